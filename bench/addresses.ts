@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from '@i-one/contract/accounts'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { recordPayment } from '@i-one/contract/centres/money'
 import { listMyCentres } from '@i-one/contract/centres/registration'
@@ -23,8 +23,8 @@ const readBuilt = () => {
 }
 
 const signIn = async (baseUrl: string, email: string) => {
-  const { token, user } = await connect({ baseUrl })(logIn, { body: { email, password: demoPassword } })
-  return { token, user, call: connect({ baseUrl, token: () => token }) }
+  const { token, user } = await createClient({ baseUrl })(logIn, { body: { email, password: demoPassword } })
+  return { token, user, call: createClient({ baseUrl, token: () => token }) }
 }
 
 export const listAddresses = async (baseUrl: string) => {

@@ -1,6 +1,6 @@
 // A slot is sold once, and rejected attempts cost little more than their statements.
 import { listSlots } from '@i-one/contract/bookings'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { compareAvailability } from './availability.ts'
 import { contestSlots } from './contest.ts'
@@ -13,7 +13,7 @@ const contested = 20
 
 const server = await startServer()
 try {
-  const anybody = connect({ baseUrl: server.baseUrl })
+  const anybody = createClient({ baseUrl: server.baseUrl })
   const [pitch] = await anybody(findNearbyPitches, { query: { lng: 3.28, lat: 6.46, limit: 1 } })
   if (!pitch) throw new Error('the demo has no pitch')
   const slots = await anybody(listSlots, { params: { id: pitch._id }, query: {} })

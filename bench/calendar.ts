@@ -1,5 +1,5 @@
 // Schedules a league of 64 teams on 8 pitches, with all slots free and with some taken. Needs no server.
-import { seededRandom, shuffle } from '@i-one/game/random'
+import { createSeededRandom, shuffle } from '@i-one/game/random'
 import { planMatches } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { createPairings } from '@i-one/game/tournaments/pairings'
@@ -66,7 +66,7 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
 const rest = 12 * hour
 bench('64 teams, home and away, 8 pitches, all slots free', { matches, slots: slotsOf(126), rest }, 2)
 
-const random = seededRandom('a sixth')
+const random = createSeededRandom('a sixth')
 const slots = slotsOf(170)
 const taken = new Set(shuffle([...slots.keys()], random).slice(0, Math.round(slots.length / 6)))
 const off = teams.flatMap((team) =>

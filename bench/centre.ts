@@ -1,10 +1,10 @@
 // The day of a centre with 12 pitches and 200 bookings, and the delay between two desks.
 import { randomUUID } from 'node:crypto'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'
 import { recordPayment } from '@i-one/contract/centres/money'
 import { acceptInvitation, inviteStaff, listWorkplaces } from '@i-one/contract/centres/staff'
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
 import { compareWithBare, printBoth } from './against-bare.ts'
@@ -25,7 +25,7 @@ const server = await startServer()
 const { baseUrl } = server
 try {
   const token = await createOrganizer(baseUrl)
-  const call = connect({ baseUrl, token: () => token })
+  const call = createClient({ baseUrl, token: () => token })
   const database = getPostgresUrl(server.folder)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -56,13 +56,13 @@ try {
 
   const [colleague = ''] = await createPeople(baseUrl, 1)
   const connection = { baseUrl, token: () => colleague }
-  const desk = connect(connection)
+  const desk = createClient(connection)
   const { code } = await call(inviteStaff, { params, body: { role: 'desk' }, key: randomUUID() })
   await desk(acceptInvitation, { body: { code } })
   const closing = new AbortController()
   let hear = () => {}
   const opened = new Promise<void>((resolve, reject) => {
-    follow(connection, watchCentre, {
+    followStream(connection, watchCentre, {
       params,
       signal: closing.signal,
       onMessage: ({ name }) => {

@@ -1,5 +1,5 @@
 import { createHold } from '@i-one/contract/bookings/holds'
-import { type Call, CallError, connect } from '@i-one/contract/call'
+import { type Call, CallError, createClient } from '@i-one/contract/call'
 import { atLeast, atMost, printLine, printTitle } from './report.ts'
 
 interface Outcome {
@@ -33,7 +33,7 @@ export const contestSlots = async (
   pitch: string,
   starts: readonly string[],
 ) => {
-  const callers = tokens.map((token) => connect({ baseUrl, token: () => token }))
+  const callers = tokens.map((token) => createClient({ baseUrl, token: () => token }))
   const outcomes: Outcome[] = []
   for (const start of starts) outcomes.push(await contest(callers, pitch, start))
   const sum = (part: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)

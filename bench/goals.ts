@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logIn } from '@i-one/contract/accounts'
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, createClient } from '@i-one/contract/call'
 import { type Match, findLiveMatch, recordEvents } from '@i-one/contract/matches'
 import { type Crowd, microseconds } from './crowd.ts'
 import { readProcessorTime } from './processor-time.ts'
@@ -11,10 +11,10 @@ import { demoPassword } from './server.ts'
 const turn = 500
 
 export const logInScorer = async (baseUrl: string) => {
-  const { token } = await connect({ baseUrl })(logIn, {
+  const { token } = await createClient({ baseUrl })(logIn, {
     body: { email: 'captain@i-one.example', password: demoPassword },
   })
-  const call = connect({ baseUrl, token: () => token })
+  const call = createClient({ baseUrl, token: () => token })
   const { match } = await call(findLiveMatch)
   if (!match) throw new Error('nothing is being played')
   return { call, match, token }

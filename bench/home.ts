@@ -1,6 +1,6 @@
 // Measures the wait when Home is opened again on a slow network, and shifts of its layout.
 import { logIn } from '@i-one/contract/accounts'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import type { Browser } from 'playwright-core'
 import { launchChromium, requireChromium } from './browser.ts'
 import { atMost, exitCode, printNamed, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
@@ -40,7 +40,9 @@ const watch = () => {
 
 const measure = async (browser: Browser, origin: string, email: string): Promise<Required<Seen>> => {
   const network = await startSlowProxy(origin, slow)
-  const { token } = await connect({ baseUrl: origin })(logIn, { body: { email, password: demoPassword } })
+  const { token } = await createClient({ baseUrl: origin })(logIn, {
+    body: { email, password: demoPassword },
+  })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   context.setDefaultTimeout(120_000)
   // tsx wraps functions with this helper, which the page lacks

@@ -1,6 +1,6 @@
 // The week of an organizer with 20 pitches and 1,000 bookings costs little more than its statements.
 import { randomUUID } from 'node:crypto'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
@@ -17,7 +17,7 @@ const monday = '2030-01-07'
 const server = await startServer()
 try {
   const token = await createOrganizer(server.baseUrl)
-  const call = connect({ baseUrl: server.baseUrl, token: () => token })
+  const call = createClient({ baseUrl: server.baseUrl, token: () => token })
   const database = getPostgresUrl(server.folder)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

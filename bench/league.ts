@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logIn } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, createClient } from '@i-one/contract/call'
 import { recordEvents } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
@@ -15,10 +15,10 @@ const near: [number, number] = [3.3548, 6.5312]
 const squad = 8
 
 const organizerOf = async (baseUrl: string) => {
-  const { token } = await connect({ baseUrl })(logIn, {
+  const { token } = await createClient({ baseUrl })(logIn, {
     body: { email: 'organizer@i-one.example', password: demoPassword },
   })
-  return connect({ baseUrl, token: () => token })
+  return createClient({ baseUrl, token: () => token })
 }
 
 /** In one statement, because creating accounts is slow. */

@@ -1,6 +1,6 @@
 // Measures when a shared link is readable and usable on a slow network with an empty cache.
-import { connect } from '@i-one/contract/call'
-import { findNearbySessions, isSessionCard } from '@i-one/contract/sessions/nearby'
+import { createClient } from '@i-one/contract/call'
+import { findNearbySessions, isNearbySession } from '@i-one/contract/sessions/nearby'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { listAddresses } from './addresses.ts'
 import { launchChromium, requireChromium } from './browser.ts'
@@ -149,8 +149,8 @@ const measure = async (browser: Browser, url: string, act: Act | undefined): Pro
 
 const openSession = async (baseUrl: string) => {
   const around = { lng: 3.3541, lat: 6.4969, only: 'sessions' } as const
-  const found = await connect({ baseUrl })(findNearbySessions, { query: around })
-  const session = found.filter(isSessionCard).find(({ state }) => state === 'open')
+  const found = await createClient({ baseUrl })(findNearbySessions, { query: around })
+  const session = found.filter(isNearbySession).find(({ state }) => state === 'open')
   if (!session) throw new Error('the demo has no open session')
   return session.code
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listSlots } from '@i-one/contract/bookings'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import { listWorkplaces } from '@i-one/contract/centres/staff'
 import { watchMatch } from '@i-one/contract/matches'
@@ -84,7 +84,7 @@ const untilRested = async (pid: number) => {
 
 const requestsAt = async (baseUrl: string): Promise<Request[]> => {
   const token = await createOrganizer(baseUrl)
-  const call = connect({ baseUrl, token: () => token })
+  const call = createClient({ baseUrl, token: () => token })
   const pitch = await call(createPitch, { body: newPitch(1), key: randomUUID() })
   const [centre] = await call(listWorkplaces)
   const day = new Date().toISOString().slice(0, 10)

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import pg from 'pg'
 import { compareWithBare, printBoth } from './against-bare.ts'
@@ -28,7 +28,7 @@ const crowd = (count: number): Request[] =>
 const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
 
 const countWrong = async (baseUrl: string, client: pg.Client) => {
-  const call = connect({ baseUrl })
+  const call = createClient({ baseUrl })
   const { rows } = await client.query<Position>('select lng, lat from pitches where listed')
   const bruteForce = nearestByBruteForce(rows)
   let wrong = 0

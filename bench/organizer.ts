@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { logIn, register } from '@i-one/contract/accounts'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 
 export const createOrganizer = async (baseUrl: string) => {
-  const anybody = connect({ baseUrl })
+  const anybody = createClient({ baseUrl })
   const account = { email: `${randomUUID()}@example.com`, password: 'kickoff-at-seven' }
   await anybody(register, {
     body: {

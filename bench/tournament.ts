@@ -1,5 +1,5 @@
 // A goal in a league of 20 with 1,000 spectators, compared with a goal in a single match.
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { watchTournament } from '@i-one/contract/tournaments/live'
@@ -23,7 +23,7 @@ const league = await playLeague(baseUrl, getPostgresUrl(folder).url, teams)
 const firstSpectator = () =>
   new Promise<{ number: number; sizes: number[] }>((resolve, reject) => {
     const sizes: number[] = []
-    follow({ baseUrl }, watchTournament, {
+    followStream({ baseUrl }, watchTournament, {
       params: league.params,
       signal: new AbortController().signal,
       onMessage: ({ name, id, data }) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, createClient } from '@i-one/contract/call'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type Browser, type BrowserContext, type Page, type TestInfo, test as base } from '@playwright/test'
 import { openDatabase } from './database.ts'
@@ -60,7 +60,7 @@ export const createPerson = async (baseUrl: string, traits: Traits = {}): Promis
   const tokenHash = createHash('sha256').update(token).digest()
   const user = [id, nickname, position, firstName, lastName, email, passwordHash, isOwner, lng, lat]
   await (await openDatabase(baseUrl)).query(account, [...user, privacyNotice.version, tokenHash])
-  const call = connect({ baseUrl, token: () => token })
+  const call = createClient({ baseUrl, token: () => token })
   return { firstName, lastName, nickname, email, password, token, call }
 }
 

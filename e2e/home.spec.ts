@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
-import { type FoundPlace, type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
+import { type PlaceSearchResult, type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { Page, Request } from '@playwright/test'
@@ -173,7 +173,7 @@ test.describe('away from Lagos, where little is drawn', () => {
     await page.goto('/')
     await search.focus()
     await expect(names).toHaveCount(0)
-    const earlier = ['Surulere', 'Ikeja', 'Apapa', 'Yaba'].map((name): FoundPlace => ({
+    const earlier = ['Surulere', 'Ikeja', 'Apapa', 'Yaba'].map((name): PlaceSearchResult => ({
       kind: 'district',
       _id: null,
       name,

@@ -10,7 +10,7 @@ import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration
 import { createSession } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { sendChallenge } from '@i-one/contract/sessions/challenges'
-import { playAs } from '@i-one/contract/sessions/sets'
+import { assignTeamToSet } from '@i-one/contract/sessions/sets'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
@@ -90,7 +90,7 @@ test('names of forty letters without a space make no page wider than the phone',
     key: randomUUID(),
   })
   const soon = await createSessionOf(captain, { slot: await createSoonSlot(baseURL ?? '') })
-  await captain.call(playAs, { params: { id: soon._id, set: 1 }, body: { team: team._id } })
+  await captain.call(assignTeamToSet, { params: { id: soon._id, set: 1 }, body: { team: team._id } })
   const { user } = await captain.call(getUser)
 
   await expectEachFits(visitor, [`/s/${session.code}`, `/p/${session.pitch._id}`, `/m/${match._id}`])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
@@ -107,8 +107,8 @@ const loseConnection: Deed = async (page) => {
 }
 
 const { baseUrl, stop } = await startServer()
-const { token, user } = await connect({ baseUrl })(logIn, { body: account })
-const call = connect({ baseUrl, token: () => token })
+const { token, user } = await createClient({ baseUrl })(logIn, { body: account })
+const call = createClient({ baseUrl, token: () => token })
 const [lng = 0, lat = 0] = user.location.coordinates
 const [session] = await call(listMySessions)
 const [team] = await call(listMyTeams)
@@ -173,11 +173,11 @@ await take(browser, baseUrl, token, {
   'upcoming-match': `/upcoming-match?session=${session?._id}`,
   offline: ['/', loseConnection],
 })
-const organizer = await connect({ baseUrl })(logIn, {
+const organizer = await createClient({ baseUrl })(logIn, {
   body: { email: 'organizer@i-one.example', password: demoPassword },
 })
 await take(browser, baseUrl, organizer.token, { host: '/host', 'tournament-new': '/tournament/new' })
-const staff = await connect({ baseUrl })(logIn, {
+const staff = await createClient({ baseUrl })(logIn, {
   body: { email: 'staff@i-one.example', password: demoPassword },
 })
 await take(browser, baseUrl, staff.token, { admin: '/admin' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
@@ -153,7 +153,7 @@ test('what may be framed is below /embed/ alone: no page, file, call, stream or 
   const addresses = await readFile(new URL('../web/dist/.vite/addresses.json', import.meta.url), 'utf8')
   const { app } = JSON.parse(addresses) as { app: string[] }
   const [file = ''] = /\/assets\/[^"]+/.exec(await (await fetch(`${baseURL}/`)).text()) ?? []
-  const [tournament] = await connect({ baseUrl: baseURL ?? '' })(listTournaments)
+  const [tournament] = await createClient({ baseUrl: baseURL ?? '' })(listTournaments)
   const { _id, code } = tournament!
   const pages = app.map((path) => path.replace(':code', code).replace(':id', _id))
   const others = ['/nowhere', '/embed', '/embed/nothing', `/embed/t/${code}/more`, `/%65mbed/t/${code}/more`]

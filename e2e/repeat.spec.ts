@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { movePayment } from '@i-one/contract/payments'
+import { recordPlacePayment } from '@i-one/contract/payments'
 import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
@@ -107,7 +107,7 @@ test(`the console shows which hours fill and what they bring`, async ({ browser,
   const slot = slots.find(({ start }) => Date.parse(start) > Date.now() + 60_000)
   const session = await book(organizer, pitch._id, slot!.start)
   const params = { id: session._id, place: session.places[0]!._id }
-  await organizer.call(movePayment, { params, body: { act: 'confirm', method: 'cash' } })
+  await organizer.call(recordPlacePayment, { params, body: { act: 'confirm', method: 'cash' } })
   const context = await openBrowser(browser, organizer)
   const page = await context.newPage()
   const later = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)

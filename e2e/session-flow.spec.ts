@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Slot, listSlots } from '@i-one/contract/bookings'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
@@ -14,7 +14,7 @@ const minute = 60_000
 
 /** A session may start 30 minutes before its time. */
 const slotToPlay = async (baseUrl: string, pitch: string) => {
-  const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch }, query: { days: 2 } })
+  const slots = await createClient({ baseUrl })(listSlots, { params: { id: pitch }, query: { days: 2 } })
   const soon = Date.now() + 8 * minute
   const slot = slots.find(({ start }) => Date.parse(start) > soon)
   if (!slot) throw new Error('a pitch that never closes has no slot')
@@ -119,7 +119,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await guest.goto(link)
     await guest.getByRole('button', { name: /^Join for/ }).click()
     await expect(guest.getByRole('button', { name: 'Leave' })).toBeVisible()
-    const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    const { _id } = await createClient({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     for (const firstName of ['Wale', 'Sani']) {
       const { call } = await createPerson(baseURL, { firstName })
       await call(joinSession, { params: { id: _id } })
@@ -127,7 +127,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
   })
 
   await test.step('the captain draws the sets and starts; a match is kicked off', async () => {
-    const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    const { _id } = await createClient({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     await navigateInApp(captain, `/sessions/${_id}`)
     await captain.getByRole('button', { name: /^Draw the teams/ }).click()
     await expect(captain.getByRole('button', { name: /^Draw the teams again/ })).toBeVisible()
@@ -155,7 +155,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
   })
 
   await test.step('full time, the next match of the rotation, and the end of the evening', async () => {
-    const { matches } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    const { matches } = await createClient({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     const score = matches[0]?.score
     const next = captain.getByRole('button', { name: 'Next match' })
     await captain.route('**/sessions/*/stream', (route) => route.abort())

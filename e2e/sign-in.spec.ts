@@ -1,5 +1,5 @@
 import { logIn, logOut } from '@i-one/contract/accounts'
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, createClient } from '@i-one/contract/call'
 import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, lagos, createPerson, test } from './fixtures.ts'
@@ -152,11 +152,11 @@ test('[AUTH-11] a login that ends on a page open to visitors is told there, and 
   await expect(told).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 
-  const { token } = await connect({ baseUrl: new URL(page.url()).origin })(logIn, { body: person })
+  const { token } = await createClient({ baseUrl: new URL(page.url()).origin })(logIn, { body: person })
   await page.evaluate((token) => localStorage.setItem('i-one', token), token)
   await page.goto('/profile')
   await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
-  await logOutWhileAway(page, connect({ baseUrl: new URL(page.url()).origin, token: () => token }))
+  await logOutWhileAway(page, createClient({ baseUrl: new URL(page.url()).origin, token: () => token }))
   await page.goto('/profile')
   await expect(told).toBeVisible()
   await expect(page).toHaveURL('/sign-in?from=%2Fprofile')

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Slot, listSlots } from '@i-one/contract/bookings'
 import { type Hold, createHold } from '@i-one/contract/bookings/holds'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
 import { expect, type Locator, type Page, test } from '@playwright/test'
@@ -70,7 +70,7 @@ export const createSlotOf = async (baseUrl: string, organizer: Person, time?: st
 }
 
 const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: string): Promise<FreeSlot> => {
-  const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch._id } })
+  const slots = await createClient({ baseUrl })(listSlots, { params: { id: pitch._id } })
   const later = slots.filter(({ start }) => Date.parse(start) > Date.now() + ahead)
   const first = later.findIndex(({ start }) => !time || timeOf(start, pitch.timeZone) === time)
   const [slot, ...next] = first < 0 ? [] : later.slice(first)

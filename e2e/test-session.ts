@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
 import {
   decideReview,
@@ -23,9 +23,9 @@ export const logInDemoPerson = async (
 ): Promise<Person> => {
   const email = `${role}@i-one.example`
   const password = demoPassword
-  const { user, token } = await connect({ baseUrl })(logIn, { body: { email, password } })
+  const { user, token } = await createClient({ baseUrl })(logIn, { body: { email, password } })
   const { firstName, lastName, nickname } = user
-  const call = connect({ baseUrl, token: () => token })
+  const call = createClient({ baseUrl, token: () => token })
   return { firstName, lastName, nickname, email, password, token, call }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesUnder, isStamped, root, stampOf } from './prepare.mjs'
+import { listFilesUnder, isStampCurrent, root, computeStamp } from './prepare.mjs'
 
 export const serverSources = ['api/src', 'contract/src', 'game/src', 'seed']
 const sources = ['package-lock.json', 'scripts/build-server.mjs', ...serverSources]
@@ -18,8 +18,8 @@ const programs = [
 
 /** Renames files into place, the stamp last, because several programs may build at the same time. */
 export async function buildServerIfChanged() {
-  if (isStamped(stampFile, sources)) return
-  const stamp = stampOf(sources)
+  if (isStampCurrent(stampFile, sources)) return
+  const stamp = computeStamp(sources)
   const built = (await Promise.all(programs.map(bundle))).flat()
   for (const { path, contents } of built) put(path, contents)
   removeAllBut(new Set(built.map(({ path }) => path)))
@@ -88,7 +88,7 @@ function readSources({ onResolve, onLoad }, program) {
 }
 
 function contractModules() {
-  const files = filesUnder('contract/src').filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const files = listFilesUnder('contract/src').filter((file) => /(?<!\.test)\.ts$/.test(file))
   const name = (file) => file.slice('contract/src/'.length)
   return [
     ...files.map((file, n) => `import * as module${n} from './${file}'`),

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countLines, formatCounts, isProduction } from './line-counts.ts'
+import { countLines, formatCounts, isProductionFile } from './line-counts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const git = (args: readonly string[], input?: string) =>
@@ -14,7 +14,7 @@ const listNow = () =>
     .toString()
     .trim()
     .split('\n')
-    .filter((path) => isProduction(path) && existsSync(join(root, path)))
+    .filter((path) => isProductionFile(path) && existsSync(join(root, path)))
 
 const readNow = () => new Map(listNow().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
@@ -23,7 +23,7 @@ const readCommit = (commit: string) => {
     .toString()
     .trim()
     .split('\n')
-    .filter(isProduction)
+    .filter(isProductionFile)
   const blobs = git(['cat-file', '--batch'], paths.map((path) => `${commit}:${path}\n`).join(''))
   const files = new Map<string, string>()
   let at = 0

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  allowedLicences,
-  isAllowed,
-  lockedDependencies,
-  namedInstallScripts,
-  runningDependencies,
+  readAllowedLicences,
+  isLicenceAllowed,
+  listLockedDependencies,
+  readInstallScripts,
+  listRuntimeDependencies,
 } from './dependencies.ts'
 
-const locked = lockedDependencies()
+const locked = listLockedDependencies()
 const registry = 'https://registry.npmjs.org/'
 
 test('the lock files name packages of the registry alone, each with its hash', () => {
@@ -23,12 +23,12 @@ test('the lock files name packages of the registry alone, each with its hash', (
 
 test('whoever runs a script when it is installed is named in package.json, and nobody else', () => {
   const withScript = new Set(locked.filter((one) => one.hasInstallScript).map(({ name }) => name))
-  expect(Object.keys(namedInstallScripts()).toSorted()).toEqual([...withScript].toSorted())
+  expect(Object.keys(readInstallScripts()).toSorted()).toEqual([...withScript].toSorted())
 })
 
 test('what runs is under the licences that decision 3 allows', () => {
-  const allowed = allowedLicences()
-  const others = runningDependencies().filter(({ license }) => !isAllowed(license, allowed))
+  const allowed = readAllowedLicences()
+  const others = listRuntimeDependencies().filter(({ license }) => !isLicenceAllowed(license, allowed))
   expect(others.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
 })
 
@@ -40,5 +40,5 @@ test.each([
   ['SEE LICENSE IN LICENSE', false],
   [undefined, false],
 ])('of %s it is said whether it is allowed: %s', (expression, is) => {
-  expect(isAllowed(expression, new Set(['MIT', 'Apache-2.0']))).toBe(is)
+  expect(isLicenceAllowed(expression, new Set(['MIT', 'Apache-2.0']))).toBe(is)
 })

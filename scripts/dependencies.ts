@@ -19,7 +19,7 @@ export interface Dependency extends Locked {
   path: string
 }
 
-export const lockedDependencies = (): Dependency[] =>
+export const listLockedDependencies = (): Dependency[] =>
   ['', 'bench/lighthouse/'].flatMap((folder) => {
     const { packages } = readJson(`${folder}package-lock.json`) as { packages: Record<string, Locked> }
     return Object.entries(packages)
@@ -31,18 +31,18 @@ export const lockedDependencies = (): Dependency[] =>
       }))
   })
 
-export const runningDependencies = () => lockedDependencies().filter(({ dev }) => !dev)
+export const listRuntimeDependencies = () => listLockedDependencies().filter(({ dev }) => !dev)
 
-export const namedInstallScripts = () =>
+export const readInstallScripts = () =>
   (readJson('package.json') as { allowScripts: Record<string, boolean> }).allowScripts
 
-export const allowedLicences = () => {
+export const readAllowedLicences = () => {
   const page = readFileSync(new URL('docs/decisions/0003-third-party-libraries.md', root), 'utf8')
   const [, line = ''] = /^\*\*Allowed licences:\*\* ([^\n]+(?:\n[^\n]+)*)/m.exec(page) ?? []
   return new Set([...line.matchAll(/`([^`]+)`/g)].map(([, licence = '']) => licence))
 }
 
-export const isAllowed = (expression: string | undefined, allowed: ReadonlySet<string>) =>
+export const isLicenceAllowed = (expression: string | undefined, allowed: ReadonlySet<string>) =>
   (expression ?? '').split(' AND ').every((part) =>
     part
       .replaceAll(/[()]/g, '')

@@ -9,7 +9,7 @@ interface Size {
   files: number
   lines: number
 }
-export interface Counts {
+export interface LineCounts {
   sizes: Record<Workspace, Record<Kind, Size>>
   total: Size
   commentLinesPerThousand: number
@@ -28,24 +28,24 @@ const placeOf = (path: string) => {
   }
 }
 
-export const isProduction = (path: string) => {
+export const isProductionFile = (path: string) => {
   const { workspace, kind } = placeOf(path)
   return workspace !== undefined && kind !== undefined && !isTest(path) && !isGenerated(path)
 }
 
-export const countLines = (files: ReadonlyMap<string, string>): Counts => {
+export const countLines = (files: ReadonlyMap<string, string>): LineCounts => {
   const sizes = Object.fromEntries(
     workspaces.map((workspace) => [
       workspace,
       Object.fromEntries(kinds.map((kind) => [kind, { files: 0, lines: 0 }])),
     ]),
-  ) as Counts['sizes']
+  ) as LineCounts['sizes']
   const total = { files: 0, lines: 0 }
   let comments = 0
   let transactions = 0
   for (const [path, text] of files) {
     const { workspace, kind } = placeOf(path)
-    if (!workspace || !kind || !isProduction(path)) continue
+    if (!workspace || !kind || !isProductionFile(path)) continue
     const lines = linesOf(text)
     for (const size of [sizes[workspace][kind], total]) {
       size.files++
@@ -124,7 +124,13 @@ const namesIn = (list = '') =>
     .split(',')
     .map((name) => name.trim().split(' ')[0] ?? '')
 
-export const formatCounts = ({ sizes, total, commentLinesPerThousand, triggers, transactions }: Counts) => {
+export const formatCounts = ({
+  sizes,
+  total,
+  commentLinesPerThousand,
+  triggers,
+  transactions,
+}: LineCounts) => {
   const sumOf = (some: readonly Size[]) => sum(some.map(({ lines }) => lines))
   const rows = workspaces.map((workspace) => {
     const all = kinds.map((kind) => sizes[workspace][kind])

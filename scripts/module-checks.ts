@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
-import { type Check, type Tree, isTest, sourcesOf } from './tree.ts'
+import { type Check, type Tree, isTest, listSourceFiles } from './tree.ts'
 
 const require = createRequire(import.meta.url)
 const { moduleNames, splitModules, mergedModules, otherFolders, submodules } = require('./modules.cjs') as {
@@ -45,7 +45,7 @@ export const readImports = async (tree: Tree) => {
   const faults = summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`)
   // count the modules, because dependency-cruiser finds none and passes if it does not support the installed compiler
   const seen = modules.filter(({ source }) => /^((contract|game|api|web)\/src|seed)\//.test(source)).length
-  const expected = sourcesOf(tree).filter((file) => /\.tsx?$/.test(file)).length
+  const expected = listSourceFiles(tree).filter((file) => /\.tsx?$/.test(file)).length
   if (seen < expected * 0.9) faults.push(`only ${seen} of ${expected} modules were checked`)
   return { imports, faults, seen }
 }
@@ -93,7 +93,7 @@ const moduleOf = (file: string) => {
   return (splitModules.includes(name) ? `${name}/${part}` : name).replace(/\.\w+$/, '')
 }
 
-export const checkCircles = (imports: readonly Import[]) => {
+export const checkImportCycles = (imports: readonly Import[]) => {
   const code = imports.filter(({ from }) => !isTest(from))
   const faults: string[] = []
   for (const workspace of workspaces) {
@@ -118,7 +118,7 @@ export const checkCircles = (imports: readonly Import[]) => {
 }
 
 export const checkModuleNames: Check = (tree) => {
-  const folders = sourcesOf(tree).flatMap(
+  const folders = listSourceFiles(tree).flatMap(
     (file) => /^(\w+)\/src\/([^/]+)\//.exec(file)?.slice(1, 3).join(' ') ?? [],
   )
   return [...new Set(folders)].flatMap((folder) => {
@@ -133,7 +133,7 @@ export const checkModuleNames: Check = (tree) => {
 export const checkSubmoduleNames: Check = (tree) => {
   const under = (workspace: string, pattern: RegExp) =>
     new Set(
-      sourcesOf(tree)
+      listSourceFiles(tree)
         .filter((file) => file.startsWith(`${workspace}/`) && !isTest(file))
         .flatMap((file) => pattern.exec(file)?.slice(1, 3).join('/') ?? [])
         .filter((name) => moduleNames.includes(name.split('/')[0] ?? '')),
@@ -151,7 +151,7 @@ export const checkSubmoduleNames: Check = (tree) => {
 }
 
 export const checkFileNames: Check = (tree) =>
-  sourcesOf(tree)
+  listSourceFiles(tree)
     .filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(file.split('/').at(-1) ?? ''))
     .map((file) => `${file} is not named in kebab-case`)
 
@@ -159,7 +159,7 @@ const maxFiles = 40
 
 export const checkFolderSizes: Check = (tree) => {
   const counts = new Map<string, number>()
-  for (const file of sourcesOf(tree)) {
+  for (const file of listSourceFiles(tree)) {
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
@@ -277,5 +277,8 @@ const checks: Check[] = [
 export const checkProject = async (tree: Tree, errors: readonly string[]) => {
   const { imports, faults, seen } = await readImports(tree)
   const found = checks.flatMap((check) => check(tree))
-  return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkErrorCodes(tree, errors)] }
+  return {
+    seen,
+    faults: [...faults, ...checkImportCycles(imports), ...found, ...checkErrorCodes(tree, errors)],
+  }
 }

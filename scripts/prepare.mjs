@@ -29,7 +29,7 @@ export function buildWebIfChanged() {
 
 /** Computes the stamp before the build, so that files edited during the build count as not built. */
 export function buildWeb() {
-  const stamp = stampOf(webSources)
+  const stamp = computeStamp(webSources)
   const status = npm('run', 'build')
   if (status === 0) writeFileSync(stampFile, stamp)
   return status
@@ -50,11 +50,11 @@ export function run(command, args, env = process.env) {
 }
 
 function isWebBuilt() {
-  return isStamped(stampFile, webSources)
+  return isStampCurrent(stampFile, webSources)
 }
 
-export function isStamped(file, sources) {
-  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(sources)
+export function isStampCurrent(file, sources) {
+  return existsSync(file) && readFileSync(file, 'utf8') === computeStamp(sources)
 }
 
 function endUnless(status) {
@@ -82,15 +82,15 @@ function readPackages(path) {
   }
 }
 
-export function stampOf(sources) {
+export function computeStamp(sources) {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesUnder))
+  for (const path of sources.flatMap(listFilesUnder))
     hash.update(`${path}\n`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
-export function filesUnder(path) {
+export function listFilesUnder(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name))
-  return names.toSorted().flatMap((name) => filesUnder(join(path, name)))
+  return names.toSorted().flatMap((name) => listFilesUnder(join(path, name)))
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runningDependencies } from './dependencies.ts'
+import { listRuntimeDependencies } from './dependencies.ts'
 
 test('the bill of materials lists each package that runs once, and none of the tests', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' })
   const bill = JSON.parse(printed) as { components: { purl: string }[]; dependencies: { ref: string }[] }
-  const running = runningDependencies().map(({ name, version }) => `pkg:npm/${name}@${version}`)
+  const running = listRuntimeDependencies().map(({ name, version }) => `pkg:npm/${name}@${version}`)
   expect(bill.components.map(({ purl }) => decodeURIComponent(purl)).toSorted()).toEqual(
     [...new Set(running)].toSorted(),
   )

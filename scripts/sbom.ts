@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { runningDependencies } from './dependencies.ts'
+import { listRuntimeDependencies } from './dependencies.ts'
 
 interface Bill {
   components: { purl: string; 'bom-ref': string }[]
@@ -16,7 +16,7 @@ const whole = JSON.parse(
   }),
 ) as Bill
 
-const running = new Set(runningDependencies().map(({ name, version }) => `pkg:npm/${name}@${version}`))
+const running = new Set(listRuntimeDependencies().map(({ name, version }) => `pkg:npm/${name}@${version}`))
 const components = whole.components.filter(({ purl }) => running.has(decodeURIComponent(purl)))
 const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)))
 const missing = [...running].filter((purl) => !listed.has(purl))

@@ -7,5 +7,5 @@ export interface Tree {
 export type Check = (tree: Tree) => string[]
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-export const sourcesOf = ({ files }: Tree) =>
+export const listSourceFiles = ({ files }: Tree) =>
   files.filter((file) => /^((api|contract|game|web)\/src|seed)\//.test(file))

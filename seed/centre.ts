@@ -1,20 +1,20 @@
-import type { DeskMethod } from '@i-one/contract/centres/money'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { day } from '@i-one/game/durations'
 import { saveNoShow } from '../api/src/bookings/keeping/sql.ts'
 import { insertPart } from '../api/src/bookings/parts/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
 import { createDeskBookings } from '../api/src/centres/desk/actions.ts'
-import { toWantedDates } from '../api/src/centres/desk/rules.ts'
-import { updateTerms } from '../api/src/centres/prices/sql.ts'
+import { toRequestedDates } from '../api/src/centres/desk/rules.ts'
+import { saveCancellationPolicy } from '../api/src/centres/prices/sql.ts'
 import { findCentre, updateCentre } from '../api/src/centres/registration/sql.ts'
 import { insertRoleChange, saveStaff } from '../api/src/centres/staff/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { savePartHours } from '../api/src/part-hours.ts'
 import { findPrices, updatePrices } from '../api/src/pitches/prices/sql.ts'
 import { insertCopy } from '../api/src/pitches/registration/sql.ts'
-import type { People } from './people.ts'
-import { everyDay } from './pitches.ts'
-import { later, newId } from './rows.ts'
+import type { DemoUsers } from './people.ts'
+import { toDailyOpeningHours } from './pitches.ts'
+import { addMilliseconds, createId } from './rows.ts'
 
 /** The centre is 70 km from the other pitches, so that it does not appear in nearby lists. */
 const place = {
@@ -35,7 +35,7 @@ const pitches: Record<Pitch, { name: string; price: number }> = {
   cage: { name: 'Lagoon Cage', price: cage },
 }
 
-type Visit = [pitch: Pitch, days: number, hour: number, slots: number, paid?: DeskMethod | 'no-show']
+type Visit = [pitch: Pitch, days: number, hour: number, slots: number, paid?: DeskPaymentMethod | 'no-show']
 const book: { name: string; phone: string; visits: Visit[] }[] = [
   {
     name: 'Ada Okonkwo',
@@ -101,7 +101,7 @@ const insertPitches = async (db: Database, ownerId: string, now: Date) => {
       facilities: ['Floodlights', 'Changing rooms', 'Parking', 'Water'],
       slot_minutes: 60,
       players_per_team: 5,
-      opening_hours: JSON.stringify(everyDay(['14:00', '02:00'])),
+      opening_hours: JSON.stringify(toDailyOpeningHours(['14:00', '02:00'])),
       price_amount: half,
       price_currency: 'NGN',
       auto_authorize: true,
@@ -125,8 +125,8 @@ const priceLateHours = async (db: Database, id: string, price: number) => {
   await updatePrices(db, id, { lists: [{ from: '2025-01-01', week: [late] }], holidays: [] }, revision)
 }
 
-export const seedCentre = async (db: Database, { organizer, others }: People, now: Date) => {
-  const opened = later(now, -60 * day)
+export const seedCentre = async (db: Database, { organizer, others }: DemoUsers, now: Date) => {
+  const opened = addMilliseconds(now, -60 * day)
   const ids = await insertPitches(db, organizer.id, opened)
   const { centreId } = (await findPrices(db, ids.one))!
   for (const partId of [ids.one, ids.two])
@@ -135,7 +135,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
   const centre = (await findCentre(db, centreId))!
   const rules = 'No metal studs.\nCome ten minutes early: your slot begins on time.'
   await updateCentre(db, centreId, { ...centre, name: 'Lagoon Astro', rules })
-  await updateTerms(db, centreId, { freeHours: 24, laterShare: 50, deposit: 0 })
+  await saveCancellationPolicy(db, centreId, { freeHours: 24, laterShare: 50, deposit: 0 })
   for (const [key, { price }] of Object.entries(pitches)) await priceLateHours(db, ids[key as Pitch], price)
   const [manager, desk, viewer] = others.slice(-3)
   for (const [person, role] of [
@@ -151,17 +151,17 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
   for (const { name, phone, visits } of book)
     for (const [pitch, days, hour, slots, paid] of visits) {
       const bookable = (await findBookable(db, ids[pitch]))!
-      const start = later(now, days * day)
+      const start = addMilliseconds(now, days * day)
       start.setUTCHours(hour - 1, 0, 0, 0)
-      const at = new Date(Math.min(now.getTime(), later(start, -2 * day).getTime()))
-      const id = newId()
-      const dates = toWantedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
+      const at = new Date(Math.min(now.getTime(), addMilliseconds(start, -2 * day).getTime()))
+      const id = createId()
+      const dates = toRequestedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
       await createDeskBookings(db, { pitch: bookable, dates }, request, { by, now: at })
       if (paid === 'no-show')
         await saveNoShow(db, id, true, {
           by,
-          now: new Date(Math.min(now.getTime(), later(start, hour).getTime())),
+          now: new Date(Math.min(now.getTime(), addMilliseconds(start, hour).getTime())),
         })
     }
 }

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../api/src/lib/config.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { hashPassword, isPassword } from '../api/src/lib/password.ts'
+import { hashPassword, isPasswordCorrect } from '../api/src/lib/password.ts'
 
 /** Returns `DEMO_PASSWORD` or a random password. A fixed password would be public, and proxies can hide the client address. */
-export const demoPasswordOf = ({ demoPassword, dataDir }: Pick<Config, 'demoPassword' | 'dataDir'>) => {
+export const getDemoPassword = ({ demoPassword, dataDir }: Pick<Config, 'demoPassword' | 'dataDir'>) => {
   if (demoPassword !== undefined) return demoPassword
   const file = join(dataDir, 'demo-password')
   try {
@@ -27,7 +27,7 @@ export const updateDemoPasswords = async (db: Database, password: string) => {
     .where('is_demo', '=', true)
     .limit(1)
     .execute()
-  if (!account || (await isPassword(password, account.password_hash))) return
+  if (!account || (await isPasswordCorrect(password, account.password_hash))) return
   await db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })

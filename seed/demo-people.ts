@@ -39,7 +39,7 @@ export const demoPlayers: readonly DemoPerson[] = [
   person('Ebiere', 'Dokubo', 'Ebi', 'FW'),
 ]
 
-export const demoNotice = (address: string, emails: readonly (string | null)[], password: string) =>
+export const formatDemoNotice = (address: string, emails: readonly (string | null)[], password: string) =>
   [
     '',
     `  i-one is ready: ${address}`,

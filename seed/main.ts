@@ -2,9 +2,9 @@ import { StartError, isLoopback, parseConfig } from '../api/src/lib/config.ts'
 import { withoutTimeouts } from '../api/src/lib/database/connection.ts'
 import { openDatabase } from '../api/src/lib/database/database.ts'
 import { migrate } from '../api/src/lib/database/migrate.ts'
-import { demoPasswordOf } from './demo-password.ts'
-import { demoNotice } from './demo-people.ts'
-import { demoEmails, seedDemo } from './seed-demo.ts'
+import { getDemoPassword } from './demo-password.ts'
+import { formatDemoNotice } from './demo-people.ts'
+import { listDemoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
   // only this user can read the files that this command writes, like the files of the server
@@ -20,11 +20,11 @@ const lay = async () => {
     settings: withoutTimeouts(databaseDirectUrl),
   })
   try {
-    const password = demoPasswordOf(config)
+    const password = getDemoPassword(config)
     const laid = await seedDemo(db, password, new Date())
     console.log(
       laid
-        ? demoNotice(publicUrl, await demoEmails(db), password)
+        ? formatDemoNotice(publicUrl, await listDemoEmails(db), password)
         : 'This database already has accounts, so no demo data was added.',
     )
   } finally {

@@ -1,17 +1,17 @@
 import type { MatchEvent, Period, Side } from '@i-one/game/matches/event'
-import { startingLineup } from '@i-one/game/matches/formation'
-import { matchProgress } from '@i-one/game/matches/match-progress'
+import { createStartingLineup } from '@i-one/game/matches/formation'
+import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
-import { score } from '@i-one/game/matches/score'
-import { shootOut } from '@i-one/game/matches/shoot-out'
+import { countScore } from '@i-one/game/matches/score'
+import { toShootOut } from '@i-one/game/matches/shoot-out'
 import { type Random, shuffle } from '@i-one/game/random'
 import { matchRules } from '../api/src/match-rules.ts'
-import { type Rows, later, newId } from './rows.ts'
+import { type SeedRows, addMilliseconds, createId } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
 export type DemoEvent = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
 
-export interface Sides extends Pick<DemoSession, 'names' | 'squads'> {
+export interface DemoSides extends Pick<DemoSession, 'names' | 'squads'> {
   id: string | null
   plan: Pick<DemoSession['plan'], 'pitch' | 'players'>
 }
@@ -28,10 +28,10 @@ interface DemoMatch {
 const sides = ['T1', 'T2'] as const satisfies Side[]
 
 export const addMatch = (
-  rows: Rows,
-  session: Sides,
+  rows: SeedRows,
+  session: DemoSides,
   {
-    id: matchId = newId(),
+    id: matchId = createId(),
     matchType = 'Friendly Match',
     number,
     kickOff,
@@ -42,13 +42,13 @@ export const addMatch = (
   const { pitch, players } = session.plan
   const events = happened.map((event, n): MatchEvent & { at: string } => ({
     ...event,
-    id: event.id ?? newId(),
+    id: event.id ?? createId(),
     seq: n + 1,
     at: event.at.toISOString(),
   }))
-  const { clock, addedMs, ...status } = matchProgress(events, rules)
-  const result = score(events)
-  const kicks = status.period === 'shoot-out' ? shootOut(events) : null
+  const { clock, addedMs, ...status } = toMatchProgress(events, rules)
+  const result = countScore(events)
+  const kicks = status.period === 'shoot-out' ? toShootOut(events) : null
   rows.matches.push({
     id: matchId,
     session_id: session.id,
@@ -61,7 +61,7 @@ export const addMatch = (
     team_two_name: session.names[1] ?? '',
     ...matchRules.toColumns(rules),
     starts_at: kickOff,
-    created_at: later(kickOff, -60_000),
+    created_at: addMilliseconds(kickOff, -60_000),
     state: status.state,
     period: status.period,
     score_one: result.T1,
@@ -97,7 +97,7 @@ export const addMatch = (
 }
 
 export const addVotes = (
-  rows: Rows,
+  rows: SeedRows,
   { matchId, session, at }: { matchId: string; session: DemoSession; at: Date },
   random: Random,
 ) => {
@@ -110,8 +110,8 @@ export const addVotes = (
   }
 }
 
-const addLineup = (rows: Rows, matchId: string, side: Side, squad: DemoSession['squads'][number]) => {
-  const lineup = startingLineup(
+const addLineup = (rows: SeedRows, matchId: string, side: Side, squad: DemoSession['squads'][number]) => {
+  const lineup = createStartingLineup(
     squad.map(({ id, name, position }) => ({ player: id, name, position })),
     5,
   )
@@ -120,7 +120,7 @@ const addLineup = (rows: Rows, matchId: string, side: Side, squad: DemoSession['
       rows.lineups.push({ match_id: matchId, side, player_id: player, role, number, rank })
 }
 
-export const kickOffAt = (at: Date, clockMs = 0, period: Period = 'first'): DemoEvent => ({
+export const createKickOff = (at: Date, clockMs = 0, period: Period = 'first'): DemoEvent => ({
   type: 'kick-off',
   clockMs,
   period,

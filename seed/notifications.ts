@@ -2,14 +2,14 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { kinds } from '../api/src/notifications/kinds.ts'
 import { type NewNotification, insertNotifications } from '../api/src/notifications/sql.ts'
-import type { People } from './people.ts'
-import { later, minutes } from './rows.ts'
+import type { DemoUsers } from './people.ts'
+import { addMilliseconds, minutes } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
 export const seedNotifications = async (
   db: Database,
   sessions: readonly DemoSession[],
-  { organizer, captain, player }: People,
+  { organizer, captain, player }: DemoUsers,
   now: Date,
 ) => {
   const addNotification = (
@@ -19,7 +19,13 @@ export const seedNotifications = async (
     ago: number,
     facts: NewNotification['facts'] = {},
   ) => {
-    const notification = { kind, users: [user], sessionId: id, facts, now: later(now, -minutes(ago)) }
+    const notification = {
+      kind,
+      users: [user],
+      sessionId: id,
+      facts,
+      now: addMilliseconds(now, -minutes(ago)),
+    }
     return insertNotifications(db, notification, kinds[kind].mail)
   }
   for (const session of sessions) {
@@ -27,7 +33,7 @@ export const seedNotifications = async (
     if (session.plan.booking === 'pending')
       await addNotification(session, 'to-authorize', organizer.id, 300, {
         player: leader?.id,
-        until: later(now, minutes(360)),
+        until: addMilliseconds(now, minutes(360)),
       })
     if (session.plan.state !== 'confirmed' || leader?.id !== captain.id) continue
     if (session.plan.pitch.answers) await addNotification(session, 'authorized', captain.id, 240)

@@ -1,32 +1,32 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { type Random, shuffle } from '@i-one/game/random'
-import { firstSeason, toSeason, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, toSeason, listSeasonsSince } from '@i-one/game/stats/season'
 import { dayAt } from '../api/src/bookings/slots.ts'
-import { addMatch, addVotes, kickOffAt, type DemoEvent, type Sides } from './matches.ts'
-import type { Somebody } from './people.ts'
-import { type Rows, later, minutes, newId } from './rows.ts'
+import { addMatch, addVotes, createKickOff, type DemoEvent, type DemoSides } from './matches.ts'
+import type { DemoUser } from './people.ts'
+import { type SeedRows, addMilliseconds, minutes, createId } from './rows.ts'
 import { addSession } from './sessions.ts'
-import type { DemoTeam, World } from './team.ts'
+import type { DemoTeam, SeedContext } from './team.ts'
 
 const sessionsPerSeason = 9
-export const eightMinutes = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
+export const eightMinuteRules = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 
 /** How many days ago the latest sessions took place. Votes for the last session may still be open. */
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
-export const goalsAndAssists = (goals: number, assists: number) => ({ goals, assists })
+export const toGoalsAndAssists = (goals: number, assists: number) => ({ goals, assists })
 
-type GoalsAndAssists = ReturnType<typeof goalsAndAssists>
+type GoalsAndAssists = ReturnType<typeof toGoalsAndAssists>
 
 const captainsDeeds = [
-  [goalsAndAssists(0, 1), goalsAndAssists(1, 0), goalsAndAssists(1, 1)],
-  [goalsAndAssists(0, 0), goalsAndAssists(1, 1), goalsAndAssists(1, 0)],
-  [goalsAndAssists(0, 1), goalsAndAssists(1, 0), goalsAndAssists(1, 1)],
+  [toGoalsAndAssists(0, 1), toGoalsAndAssists(1, 0), toGoalsAndAssists(1, 1)],
+  [toGoalsAndAssists(0, 0), toGoalsAndAssists(1, 1), toGoalsAndAssists(1, 0)],
+  [toGoalsAndAssists(0, 1), toGoalsAndAssists(1, 0), toGoalsAndAssists(1, 1)],
 ]
 
-export const addPast = (rows: Rows, world: World) => {
+export const addPastSessions = (rows: SeedRows, world: SeedContext) => {
   const { people, team, now, random } = world
   const current = toSeason(dayAt('Africa/Lagos', now))
   for (const [n, { season, start }] of earlierStarts(now, current).entries()) {
@@ -39,7 +39,7 @@ export const addPast = (rows: Rows, world: World) => {
       ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }),
     })
   }
-  const recent = recentDate(now, recentSessionDays).map((start, n) => {
+  const recent = toRecentDates(now, recentSessionDays).map((start, n) => {
     const others = shuffle(people.others, random)
     const players = [people.captain, people.player, ...others.slice(0, 8)]
     const deeds = captainsDeeds[n]
@@ -51,50 +51,52 @@ export const addPast = (rows: Rows, world: World) => {
 }
 
 const earlierStarts = (now: Date, current: string) =>
-  seasonsSince(firstSeason, current).flatMap((season) => {
+  listSeasonsSince(firstSeason, current).flatMap((season) => {
     const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
     const starts = Array.from(
       { length: sessionsPerSeason },
       (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day),
     )
-    return starts.filter((start) => start < later(now, -14 * day)).map((start) => ({ season, start }))
+    return starts
+      .filter((start) => start < addMilliseconds(now, -14 * day))
+      .map((start) => ({ season, start }))
   })
 
 /** Moves dates closer together early in a season, so that all dates belong to the current season. */
-export const recentDate = (now: Date, daysAgo: readonly number[]) => {
+export const toRecentDates = (now: Date, daysAgo: readonly number[]) => {
   const current = toSeason(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
   const apart = (now.getTime() - begin.getTime()) / (longestAgo + 2)
-  if (apart < day) return daysAgo.map((ago) => later(now, -ago * apart))
+  if (apart < day) return daysAgo.map((ago) => addMilliseconds(now, -ago * apart))
   const today = new Date(now)
   today.setUTCHours(18, 0, 0, 0)
-  return daysAgo.map((ago) => later(today, -ago * day))
+  return daysAgo.map((ago) => addMilliseconds(today, -ago * day))
 }
 
-const ofTeam = (team: DemoTeam, people: readonly Somebody[]) => {
+const ofTeam = (team: DemoTeam, people: readonly DemoUser[]) => {
   const others = people.filter((one) => !team.members.includes(one))
   return { team, players: team.members.slice(0, 5).flatMap((member, n) => [member, others[n]!]) }
 }
 
 interface Played {
   start: Date
-  players: readonly Somebody[]
+  players: readonly DemoUser[]
   team?: DemoTeam
   deeds?: readonly GoalsAndAssists[] | undefined
 }
 
-const addPlayed = (rows: Rows, { pitches, random }: World, { deeds, ...played }: Played) => {
+const addPlayed = (rows: SeedRows, { pitches, random }: SeedContext, { deeds, ...played }: Played) => {
   const { start } = played
   const pitch = pitches[Math.floor(random() * pitches.length)]!
-  const end = later(start, minutes(60))
+  const end = addMilliseconds(start, minutes(60))
   const session = addSession(rows, { ...played, pitch, end, state: 'finished', now: start }, random)
   const matches = [0, 1, 2].map((n) => {
-    const kickOff = later(start, minutes(5 + n * 15))
+    const kickOff = addMilliseconds(start, minutes(5 + n * 15))
     return addMatch(rows, session, {
       number: n + 1,
       kickOff,
-      rules: eightMinutes,
-      events: eightMinutesOfFootball(session, kickOff, random, deeds?.[n]),
+      rules: eightMinuteRules,
+      events: createMatchEvents(session, kickOff, random, deeds?.[n]),
     })
   })
   return { session, matches }
@@ -104,12 +106,12 @@ const sides = ['T1', 'T2'] as const
 
 interface Goal {
   side: (typeof sides)[number]
-  by: Somebody | undefined
-  from: Somebody | undefined
+  by: DemoUser | undefined
+  from: DemoUser | undefined
 }
 
-export const eightMinutesOfFootball = (
-  { squads, plan }: Sides,
+export const createMatchEvents = (
+  { squads, plan }: DemoSides,
   kickOff: Date,
   random: Random,
   deed: GoalsAndAssists | undefined,
@@ -140,32 +142,36 @@ export const eightMinutesOfFootball = (
   const goals = clocks
     .toSorted((a, b) => a.clockMs - b.clockMs)
     .flatMap(({ goal: { side, by, from }, clockMs }): DemoEvent[] => {
-      const at = { side, clockMs, period: 'first' as const, at: later(kickOff, clockMs) }
-      const goal: DemoEvent = { id: newId(), type: 'goal', player: by?.id, ...at }
+      const at = { side, clockMs, period: 'first' as const, at: addMilliseconds(kickOff, clockMs) }
+      const goal: DemoEvent = { id: createId(), type: 'goal', player: by?.id, ...at }
       const assist: DemoEvent = { type: 'assist', player: from?.id, goal: goal.id, ...at }
       return from ? [goal, assist] : [goal]
     })
-  const end = later(kickOff, minutes(8))
-  return [kickOffAt(kickOff), ...goals, { type: 'full-time', clockMs: minutes(8), period: 'first', at: end }]
+  const end = addMilliseconds(kickOff, minutes(8))
+  return [
+    createKickOff(kickOff),
+    ...goals,
+    { type: 'full-time', clockMs: minutes(8), period: 'first', at: end },
+  ]
 }
 
 const answeredPerPitch = 7
 
-export const addAnswered = (rows: Rows, { people, pitches, now, random }: World) => {
+export const addAnsweredRequests = (rows: SeedRows, { people, pitches, now, random }: SeedContext) => {
   for (const [nth, pitch] of pitches.filter(({ answers }) => answers).entries())
     for (let n = 0; n < answeredPerPitch; n++) {
-      const start = later(now, -(10 + n * 7 + nth) * day)
+      const start = addMilliseconds(now, -(10 + n * 7 + nth) * day)
       start.setUTCHours(17, 0, 0, 0)
-      const end = later(start, minutes(pitch.slotMinutes))
+      const end = addMilliseconds(start, minutes(pitch.slotMinutes))
       const players = shuffle(people.others, random).slice(0, 8)
       const missing = n % 3 === 0 ? 1 : 0
-      const authorizeBy = later(start, -minutes(18 * 60))
+      const authorizeBy = addMilliseconds(start, -minutes(18 * 60))
       const { bookingId, created } = addSession(
         rows,
         { pitch, start, end, players, state: 'finished', authorizeBy, missing, now: start },
         random,
       )
-      const answered = later(created, minutes(8 + Math.floor(random() * 90)))
+      const answered = addMilliseconds(created, minutes(8 + Math.floor(random() * 90)))
       rows.booking_changes.push(
         { booking_id: bookingId, at: created, by: players[0]?.id ?? null, state: 'pending' },
         { booking_id: bookingId, at: answered, by: people.organizer.id, state: 'confirmed' },

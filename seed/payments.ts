@@ -6,8 +6,8 @@ import { noBalance } from '../api/src/ledger/rules.ts'
 import { insertTransfers, listBalances } from '../api/src/ledger/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { addBankDetails } from '../api/src/payments/bank-details/sql.ts'
-import type { People } from './people.ts'
-import { later, minutes } from './rows.ts'
+import type { DemoUsers } from './people.ts'
+import { addMilliseconds, minutes } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
 /** This bank does not exist, so the account number cannot be a real account. */
@@ -35,7 +35,7 @@ const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession
     if (!by) continue
     const transfers = listTransfers(act, balances.get(placeId) ?? noBalance, collector)
     const method = n % 2 ? 'transfer' : 'cash'
-    const entry = { placeId, method, by, now: later(now, minutes(n)) } as const
+    const entry = { placeId, method, by, now: addMilliseconds(now, minutes(n)) } as const
     await insertTransfers(db, { sessionId: id, act, ...entry }, transfers)
     await savePayments(db, { bookingId, ...entry }, transfers)
   }
@@ -44,11 +44,15 @@ const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession
 export const seedPayments = async (
   db: Database,
   sessions: readonly DemoSession[],
-  { organizer }: People,
+  { organizer }: DemoUsers,
   now: Date,
 ) => {
   await addBankDetails(db, organizer.id, demoBank, now)
   await updateBankDetailsVisibility(db, organizer.id)
   for (const session of sessions)
-    await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
+    await payFor(
+      db,
+      session,
+      session.plan.state === 'finished' ? session.plan.end : addMilliseconds(now, -minutes(90)),
+    )
 }

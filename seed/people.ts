@@ -5,7 +5,7 @@ import { hashPassword } from '../api/src/lib/password.ts'
 import { insertPlayer } from '../api/src/players/sql.ts'
 import { type DemoPerson, demoAccounts, demoPlayers } from './demo-people.ts'
 
-export interface Somebody {
+export interface DemoUser {
   id: string
   name: string
   position: Position
@@ -19,7 +19,7 @@ const contact = {
 
 export const seedPeople = async (db: Database, password: string, now: Date) => {
   const passwordHash = await hashPassword(password)
-  const lay = async (person: DemoPerson, email: string, isOwner = false): Promise<Somebody> => {
+  const lay = async (person: DemoPerson, email: string, isOwner = false): Promise<DemoUser> => {
     const { nickname, position } = person
     const id = await insertPlayer(db, { name: nickname, position }, now)
     const account = { ...person, ...contact, id, email, emailKey: email, passwordHash, isOwner, isDemo: true }
@@ -35,10 +35,10 @@ export const seedPeople = async (db: Database, password: string, now: Date) => {
     'new-organizer@i-one.example',
     true,
   )
-  const others: Somebody[] = []
+  const others: DemoUser[] = []
   for (const [n, person] of demoPlayers.entries())
     others.push(await lay(person, `player-${n + 1}@i-one.example`))
   return { organizer, captain, player, staff, createOrganizer, others }
 }
 
-export type People = Awaited<ReturnType<typeof seedPeople>>
+export type DemoUsers = Awaited<ReturnType<typeof seedPeople>>

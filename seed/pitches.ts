@@ -1,14 +1,14 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
-import type { Hours } from '../api/src/bookings/slots.ts'
+import type { ZonedPitchHours } from '../api/src/bookings/slots.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { insertReview, savePaper, saveSubmission } from '../api/src/moderation/reviews/sql.ts'
 import { demoPitches } from './demo-pitches.ts'
-import type { People } from './people.ts'
-import { later, minutes } from './rows.ts'
+import type { DemoUsers } from './people.ts'
+import { addMilliseconds, minutes } from './rows.ts'
 
 const photos = 6
 
-export interface DemoPitch extends Hours {
+export interface DemoPitch extends ZonedPitchHours {
   id: string
   name: string
   price: number
@@ -16,14 +16,14 @@ export interface DemoPitch extends Hours {
   answers: boolean
 }
 
-export const everyDay = ([open = '', close = '']: string[]): OpeningHours[] =>
+export const toDailyOpeningHours = ([open = '', close = '']: string[]): OpeningHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
 
-export const seedPitches = async (db: Database, { organizer }: People, now: Date) => {
+export const seedPitches = async (db: Database, { organizer }: DemoUsers, now: Date) => {
   const pitches: DemoPitch[] = []
   for (const [n, pitch] of demoPitches.entries()) {
     const owner = pitch.owned ? organizer.id : null
-    const openingHours = everyDay(pitch.hours)
+    const openingHours = toDailyOpeningHours(pitch.hours)
     const { id } = await db
       .insertInto('pitches')
       .values({
@@ -56,7 +56,7 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
   return pitches
 }
 
-export const seedReview = async (db: Database, { createOrganizer }: People, now: Date) => {
+export const seedReview = async (db: Database, { createOrganizer }: DemoUsers, now: Date) => {
   await db
     .insertInto('pitches')
     .values({
@@ -70,16 +70,16 @@ export const seedReview = async (db: Database, { createOrganizer }: People, now:
       surface: 'Artificial turf',
       phone: '0803 765 4321',
       slot_minutes: 60,
-      opening_hours: JSON.stringify(everyDay(['16:00', '22:00'])),
+      opening_hours: JSON.stringify(toDailyOpeningHours(['16:00', '22:00'])),
       price_amount: 1_500_000,
       price_currency: 'NGN',
       auto_authorize: false,
       review: 'waiting',
-      created_at: later(now, -minutes(180)),
+      created_at: addMilliseconds(now, -minutes(180)),
     })
     .execute()
   await insertReview(db, createOrganizer.id)
   const paper = { kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.4\n% A lease of the school ground\n') }
-  await savePaper(db, createOrganizer.id, paper, later(now, -minutes(150)))
-  await saveSubmission(db, createOrganizer.id, '+2348037654321', later(now, -minutes(150)))
+  await savePaper(db, createOrganizer.id, paper, addMilliseconds(now, -minutes(150)))
+  await saveSubmission(db, createOrganizer.id, '+2348037654321', addMilliseconds(now, -minutes(150)))
 }

@@ -4,13 +4,13 @@ import type { Database } from '../api/src/lib/database/database.ts'
 import { insertLogLine } from '../api/src/moderation/audit/sql.ts'
 import { insertReport } from '../api/src/moderation/reports/sql.ts'
 import { demoAccounts } from './demo-people.ts'
-import type { People } from './people.ts'
+import type { DemoUsers } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
-import { later, minutes } from './rows.ts'
+import { addMilliseconds, minutes } from './rows.ts'
 
 export const seedReports = async (
   db: Database,
-  { captain, player, staff, others: [first, second] }: People,
+  { captain, player, staff, others: [first, second] }: DemoUsers,
   pitches: readonly DemoPitch[],
   now: Date,
 ) => {
@@ -20,12 +20,12 @@ export const seedReports = async (
   if (!first || !second || !pitches[2]) return
   const about = { kind: 'person', about: second.id, reason: 'rude-or-threatening' } as const
   const words = 'Shouted at our keeper after the match, and has messaged her since.'
-  await insertReport(db, { ...about, by: captain.id, words, now: later(now, -minutes(120)) })
+  await insertReport(db, { ...about, by: captain.id, words, now: addMilliseconds(now, -minutes(120)) })
   await insertReport(db, {
     ...about,
     by: first.id,
     words: 'Threatened me in the car park.',
-    now: later(now, -minutes(95)),
+    now: addMilliseconds(now, -minutes(95)),
   })
   await insertReport(db, {
     kind: 'pitch',
@@ -33,12 +33,12 @@ export const seedReports = async (
     reason: 'not-right',
     by: player.id,
     words: 'The photo shows another pitch.',
-    now: later(now, -minutes(300)),
+    now: addMilliseconds(now, -minutes(300)),
   })
   const message = 'Our school has a pitch in Yaba. How do we list it?'
   await insertMessage(
     db,
     { name: 'Ngozi Umeh', email: 'ngozi@school.example', message },
-    later(now, -minutes(50)),
+    addMilliseconds(now, -minutes(50)),
   )
 }

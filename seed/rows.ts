@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { updateCustomersOf } from '../api/src/customer-bookings.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import type { DB } from '../api/src/lib/database/tables.ts'
-import { votingTime } from '../api/src/matches/player-of-the-match.ts'
+import { votingDuration } from '../api/src/matches/player-of-the-match.ts'
 
 const tables = [
   'teams',
@@ -25,14 +25,15 @@ const tables = [
   'tournament_matches',
 ] as const satisfies (keyof DB)[]
 
-export type Rows = { [Table in (typeof tables)[number]]: Insertable<DB[Table]>[] }
+export type SeedRows = { [Table in (typeof tables)[number]]: Insertable<DB[Table]>[] }
 
-export const emptyRows = () => Object.fromEntries(tables.map((table) => [table, [] as object[]])) as Rows
+export const createEmptyRows = () =>
+  Object.fromEntries(tables.map((table) => [table, [] as object[]])) as SeedRows
 
 const maxPerStatement = 500
 
-export const insertRows = async (db: Database, rows: Rows) => {
-  for (const [table, all] of Object.entries(rows) as [keyof Rows, object[]][])
+export const insertRows = async (db: Database, rows: SeedRows) => {
+  for (const [table, all] of Object.entries(rows) as [keyof SeedRows, object[]][])
     for (let from = 0; from < all.length; from += maxPerStatement) {
       const json = JSON.stringify(all.slice(from, from + maxPerStatement))
       const columns = sql.join(Object.keys(all[from] ?? {}).map((name) => sql.ref(name)))
@@ -49,11 +50,12 @@ export const insertRows = async (db: Database, rows: Rows) => {
 
 export const closeVotes = (db: Database, now: Date) =>
   sql`
-    update matches set awarded_at = full_time_at + ${votingTime} * interval '1 millisecond'
-    where full_time_at <= ${new Date(now.getTime() - votingTime)}`.execute(db)
+    update matches set awarded_at = full_time_at + ${votingDuration} * interval '1 millisecond'
+    where full_time_at <= ${new Date(now.getTime() - votingDuration)}`.execute(db)
 
-export const newId = () => randomUUID()
+export const createId = () => randomUUID()
 
 export const minutes = (count: number) => count * minute
-export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
-export const range = (start: Date, end: Date) => `[${start.toISOString()},${end.toISOString()})`
+export const addMilliseconds = (instant: Date, milliseconds: number) =>
+  new Date(instant.getTime() + milliseconds)
+export const toRangeLiteral = (start: Date, end: Date) => `[${start.toISOString()},${end.toISOString()})`

@@ -16,7 +16,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { listChallenges } from '@i-one/contract/sessions/challenges'
-import { findNearbySessions, isSessionCard } from '@i-one/contract/sessions/nearby'
+import { findNearbySessions, isNearbySession } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import { getPlayerStats } from '@i-one/contract/stats'
@@ -24,14 +24,14 @@ import { getTeamStats } from '@i-one/contract/stats/teams'
 import { listMyTeams } from '@i-one/contract/teams'
 import { getTournament, listTournaments } from '@i-one/contract/tournaments'
 import { hour } from '@i-one/game/durations'
-import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
+import { getElapsedMs, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { insertDemo } from '../api/test/lay-demo.ts'
 import { testApp } from '../api/test/suite.ts'
-import { demoPasswordOf, updateDemoPasswords } from './demo-password.ts'
-import { demoAccounts, demoNotice } from './demo-people.ts'
+import { getDemoPassword, updateDemoPasswords } from './demo-password.ts'
+import { demoAccounts, formatDemoNotice } from './demo-people.ts'
 import { demoBank } from './payments.ts'
-import { demoEmails } from './seed-demo.ts'
+import { listDemoEmails } from './seed-demo.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
@@ -47,9 +47,9 @@ const signIn = async (who: keyof typeof demoAccounts) => {
 
 test('the notice names the accounts that are there, and none that an older demo does not have', async () => {
   const all = Object.values(demoAccounts).map(({ email }) => email)
-  const emails = await demoEmails(app.db)
+  const emails = await listDemoEmails(app.db)
   expect(emails.toSorted()).toEqual(all.toSorted())
-  const notice = demoNotice('http://localhost:3000', ['captain@i-one.example'], demoPassword)
+  const notice = formatDemoNotice('http://localhost:3000', ['captain@i-one.example'], demoPassword)
   expect(notice).toContain('captain@i-one.example')
   expect(notice).not.toContain('staff@i-one.example')
 })
@@ -121,7 +121,7 @@ describe('the demo', () => {
   test('has drawn every session that is confirmed, and none that is open', async () => {
     const player = await signIn('player')
     const found = await app.as()(findNearbySessions, { query: { ...surulere, only: 'sessions' } })
-    const sessions = found.filter((one) => isSessionCard(one))
+    const sessions = found.filter((one) => isNearbySession(one))
     const confirmed = sessions.filter(({ state }) => state === 'confirmed')
     expect(confirmed.length).toBeGreaterThan(8)
     for (const { _id, state } of sessions) {
@@ -160,7 +160,7 @@ describe('the demo', () => {
     })
     const inAnHour = new Date(app.clock.now().getTime() + hour)
     for (const now of [app.clock.now(), inAnHour])
-      expect(formatClock(elapsedAt(match!.clock, now))).toBe('75:05:36')
+      expect(formatClock(getElapsedMs(match!.clock, now))).toBe('75:05:36')
   })
 
   test('has money owed, said and paid, and where its organizer takes transfers', async () => {
@@ -288,7 +288,7 @@ test('a demo of an earlier version gets the password of this start', async () =>
 
 test('the password of the demo is random for each data folder and stays the same in it', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'demo-password-'))))
-  const of = (dataDir: string, password?: string) => demoPasswordOf({ dataDir, demoPassword: password })
+  const of = (dataDir: string, password?: string) => getDemoPassword({ dataDir, demoPassword: password })
   const first = of(one!)
   expect(of(one!)).toBe(first)
   expect(of(other!)).not.toBe(first)

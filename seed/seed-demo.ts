@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
-import { seededRandom, shuffle } from '@i-one/game/random'
+import { createSeededRandom, shuffle } from '@i-one/game/random'
 import { type TimeRange, listSlotsIn } from '../api/src/bookings/slots.ts'
 import { type Database, openTransaction } from '../api/src/lib/database/database.ts'
 import { recomputeAll } from '../api/src/matches/recompute/actions.ts'
@@ -9,16 +9,24 @@ import { findSession } from '../api/src/sessions/sql.ts'
 import { seedCentre } from './centre.ts'
 import { seedChallenges } from './challenges.ts'
 import { demoAccounts } from './demo-people.ts'
-import { addMatch, kickOffAt, type DemoEvent } from './matches.ts'
+import { addMatch, createKickOff, type DemoEvent } from './matches.ts'
 import { seedNotifications } from './notifications.ts'
-import { addAnswered, addPast } from './past.ts'
+import { addAnsweredRequests, addPastSessions } from './past.ts'
 import { seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
 import { type DemoPitch, seedPitches, seedReview } from './pitches.ts'
 import { seedReports } from './reports.ts'
-import { type Rows, closeVotes, later, insertRows, minutes, newId, emptyRows } from './rows.ts'
-import { type DemoSession, type Plan, addSession } from './sessions.ts'
-import { type World, addTeam } from './team.ts'
+import {
+  type SeedRows,
+  closeVotes,
+  addMilliseconds,
+  insertRows,
+  minutes,
+  createId,
+  createEmptyRows,
+} from './rows.ts'
+import { type DemoSession, type SessionPlan, addSession } from './sessions.ts'
+import { type SeedContext, addTeam } from './team.ts'
 import { addTournaments, settleTournaments } from './tournaments.ts'
 
 const captainsWords = [
@@ -26,21 +34,21 @@ const captainsWords = [
   { title: 'Football and suya', note: 'Suya afterwards, on me.', level: 'fun', who_plays: 'mixed' },
   { title: 'Ladies’ night', level: 'fun', who_plays: 'women' },
   { level: 'strong' },
-] satisfies Plan['words'][]
+] satisfies SessionPlan['words'][]
 
 /** Adds the demo data in one transaction. Returns false without changes if the database already has accounts. */
 export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
   openTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody) return false
-    const random = seededRandom(now.toISOString())
+    const random = createSeededRandom(now.toISOString())
     const people = await seedPeople(transaction, password, now)
     const pitches = await seedPitches(transaction, people, now)
-    const rows = emptyRows()
+    const rows = createEmptyRows()
     const team = addTeam(rows, people, now)
     const world = { people, pitches, team, now, random }
-    const recentDates = addPast(rows, world)
-    addAnswered(rows, world)
+    const recentDates = addPastSessions(rows, world)
+    addAnsweredRequests(rows, world)
     const sessions = [
       ...recentDates,
       ...addWeek(rows, world),
@@ -55,7 +63,8 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     await seedNotifications(transaction, sessions, people, now)
     await recomputeAll(transaction, (_, work) => work(transaction))
     for (const { id, plan, created } of sessions)
-      if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
+      if (plan.state === 'confirmed')
+        await drawConfirmed(transaction, id, addMilliseconds(created, minutes(90)))
     await seedReports(transaction, people, pitches, now)
     await seedReview(transaction, people, now)
     await seedChallenges(transaction, world)
@@ -68,13 +77,13 @@ const drawConfirmed = async (db: Database, id: string, now: Date) => {
   if (session) await drawTeams(db, session, { by: null, now })
 }
 
-export const demoEmails = async (db: Database) => {
+export const listDemoEmails = async (db: Database) => {
   const emails = Object.values(demoAccounts).map(({ email }) => email)
   const users = db.selectFrom('users').select('email').where('is_demo', '=', true)
   return (await users.where('email', 'in', emails).execute()).map(({ email }) => email)
 }
 
-const addWeek = (rows: Rows, world: World) => {
+const addWeek = (rows: SeedRows, world: SeedContext) => {
   const { people, pitches, now, random } = world
   const taken = new Set<string>()
   const sessions: DemoSession[] = []
@@ -93,10 +102,10 @@ const addWeek = (rows: Rows, world: World) => {
   return [...sessions, ...addUnanswered(rows, world)]
 }
 
-const addBookedOut = (rows: Rows, { people, pitches, now, random }: World) => {
+const addBookedOut = (rows: SeedRows, { people, pitches, now, random }: SeedContext) => {
   const pitch = pitches.find(({ name }) => name === 'Bariga Sand')!
   const sessions: TimeRange[][] = []
-  for (const slot of listSlotsIn(pitch, { start: now, end: later(now, 2 * day) })) {
+  for (const slot of listSlotsIn(pitch, { start: now, end: addMilliseconds(now, 2 * day) })) {
     const last = sessions.at(-1)
     const follows = last?.at(-1)?.end.getTime() === slot.start.getTime()
     if (last && follows && last.length < 4) last.push(slot)
@@ -109,45 +118,46 @@ const addBookedOut = (rows: Rows, { people, pitches, now, random }: World) => {
   })
 }
 
-const addUnanswered = (rows: Rows, { people, pitches, now, random }: World) => {
+const addUnanswered = (rows: SeedRows, { people, pitches, now, random }: SeedContext) => {
   const asked = pitches.filter(({ answers }) => answers)
   return asked.flatMap((pitch, n) => {
     const slot = slotFrom(pitch, now, 2 + n, 3)
     const players = shuffle(people.others, random).slice(0, 4 + n)
     if (!slot) return []
-    const asked = { booking: 'pending', authorizeBy: later(now, minutes(6 * 60)) } as const
+    const asked = { booking: 'pending', authorizeBy: addMilliseconds(now, minutes(6 * 60)) } as const
     return addSession(rows, { pitch, ...slot, players, state: 'confirmed', ...asked, now }, random)
   })
 }
 
 const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
-  const five = later(now, days * day)
+  const five = addMilliseconds(now, days * day)
   five.setUTCHours(16, 0, 0, 0)
-  const earliest = later(now, minutes(180))
+  const earliest = addMilliseconds(now, minutes(180))
   const from = five > earliest ? five : earliest
-  return [...listSlotsIn(pitch, { start: from, end: later(five, minutes(7 * 60)) })][nth]
+  return [...listSlotsIn(pitch, { start: from, end: addMilliseconds(five, minutes(7 * 60)) })][nth]
 }
 
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
 /** Adds the match of MATCH-4 in the specification: 3-0 at 75:05:36. Paused, because the clock would soon pass full time. */
-const addLiveMatch = (rows: Rows, { people, pitches, now, random }: World) => {
-  const kickOff = later(now, -(clock + halfTime))
+const addLiveMatch = (rows: SeedRows, { people, pitches, now, random }: SeedContext) => {
+  const kickOff = addMilliseconds(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))
   const [tunde, chinedu, ife, sadiq, uche, damola, kunle, musa] = people.others
   const one = [people.captain, tunde!, chinedu!, people.player, ife!]
   const two = [sadiq!, uche!, damola!, kunle!, musa!]
   const players = one.flatMap((player, n) => [player, two[n]!])
   const names = ['Danfo Kings', 'Mushin United']
-  const time = { start, end: later(start, minutes(180)) }
+  const time = { start, end: addMilliseconds(start, minutes(180)) }
   const session = addSession(
     rows,
     { pitch: pitches[0]!, ...time, players, state: 'started', names, now },
     random,
   )
-  const at = (clockMs: number) => later(kickOff, clockMs > minutes(40) ? clockMs + halfTime : clockMs)
-  const goal = (minute: number, player: string, id = newId()): DemoEvent => {
+  const at = (clockMs: number) =>
+    addMilliseconds(kickOff, clockMs > minutes(40) ? clockMs + halfTime : clockMs)
+  const goal = (minute: number, player: string, id = createId()): DemoEvent => {
     const clockMs = minutes(minute - 1) + 21_000
     const period = minute > 40 ? 'second' : 'first'
     return { id, type: 'goal', side: 'T1', player, clockMs, period, at: at(clockMs) }
@@ -160,13 +170,20 @@ const addLiveMatch = (rows: Rows, { people, pitches, now, random }: World) => {
     kickOff,
     rules: { periods: 2, minutesPerPeriod: 40, ...bothDeciders },
     events: [
-      kickOffAt(kickOff),
+      createKickOff(kickOff),
       goal(12, people.captain.id),
       { type: 'period-end', clockMs: minutes(40), period: 'first', at: at(minutes(40)) },
-      kickOffAt(later(kickOff, minutes(40) + halfTime), minutes(40), 'second'),
+      createKickOff(addMilliseconds(kickOff, minutes(40) + halfTime), minutes(40), 'second'),
       goal(58, people.captain.id),
       disallowed,
-      { ...disallowed, id: newId(), type: 'void', player: undefined, side: undefined, voids: disallowed.id },
+      {
+        ...disallowed,
+        id: createId(),
+        type: 'void',
+        player: undefined,
+        side: undefined,
+        voids: disallowed.id,
+      },
       third,
       { ...third72, type: 'assist', player: chinedu!.id, goal: third.id },
       { type: 'pause', clockMs: clock, period: 'second', at: at(clock) },

@@ -2,20 +2,20 @@ import type { PlaceState } from '@i-one/contract/sessions'
 import type { Level, WhoPlays } from '@i-one/contract/sessions/settings'
 import type { Random } from '@i-one/game/random'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
-import { usualFormat } from '@i-one/game/sessions/usual-format'
-import { newToken } from '../api/src/lib/token.ts'
+import { defaultFormat } from '@i-one/game/sessions/usual-format'
+import { createToken } from '../api/src/lib/token.ts'
 import { settings } from '../api/src/sessions/settings-row.ts'
-import type { Somebody } from './people.ts'
+import type { DemoUser } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
-import { type Rows, later, minutes, newId, range } from './rows.ts'
+import { type SeedRows, addMilliseconds, minutes, createId, toRangeLiteral } from './rows.ts'
 import type { DemoTeam } from './team.ts'
 
-export interface Plan {
+export interface SessionPlan {
   pitch: DemoPitch
   start: Date
   end: Date
   /** The first player is the captain. */
-  players: readonly Somebody[]
+  players: readonly DemoUser[]
   sets?: number
   playersPerTeam?: number
   state: 'open' | 'confirmed' | 'started' | 'finished'
@@ -33,26 +33,26 @@ export interface DemoSession {
   id: string
   bookingId: string
   created: Date
-  plan: Plan & { capacity: number }
+  plan: SessionPlan & { capacity: number }
   names: readonly string[]
-  squads: Somebody[][]
+  squads: DemoUser[][]
   places: { id: string; player: string; state: PlaceState }[]
 }
 
 const hours = (count: number) => minutes(60 * count)
 
-const stateOf = (nth: number, { players, missing = 0 }: Plan, capacity: number): PlaceState => {
+const stateOf = (nth: number, { players, missing = 0 }: SessionPlan, capacity: number): PlaceState => {
   if (nth >= capacity) return 'waitlisted'
   return nth < players.length - missing ? 'going' : 'no-show'
 }
 
-export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession => {
+export const addSession = (rows: SeedRows, plan: SessionPlan, random: Random): DemoSession => {
   const { pitch, start, end, players, state, sets = 2, playersPerTeam = 5, now } = plan
   const [captain] = players
   if (!captain) throw new Error('a session needs a captain')
-  const id = newId()
-  const bookingId = newId()
-  const created = state === 'finished' ? later(start, -hours(30)) : later(now, -hours(5))
+  const id = createId()
+  const bookingId = createId()
+  const created = state === 'finished' ? addMilliseconds(start, -hours(30)) : addMilliseconds(now, -hours(5))
   const names = plan.names ?? drawSetNames(sets, random, plan.team && [plan.team.name])
   const hasBegun = state === 'started' || state === 'finished'
   const capacity = sets * playersPerTeam
@@ -61,7 +61,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     id: bookingId,
     pitch_id: pitch.id,
     booker_id: captain.id,
-    during: range(start, end),
+    during: toRangeLiteral(start, end),
     state: pending ? 'pending' : 'confirmed',
     authorize_by: plan.authorizeBy ?? null,
     price_amount: pitch.price,
@@ -70,11 +70,11 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
   })
   rows.sessions.push({
     id,
-    code: newToken().slice(0, 16),
+    code: createToken().slice(0, 16),
     booking_id: bookingId,
     captain_id: captain.id,
     state,
-    ...settings.toColumns({ ...usualFormat, playersPerTeam, sets }),
+    ...settings.toColumns({ ...defaultFormat, playersPerTeam, sets }),
     match_type: 'Friendly Match',
     visibility: plan.visibility ?? 'public',
     title: '',
@@ -83,7 +83,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     who_plays: 'any',
     ...plan.words,
     minimum: Math.min(4, capacity),
-    fill_by: later(start, -hours(2)),
+    fill_by: addMilliseconds(start, -hours(2)),
     draw_seed: hasBegun ? id : null,
     drawn_at: hasBegun ? start : null,
     created_at: created,
@@ -93,7 +93,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
   for (const [n, name] of names.entries())
     rows.sets.push({ session_id: id, number: n + 1, name, team_id: (n === 0 && plan.team?.id) || null })
   const places = players.map((player, n) => ({
-    id: newId(),
+    id: createId(),
     player: player.id,
     state: stateOf(n, plan, capacity),
   }))
@@ -105,7 +105,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
       state: place.state,
       set_number: hasBegun ? (n % sets) + 1 : null,
       take_me_in: true,
-      since: later(created, minutes(n * 7)),
+      since: addMilliseconds(created, minutes(n * 7)),
     })
   rows.session_changes.push({ session_id: id, at: created, by: captain.id, change: 'created' })
   const squads = Array.from({ length: sets }, (_, set) => players.filter((__, n) => n % sets === set))

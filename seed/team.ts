@@ -1,17 +1,17 @@
 import type { Random } from '@i-one/game/random'
-import { newInvite } from '../api/src/teams/rules.ts'
-import type { People, Somebody } from './people.ts'
+import { createInviteCode } from '../api/src/teams/rules.ts'
+import type { DemoUsers, DemoUser } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
-import { type Rows, minutes, later, newId } from './rows.ts'
+import { type SeedRows, minutes, addMilliseconds, createId } from './rows.ts'
 
 export interface DemoTeam {
   id: string
   name: string
-  members: readonly Somebody[]
+  members: readonly DemoUser[]
 }
 
-export interface World {
-  people: People
+export interface SeedContext {
+  people: DemoUsers
   pitches: readonly DemoPitch[]
   team: DemoTeam
   now: Date
@@ -20,12 +20,12 @@ export interface World {
 
 const shirts = [9, 8, 1, 4, 6, 12, 14]
 
-export const addTeam = (rows: Rows, { captain, player, others }: People, now: Date): DemoTeam => {
+export const addTeam = (rows: SeedRows, { captain, player, others }: DemoUsers, now: Date): DemoTeam => {
   const [tunde, chinedu, ife, , uche, damola, , musa] = others
   const members = [captain, player, tunde!, chinedu!, ife!, uche!, damola!]
-  const id = newId()
+  const id = createId()
   const name = 'Bọ́dẹ Rovers'
-  const since = later(now, -minutes(3 * 365 * 24 * 60))
+  const since = addMilliseconds(now, -minutes(3 * 365 * 24 * 60))
   rows.teams.push({
     id,
     name,
@@ -34,7 +34,7 @@ export const addTeam = (rows: Rows, { captain, player, others }: People, now: Da
     lat: 6.4969,
     match_wanted: null,
     players_wanted: 'A keeper and a defender',
-    invite_code: newInvite(),
+    invite_code: createInviteCode(),
     created_at: since,
   })
   for (const [n, { id: userId }] of members.entries())
@@ -44,7 +44,7 @@ export const addTeam = (rows: Rows, { captain, player, others }: People, now: Da
       state: 'member',
       role: n === 0 ? 'captain' : 'member',
       shirt_number: shirts[n] ?? null,
-      since: later(since, minutes(n)),
+      since: addMilliseconds(since, minutes(n)),
     })
   rows.team_members.push({
     team_id: id,
@@ -52,7 +52,7 @@ export const addTeam = (rows: Rows, { captain, player, others }: People, now: Da
     state: 'asked',
     role: 'member',
     shirt_number: null,
-    since: later(now, -minutes(140)),
+    since: addMilliseconds(now, -minutes(140)),
   })
   return { id, name, members }
 }

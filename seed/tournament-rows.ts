@@ -1,11 +1,11 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
-import { usualRules } from '@i-one/game/tournaments/standings'
+import { defaultRules } from '@i-one/game/tournaments/standings'
 import { listSlotsIn } from '../api/src/bookings/slots.ts'
 import { type NewTie, createDraw } from '../api/src/tournaments/draw/rules.ts'
 import type { DemoPitch } from './pitches.ts'
-import { type Rows, later, minutes, newId, range } from './rows.ts'
-import type { World } from './team.ts'
+import { type SeedRows, addMilliseconds, minutes, createId, toRangeLiteral } from './rows.ts'
+import type { SeedContext } from './team.ts'
 import type { Squad } from './tournament-teams.ts'
 
 interface Plan {
@@ -18,7 +18,7 @@ interface Plan {
 }
 
 const rules = {
-  ...usualRules,
+  ...defaultRules,
   minutes: 8,
   periods: 1,
   playersPerTeam: 5,
@@ -27,9 +27,9 @@ const rules = {
   withdrawal: 'forfeit',
 }
 
-export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) => {
+export const addTournament = (rows: SeedRows, { people, now }: SeedContext, plan: Plan) => {
   const { squads, form, thirdPlace = false, entriesUntil } = plan
-  const id = newId()
+  const id = createId()
   const isDrawn = entriesUntil < now
   rows.tournaments.push({
     id,
@@ -50,17 +50,17 @@ export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) =>
     address: 'Ketu, Lagos',
     lng: 3.3853,
     lat: 6.5965,
-    first_day: later(entriesUntil, 7 * day)
+    first_day: addMilliseconds(entriesUntil, 7 * day)
       .toISOString()
       .slice(0, 10),
     seeding: isDrawn ? 'lot' : null,
     draw_seed: isDrawn ? id : null,
     drawn_at: isDrawn ? entriesUntil : null,
-    created_at: later(entriesUntil, -20 * day),
+    created_at: addMilliseconds(entriesUntil, -20 * day),
   })
   for (const [n, { id: team, players }] of squads.entries()) {
     const entry = { tournament_id: id, team_id: team, state: 'entered', seed: isDrawn ? n + 1 : null }
-    const enteredAt = later(entriesUntil, -minutes(90 * (n + 1)))
+    const enteredAt = addMilliseconds(entriesUntil, -minutes(90 * (n + 1)))
     rows.tournament_entries.push({ ...entry, deduction: 0, entered_at: enteredAt, agreed_at: enteredAt })
     for (const [at, player] of players.entries())
       rows.tournament_squads.push({ tournament_id: id, team_id: team, player_id: player.id, number: at + 1 })
@@ -78,8 +78,8 @@ interface Match {
   score?: readonly [number, number]
 }
 
-export const addTie = (rows: Rows, tournament: string, tie: NewTie, match: Match) => {
-  const id = newId()
+export const addTie = (rows: SeedRows, tournament: string, tie: NewTie, match: Match) => {
+  const id = createId()
   rows.tournament_matches.push({
     id,
     tournament_id: tournament,
@@ -101,7 +101,7 @@ export const addTie = (rows: Rows, tournament: string, tie: NewTie, match: Match
   return id
 }
 
-export const sidesOf = ([one, two]: readonly [Squad, Squad], pitch: DemoPitch) => ({
+export const toDemoSides = ([one, two]: readonly [Squad, Squad], pitch: DemoPitch) => ({
   id: null,
   names: [one.name, two.name],
   squads: [[...one.players], [...two.players]],
@@ -109,27 +109,27 @@ export const sidesOf = ([one, two]: readonly [Squad, Squad], pitch: DemoPitch) =
 })
 
 export const bookSlots = (
-  rows: Rows,
-  { people, now }: World,
+  rows: SeedRows,
+  { people, now }: SeedContext,
   pitch: DemoPitch,
   days: number,
   count: number,
 ) => {
-  const six = later(now, days * day)
+  const six = addMilliseconds(now, days * day)
   six.setUTCHours(17, 0, 0, 0)
-  return [...listSlotsIn(pitch, { start: six, end: later(six, minutes(6 * 60)) })]
+  return [...listSlotsIn(pitch, { start: six, end: addMilliseconds(six, minutes(6 * 60)) })]
     .slice(0, count)
     .map(({ start, end }) => {
-      const id = newId()
+      const id = createId()
       rows.bookings.push({
         id,
         pitch_id: pitch.id,
         booker_id: people.organizer.id,
-        during: range(start, end),
+        during: toRangeLiteral(start, end),
         state: 'confirmed',
         price_amount: pitch.price,
         price_currency: 'NGN',
-        created_at: later(now, -5 * day),
+        created_at: addMilliseconds(now, -5 * day),
       })
       return { id, start }
     })

@@ -2,13 +2,13 @@ import { day } from '@i-one/game/durations'
 import { shuffle } from '@i-one/game/random'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { insertPlayers } from '../api/src/players/sql.ts'
-import { newInvite } from '../api/src/teams/rules.ts'
-import type { Somebody } from './people.ts'
-import { type Rows, later, newId } from './rows.ts'
-import type { DemoTeam, World } from './team.ts'
+import { createInviteCode } from '../api/src/teams/rules.ts'
+import type { DemoUser } from './people.ts'
+import { type SeedRows, addMilliseconds, createId } from './rows.ts'
+import type { DemoTeam, SeedContext } from './team.ts'
 
 export interface Squad extends Pick<DemoTeam, 'id' | 'name'> {
-  players: readonly Somebody[]
+  players: readonly DemoUser[]
 }
 
 const homes: readonly { name: string; district: string; match?: string; players?: string }[] = [
@@ -27,8 +27,8 @@ const families = 'Balogun, Danjuma, Ekong, Iheanacho, Lawal, Mba, Nwankwo, Okoch
 
 export const addTeams = async (
   db: Database,
-  rows: Rows,
-  { people, team, now, random }: World,
+  rows: SeedRows,
+  { people, team, now, random }: SeedContext,
 ): Promise<Squad[]> => {
   const free = people.others.filter((one) => !team.members.includes(one))
   const names = shuffle(
@@ -41,9 +41,9 @@ export const addTeams = async (
     now,
   )
   return homes.map(({ name, district, match, players }, n) => {
-    const id = newId()
+    const id = createId()
     const leader = free[n]!
-    const since = later(now, -200 * day)
+    const since = addMilliseconds(now, -200 * day)
     const home = { address: `${district}, Lagos`, lng: 3.3541 + n * 0.01, lat: 6.4969 + n * 0.01 }
     rows.teams.push({
       id,
@@ -51,7 +51,7 @@ export const addTeams = async (
       ...home,
       match_wanted: match ?? null,
       players_wanted: players ?? null,
-      invite_code: newInvite(),
+      invite_code: createInviteCode(),
       created_at: since,
     })
     rows.team_members.push({
@@ -64,7 +64,7 @@ export const addTeams = async (
     })
     const others = guests
       .slice(n * 4, n * 4 + 4)
-      .map((player, at): Somebody => ({ id: player, name: names[n * 4 + at]!, position: 'MF' }))
+      .map((player, at): DemoUser => ({ id: player, name: names[n * 4 + at]!, position: 'MF' }))
     return { id, name, players: [leader, ...others] }
   })
 }

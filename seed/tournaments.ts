@@ -6,30 +6,30 @@ import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
 import { settleAndSaveMatch, settleTournament } from '../api/src/tournaments/settle.ts'
 import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
-import { goalsAndAssists, eightMinutes, eightMinutesOfFootball, recentDate } from './past.ts'
-import { type Rows, later, minutes } from './rows.ts'
-import type { World } from './team.ts'
-import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
+import { toGoalsAndAssists, eightMinuteRules, createMatchEvents, toRecentDates } from './past.ts'
+import { type SeedRows, addMilliseconds, minutes } from './rows.ts'
+import type { SeedContext } from './team.ts'
+import { addTie, addTournament, bookSlots, toDemoSides } from './tournament-rows.ts'
 import { type Squad, addTeams } from './tournament-teams.ts'
 
 const leagueDeeds = [
-  goalsAndAssists(1, 0),
-  goalsAndAssists(0, 1),
-  goalsAndAssists(1, 1),
-  goalsAndAssists(1, 0),
+  toGoalsAndAssists(1, 0),
+  toGoalsAndAssists(0, 1),
+  toGoalsAndAssists(1, 1),
+  toGoalsAndAssists(1, 0),
 ]
-const cupDeeds = [goalsAndAssists(0, 1), goalsAndAssists(1, 0)]
+const cupDeeds = [toGoalsAndAssists(0, 1), toGoalsAndAssists(1, 0)]
 
-const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
+const addLeague = (rows: SeedRows, world: SeedContext, squads: readonly Squad[]) => {
   const { random, now } = world
   const [own] = squads
   const pitch = world.pitches[15]!
-  const starts = recentDate(now, [22, 18, 15, 11, 1])
+  const starts = toRecentDates(now, [22, 18, 15, 11, 1])
   const { id, ties } = addTournament(rows, world, {
     name: 'Yaba Monday League',
     form: 'league',
     squads,
-    entriesUntil: later(starts[0]!, -2 * day),
+    entriesUntil: addMilliseconds(starts[0]!, -2 * day),
   })
   const slotsOf = [1, 4, 8].map((days) => bookSlots(rows, world, pitch, days, 4))
   const byRound = new Map<number, number>()
@@ -39,7 +39,7 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
     const pair = tie.teams!.map((team) => squads.find((squad) => squad.id === team)!) as [Squad, Squad]
     const sides = pair[1] === own ? ([pair[1], pair[0]] as const) : pair
     const isOwn = sides[0] === own
-    const start = later(starts[Math.min(tie.round, 5) - 1]!, minutes(nth * 15))
+    const start = addMilliseconds(starts[Math.min(tie.round, 5) - 1]!, minutes(nth * 15))
     const isPlayed = tie.round < 5 || (tie.round === 5 && !isOwn && nth < 2)
     if (!isPlayed) {
       const slot = slotsOf[tie.round - 5]![nth]
@@ -48,25 +48,25 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
       const score = [Math.floor(random() * 5), Math.floor(random() * 4)] as const
       addTie(rows, id, tie, { sides, pitch, start, score })
     } else {
-      const playing = sidesOf(sides, pitch)
+      const playing = toDemoSides(sides, pitch)
       addMatch(rows, playing, {
         id: addTie(rows, id, tie, { sides, pitch, start }),
         matchType: 'League Match',
         number: tie.number,
         kickOff: start,
-        rules: eightMinutes,
-        events: eightMinutesOfFootball(playing, start, random, leagueDeeds[tie.round - 1]),
+        rules: eightMinuteRules,
+        events: createMatchEvents(playing, start, random, leagueDeeds[tie.round - 1]),
       })
     }
   }
   return id
 }
 
-const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
+const addWonCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[]) => {
   const [own, second, third, fourth] = squads as [Squad, Squad, Squad, Squad]
   const pitch = world.pitches[16]!
-  const [semi, final] = recentDate(world.now, [9, 7]) as [Date, Date]
-  const entriesUntil = later(semi, -2 * day)
+  const [semi, final] = toRecentDates(world.now, [9, 7]) as [Date, Date]
+  const entriesUntil = addMilliseconds(semi, -2 * day)
   const { id, ties } = addTournament(rows, world, {
     name: 'Mainland Cup',
     form: 'knock-out',
@@ -76,15 +76,15 @@ const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const play = (tie: NewTie, sides: readonly [Squad, Squad], start: Date, nth: number) => {
     const matchType = tie.round === 1 ? 'Cup Finals' : 'Cup Match'
     const match = { id: addTie(rows, id, tie, { sides, pitch, start }), matchType, number: tie.number }
-    const playing = sidesOf(sides, pitch)
-    const events = eightMinutesOfFootball(playing, start, world.random, cupDeeds[nth], false)
-    addMatch(rows, playing, { ...match, kickOff: start, rules: eightMinutes, events })
+    const playing = toDemoSides(sides, pitch)
+    const events = createMatchEvents(playing, start, world.random, cupDeeds[nth], false)
+    addMatch(rows, playing, { ...match, kickOff: start, rules: eightMinuteRules, events })
   }
   play(ties[0]!, [own, fourth], semi, 0)
   addTie(rows, id, ties[1]!, {
     sides: [third, second],
     pitch,
-    start: later(semi, minutes(15)),
+    start: addMilliseconds(semi, minutes(15)),
     score: [1, 2],
   })
   play(ties[2]!, [own, second], final, 1)
@@ -103,7 +103,7 @@ const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): Demo
     type: 'kick-off',
     period,
     clockMs: minutes(minute),
-    at: later(kickOff, minutes(minute + breaks[period] + nth / 2)),
+    at: addMilliseconds(kickOff, minutes(minute + breaks[period] + nth / 2)),
     ...what,
   })
   const end = { type: 'period-end' } as const
@@ -131,12 +131,15 @@ const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): Demo
   ]
 }
 
-const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
+const addLiveCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[]) => {
   const { now } = world
   const pitch = world.pitches[17]!
-  const quarters = later(now, -3 * day)
+  const quarters = addMilliseconds(now, -3 * day)
   const plan = { name: 'Lagos Night Cup', form: 'knock-out', squads, thirdPlace: true } as const
-  const { id, ties } = addTournament(rows, world, { ...plan, entriesUntil: later(quarters, -4 * day) })
+  const { id, ties } = addTournament(rows, world, {
+    ...plan,
+    entriesUntil: addMilliseconds(quarters, -4 * day),
+  })
   const seed = (n: number) => squads[n - 1]!
   const pairs = [
     [1, 8],
@@ -148,17 +151,17 @@ const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
     addTie(rows, id, ties[n]!, {
       sides: [seed(one), seed(two)],
       pitch,
-      start: later(quarters, minutes(n * 15)),
+      start: addMilliseconds(quarters, minutes(n * 15)),
       score: one < two ? [2 + n, 1] : [0, 1 + n],
     })
-  const kickOff = later(now, -minutes(19))
+  const kickOff = addMilliseconds(now, -minutes(19))
   const live = [seed(1), seed(4)] as const
-  addMatch(rows, sidesOf(live, pitch), {
+  addMatch(rows, toDemoSides(live, pitch), {
     id: addTie(rows, id, ties[4]!, { sides: live, pitch, start: kickOff }),
     matchType: 'Cup Match',
     number: 5,
     kickOff,
-    rules: eightMinutes,
+    rules: eightMinuteRules,
     events: upToPenalties(kickOff, live),
   })
   const [tomorrow] = bookSlots(rows, world, pitch, 1, 1)
@@ -172,7 +175,7 @@ const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   return id
 }
 
-export const addTournaments = async (db: Database, rows: Rows, world: World) => {
+export const addTournaments = async (db: Database, rows: SeedRows, world: SeedContext) => {
   const others = await addTeams(db, rows, world)
   const own = { ...world.team, players: world.team.members.slice(0, 7) }
   const { now } = world
@@ -181,7 +184,7 @@ export const addTournaments = async (db: Database, rows: Rows, world: World) => 
     form: 'knock-out',
     squads: others.slice(0, 5),
     most: 8,
-    entriesUntil: later(now, 9 * day),
+    entriesUntil: addMilliseconds(now, 9 * day),
   })
   return [
     addLeague(rows, world, [own, ...others.slice(0, 7)]),

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { groups } from './build/chunks.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { leanContract, wholeContract } from './build/lean-contract.ts'
 import { prerender } from './build/prerender.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
   // Only in the browser build. The server build has full schemas, and grouped into one file, modules that import each
   // other would run before their imports are ready.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   server: {
     proxy: Object.fromEntries(['/i-one', '/docs', '/healthz', '/readyz'].map((path) => [path, api])),

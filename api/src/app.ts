@@ -1,10 +1,10 @@
 import { day, minute } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
-import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
+import { type ConfirmationTask, sendConfirmationMail } from './accounts/confirmation/actions.ts'
 import { confirmations } from './accounts/confirmation/routes.ts'
 import { deleteExpiredConfirmations } from './accounts/confirmation/sql.ts'
-import { deleteOldDevices } from './accounts/known-devices/sql.ts'
+import { deleteOldKnownDevices } from './accounts/known-devices/sql.ts'
 import { logins } from './accounts/logins/routes.ts'
 import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
@@ -35,10 +35,10 @@ import { centreLog } from './centres/log/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
-import { moveBookings } from './centres/registration/actions.ts'
+import { moveCustomersOfPitch } from './centres/registration/actions.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
 import { centreReport } from './centres/report/routes.ts'
-import { previewCentre, centreListing } from './centres/sharing/actions.ts'
+import { previewCentre, centreSitemapSource } from './centres/sharing/actions.ts'
 import { centreSharing } from './centres/sharing/routes.ts'
 import { centreStaff } from './centres/staff/routes.ts'
 import { deleteExpiredInvitations } from './centres/staff/sql.ts'
@@ -53,10 +53,10 @@ import { deleteOldResponses } from './lib/http/idempotency.ts'
 import { type Previews, membersOnlyPreview, genericPreview, privatePreview } from './lib/http/link-preview.ts'
 import { deleteExpiredLogins } from './lib/http/log-in.ts'
 import { deleteUnusedLimits } from './lib/http/rate-limit.ts'
-import type { Listings } from './lib/http/sitemap.ts'
+import type { SitemapSources } from './lib/http/sitemap.ts'
 import { deleteOldLiveMessages } from './lib/live/live-messages.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
-import { type Sweep, every, nightly } from './lib/timers.ts'
+import { type Sweep, throttleSweep, toNightlySweep } from './lib/timers.ts'
 import { finishStaleMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
@@ -79,7 +79,7 @@ import { hiding } from './moderation/staff/hiding/routes.ts'
 import { staff } from './moderation/staff/routes.ts'
 import { liftDueSuspensions } from './moderation/staff/suspension/actions.ts'
 import { suspension } from './moderation/staff/suspension/routes.ts'
-import { mailNotification, queueWaitingMails } from './notifications/actions.ts'
+import { sendNotificationMail, queueWaitingMails } from './notifications/actions.ts'
 import { quietHours } from './notifications/quiet-hours/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { deleteOldNotifications } from './notifications/sql.ts'
@@ -89,7 +89,7 @@ import { pitchParts } from './pitches/parts/routes.ts'
 import { pitchPhotos } from './pitches/photo/routes.ts'
 import { pitchRegistration } from './pitches/registration/routes.ts'
 import { pitches } from './pitches/routes.ts'
-import { listedPitches, previewPitch } from './pitches/sharing/actions.ts'
+import { pitchSitemapSource, previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
 import { deleteOldData } from './retention.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
@@ -103,7 +103,7 @@ import {
   cancelUnfilled,
   finishUnfinished,
   settleFreeLeaving,
-  warnOfDeadlines,
+  sendDeadlineWarnings,
 } from './sessions/deadlines/actions.ts'
 import { guests } from './sessions/guests/routes.ts'
 import { sessionHistory } from './sessions/history/routes.ts'
@@ -268,62 +268,63 @@ export const previews: Previews = {
   '/challenges/:id': genericPreview,
 }
 
-export const listings: Listings = { pitches: listedPitches, centres: centreListing }
+export const sitemapSources: SitemapSources = { pitches: pitchSitemapSource, centres: centreSitemapSource }
 
 type Sweeping = Pick<App, 'db'> & { log?: Pick<FastifyBaseLogger, 'warn'> }
 
-export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
+export const createSweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   suspensions: (now) => liftDueSuspensions(db, now),
   matches: (now) => finishStaleMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
-  whistles: every(minute, (now) => deleteExpiredScorers(db, now)),
+  whistles: throttleSweep(minute, (now) => deleteExpiredScorers(db, now)),
   unanswered: (now) => expireUnanswered(db, now),
   unansweredTournaments: (now) => expireUnansweredTournaments(db, now),
   offers: (now) => expireOffers(db, now),
   freeLeaving: (now) => settleFreeLeaving(db, now),
   challenges: (now) => endUnansweredChallenges(db, now),
   unfilled: (now) => cancelUnfilled(db, now),
-  unsettled: every(minute, (now) =>
+  unsettled: throttleSweep(minute, (now) =>
     settleMarkedMatches(db, now, (wrong) =>
       log?.warn(wrong, 'a match that has started keeps its teams, although other teams qualified for it'),
     ),
   ),
-  warnings: (now) => warnOfDeadlines(db, now),
+  warnings: (now) => sendDeadlineWarnings(db, now),
   unfinished: (now) => finishUnfinished(db, now),
   reminders: (now) => sendDayReminders(db, now),
   unsaid: (now) => sendAnswerReminders(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
   feeReminders: (now) => sendFeeReminders(db, now),
-  firstAnswers: every(minute, (now) => deleteOldResponses(db, now)),
-  logins: every(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
-  knownDevices: every(minute, (now) => deleteOldDevices(db, now)),
-  limits: every(minute, (now) => deleteUnusedLimits(db, now)),
-  passkeyChallenges: every(minute, (now) => deleteExpiredChallenges(db, now)),
-  passwordResets: every(minute, (now) => deleteExpiredResets(db, now)),
-  confirmations: every(minute, (now) => deleteExpiredConfirmations(db, now)),
-  claims: every(minute, (now) => deleteExpiredClaims(db, now)),
+  firstAnswers: throttleSweep(minute, (now) => deleteOldResponses(db, now)),
+  logins: throttleSweep(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
+  knownDevices: throttleSweep(minute, (now) => deleteOldKnownDevices(db, now)),
+  limits: throttleSweep(minute, (now) => deleteUnusedLimits(db, now)),
+  passkeyChallenges: throttleSweep(minute, (now) => deleteExpiredChallenges(db, now)),
+  passwordResets: throttleSweep(minute, (now) => deleteExpiredResets(db, now)),
+  confirmations: throttleSweep(minute, (now) => deleteExpiredConfirmations(db, now)),
+  claims: throttleSweep(minute, (now) => deleteExpiredClaims(db, now)),
   closures: (now) => insertLaterYears(db, now),
-  bookingLinks: every(minute, (now) => deleteExpiredLinks(db, now)),
-  takeOvers: every(minute, (now) => deleteOldTakeOvers(db, now)),
-  invitations: every(minute, (now) => deleteExpiredInvitations(db, now)),
+  bookingLinks: throttleSweep(minute, (now) => deleteExpiredLinks(db, now)),
+  takeOvers: throttleSweep(minute, (now) => deleteOldTakeOvers(db, now)),
+  invitations: throttleSweep(minute, (now) => deleteExpiredInvitations(db, now)),
   mailsInTheMorning: (now) => openTransaction(db, (one) => queueWaitingMails(one, now)),
-  notifications: every(minute, (now) => deleteOldNotifications(db, now)),
-  news: every(minute, () => deleteOldLiveMessages(db)),
-  customers: nightly((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),
-  old: nightly((now) => deleteOldData(db, now)),
+  notifications: throttleSweep(minute, (now) => deleteOldNotifications(db, now)),
+  news: throttleSweep(minute, () => deleteOldLiveMessages(db)),
+  customers: toNightlySweep((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),
+  old: toNightlySweep((now) => deleteOldData(db, now)),
 })
 
-export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
+export const createTasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
   mail: (mail, { job }) => sendMail(mail as Mail, job.id),
   'reset-code': (input, { job }) =>
     sendResetCode(app, input as CodeRequest, (mail) => sendMail(mail, job.id)),
   confirmation: (input, { job }) =>
-    mailConfirmation(app, input as Confirmation, (mail) => sendMail(mail, job.id)),
+    sendConfirmationMail(app, input as ConfirmationTask, (mail) => sendMail(mail, job.id)),
   'days-played': (played) => recomputePitch(app.db, (played as { pitch: string }).pitch),
-  'customers-of-pitch': (moved) => moveBookings(app.db, moved as Parameters<typeof moveBookings>[1]),
+  'customers-of-pitch': (moved) =>
+    moveCustomersOfPitch(app.db, moved as Parameters<typeof moveCustomersOfPitch>[1]),
   notification: (notification, { job }) =>
-    mailNotification(
+    sendNotificationMail(
       app,
       (notification as { id: string }).id,
       (mail) => sendMail(mail, job.id),

@@ -11,15 +11,17 @@ export interface Staffed {
 
 export type RoleAtCentre = 'organizer' | CentreRole
 
-export const roleAtCentre = ({ ownerId, staff }: Staffed, { id }: { id: string }): RoleAtCentre | undefined =>
-  ownerId === id ? 'organizer' : staff[id]
+export const toRoleAtCentre = (
+  { ownerId, staff }: Staffed,
+  { id }: { id: string },
+): RoleAtCentre | undefined => (ownerId === id ? 'organizer' : staff[id])
 
 const answering: readonly Role[] = ['organizer', 'manager', 'desk']
 
 export const canActForPitch = (roles: ReadonlySet<Role>) => answering.some((role) => roles.has(role))
 
 export const canActAt = (staffed: Staffed, id: string) => {
-  const role = roleAtCentre(staffed, { id })
+  const role = toRoleAtCentre(staffed, { id })
   return role !== undefined && role !== 'viewer'
 }
 

@@ -1,9 +1,9 @@
-import type { CentreLogChange, CentreLogLine } from '@i-one/contract/centres/log'
+import type { CentreLogChange, CentreLogEntry } from '@i-one/contract/centres/log'
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
-import { type Staffed, roleAtCentre } from './at-centre.ts'
+import { type Staffed, toRoleAtCentre } from './at-centre.ts'
 import type { Database } from './lib/database/database.ts'
-import { deleteDue } from './lib/database/in-batches.ts'
+import { deleteDueRows } from './lib/database/in-batches.ts'
 
 export interface CentreContext {
   centreId: string
@@ -12,7 +12,7 @@ export interface CentreContext {
 }
 
 interface NewLine {
-  act: CentreLogLine['act']
+  act: CentreLogEntry['act']
   count?: number
   about?: string
   user?: string
@@ -26,8 +26,8 @@ interface NewLine {
   changes?: readonly CentreLogChange[]
 }
 
-export const staffActorAt = (staffed: Staffed, user: { id: string }) =>
-  roleAtCentre(staffed, user) ? user.id : null
+export const toStaffActor = (staffed: Staffed, user: { id: string }) =>
+  toRoleAtCentre(staffed, user) ? user.id : null
 
 /** Call in the transaction of the logged change. A database trigger logs changes of bookings. */
 export const addToCentreLog = async (
@@ -80,7 +80,7 @@ export const moveCentreLog = (db: Database, from: string, to: string) =>
       and not exists (select from pitches where centre_id = ${from})`.execute(db)
 
 /** Also deletes copies of the user's reasons in other lines. Must run before closures and bookings lose the reasons. */
-export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
+export const deleteReasonsInCentreLog = async (db: Database, userId: string) => {
   await sql`
     with reasons (centre_id, text) as (
       select centre_id, about from centre_log where by = ${userId} and act in ('closed', 'opened')
@@ -103,4 +103,4 @@ export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
 }
 
 export const deleteOldCentreLog = (db: Database, before: Date) =>
-  deleteDue(db, 'centre_log', sql`at < ${before}`)
+  deleteDueRows(db, 'centre_log', sql`at < ${before}`)

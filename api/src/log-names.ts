@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
-import { deleteDue } from './lib/database/in-batches.ts'
+import { deleteDueRows } from './lib/database/in-batches.ts'
 
 export const moveLoggedCustomerNames = (db: Database, from: string, to: string) =>
   db.updateTable('log_names').set({ customer_id: to }).where('customer_id', '=', from).execute()
@@ -13,7 +13,7 @@ export const moveLoggedGuestNames = (db: Database, guestId: string, userId: stri
     .execute()
 
 export const deleteOldGuestNames = (db: Database, before: Date) =>
-  deleteDue(
+  deleteDueRows(
     db,
     'log_names',
     sql`

@@ -1,8 +1,8 @@
 import './lib/source-lines.ts'
-import { demoNotice } from '../../seed/demo-people.ts'
+import { formatDemoNotice } from '../../seed/demo-people.ts'
 import { collectGarbageWhenIdle } from './lib/collect-at-rest.ts'
 import { StartError, parseConfig } from './lib/config.ts'
-import { leaveSmallStart } from './lib/start-small.ts'
+import { allowHeapGrowth } from './lib/start-small.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithin = 5000
@@ -35,9 +35,9 @@ const start = async () => {
   const started = startServer(config)
   stopOnSignal(started)
   const { demo } = await started
-  leaveSmallStart()
+  allowHeapGrowth()
   collectGarbageWhenIdle()
-  if (demo.emails.length > 0) console.log(demoNotice(config.publicUrl, demo.emails, demo.password))
+  if (demo.emails.length > 0) console.log(formatDemoNotice(config.publicUrl, demo.emails, demo.password))
 }
 
 start().catch(fail)

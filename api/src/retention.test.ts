@@ -12,8 +12,8 @@ import { createTestHold, createOpenSession } from '../test/make-open-session.ts'
 import { centreOf, createPerson, createTestPitch } from '../test/make.ts'
 import { byId, day, hour, testApp } from '../test/suite.ts'
 import { queueTask } from './lib/queue.ts'
-import { nightly } from './lib/timers.ts'
-import { formerGuest } from './players/sql.ts'
+import { toNightlySweep } from './lib/timers.ts'
+import { formerGuestName } from './players/sql.ts'
 
 const app = await testApp()
 
@@ -84,7 +84,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
     })
     const named = (name: string) => countOf('players', sql`name = ${name}`)
     expect(await countAround('guestNames', () => named('Bọ́lá the guest'))).toEqual([1, 0])
-    expect(await named(formerGuest)).toBe(1)
+    expect(await named(formerGuestName)).toBe(1)
     expect(await named(captain.nickname)).toBe(1)
   })
 
@@ -149,7 +149,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
 test('it is swept when a process starts, then once each night, and again at once where it failed', async () => {
   const swept: string[] = []
   let fails = false
-  const sweep = nightly(async (now) => {
+  const sweep = toNightlySweep(async (now) => {
     if (fails) throw new Error('no')
     swept.push(now.toISOString())
   })

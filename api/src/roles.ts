@@ -1,5 +1,5 @@
 import { ApiError } from './lib/http/api-error.ts'
-import type { LoggedIn } from './lib/http/log-in.ts'
+import type { AuthenticatedUser } from './lib/http/log-in.ts'
 
 /** Role of a caller for one object. A caller with a stronger role also has the weaker roles. */
 export type Role =
@@ -47,7 +47,10 @@ export interface Caller {
 }
 
 /** Throws `not-found` for other users, so that the staff console stays hidden. */
-export const requireStaff = ({ isAdmin, needsPasskey }: Pick<LoggedIn, 'isAdmin' | 'needsPasskey'>) => {
+export const requireStaff = ({
+  isAdmin,
+  needsPasskey,
+}: Pick<AuthenticatedUser, 'isAdmin' | 'needsPasskey'>) => {
   if (needsPasskey) throw new ApiError('passkey-needed')
   if (!isAdmin) throw new ApiError('not-found')
 }

@@ -1,6 +1,6 @@
 import { logIn, logOut } from '@i-one/contract/accounts'
 import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/password-reset'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, expect, test } from 'vitest'
 import { createPerson, createTestPitch } from '../test/make.ts'
@@ -96,10 +96,10 @@ test('whoever tries what is not theirs is in the log, the console of staff too',
   ).rejects.toMatchObject({
     code: 'not-yours',
   })
-  await expect(mine(listLog, { query: {} })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(mine(listAuditLog, { query: {} })).rejects.toMatchObject({ code: 'not-found' })
   const network = '127.0.0.1'
   await expect.poll(events, patient).toEqual([
     { security: `${changePitch.method} ${changePitch.path}`, account: id, network, outcome: 'not-yours' },
-    { security: `${listLog.method} ${listLog.path}`, account: id, network, outcome: 'not-found' },
+    { security: `${listAuditLog.method} ${listAuditLog.path}`, account: id, network, outcome: 'not-found' },
   ])
 })

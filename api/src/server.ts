@@ -3,11 +3,11 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import manifest from '../package.json' with { type: 'json' }
-import { listings, previews, modules } from './app.ts'
+import { sitemapSources, previews, modules } from './app.ts'
 import type { Config } from './lib/config.ts'
 import type { Standby } from './lib/database/standby.ts'
 import type { DB } from './lib/database/tables.ts'
-import { minEncoded } from './lib/encoded.ts'
+import { minCompressedBytes } from './lib/encoded.ts'
 import { ApiError } from './lib/http/api-error.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, toTrustProxy } from './lib/http/caller.ts'
@@ -15,9 +15,9 @@ import { documentApi } from './lib/http/documentation.ts'
 import { handleError, handleClientError } from './lib/http/error-handler.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
-import { reconnectStreams, heartbeatEvery } from './lib/live/event-stream.ts'
-import type { Live } from './lib/live/live.ts'
-import { type Metrics, openMetrics } from './lib/metrics/metrics.ts'
+import { reconnectStreams, heartbeatInterval } from './lib/live/event-stream.ts'
+import type { LiveUpdates } from './lib/live/live.ts'
+import { type Metrics, createMetrics } from './lib/metrics/metrics.ts'
 import { serveMetrics } from './lib/metrics/serve-metrics.ts'
 import { findScorerByToken } from './matches/scorers/sql.ts'
 import { listStaffEndpoints, createStaffLogger } from './moderation/audit/rights.ts'
@@ -25,11 +25,11 @@ import { serveReadiness } from './readiness.ts'
 import { logSecurityEvents } from './security-events.ts'
 import { settleMatch } from './tournaments/settle.ts'
 
-export interface Parts {
+export interface ServerDependencies {
   db: Kysely<DB>
   standby?: Standby | undefined
   config: Config
-  live: Live
+  live: LiveUpdates
   now: () => Date
   log: FastifyBaseLogger
   ready: () => Promise<boolean>
@@ -53,7 +53,7 @@ export interface Timeouts {
 const usualTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
-  idle: 3 * heartbeatEvery,
+  idle: 3 * heartbeatInterval,
   keepAlive: 72_000,
   check: 2000,
 }
@@ -75,12 +75,12 @@ const rewriteUrl = ({ url = '/' }: { url?: string }) =>
 export const buildServer = async ({
   ready,
   log,
-  metrics = openMetrics(),
+  metrics = createMetrics(),
   timeouts = usualTimeouts,
   countEvery = 10_000,
   longestWait = 5000,
   ...parts
-}: Parts) => {
+}: ServerDependencies) => {
   const fastify = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -128,11 +128,11 @@ export const buildServer = async ({
     .decorateRequest('errorCode', undefined)
     .decorateRequest('waitedFor', undefined)
   logSecurityEvents(fastify, await listStaffEndpoints())
-  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: minEncoded })
+  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: minCompressedBytes })
   await documentApi(fastify, { version: manifest.version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)
   serveMetrics(app, metrics)
   for (const registerRoutes of modules) registerRoutes(app)
-  await serveWebPages(app, previews, listings)
+  await serveWebPages(app, previews, sitemapSources)
   return fastify
 }

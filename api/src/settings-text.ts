@@ -1,4 +1,4 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import type { CentreLogChange } from '@i-one/contract/centres/log'
 import type { HolidayPrice, PitchPrices, PricedHours } from '@i-one/contract/centres/prices'
 import type { OpeningHours } from '@i-one/contract/pitches'
@@ -7,7 +7,7 @@ import { moneyText } from '@i-one/game/payments/money'
 
 type SettingsText = Partial<Record<CentreLogChange['what'], string>>
 
-export const changesBetween = (before: SettingsText, after: SettingsText): CentreLogChange[] =>
+export const listChanges = (before: SettingsText, after: SettingsText): CentreLogChange[] =>
   (Object.keys(after) as CentreLogChange['what'][]).flatMap((what) => {
     const [from = '', to = ''] = [before[what], after[what]]
     return from === to ? [] : [{ what, from, to }]
@@ -43,7 +43,7 @@ export const hoursText = (hours: readonly OpeningHours[]) => {
   return [...byTimes].map(([times, days]) => `${daysText(days)} ${times}`).join(', ')
 }
 
-export const policyText = (policy: Terms | null, currency: string) => {
+export const policyText = (policy: CancellationPolicy | null, currency: string) => {
   if (!policy) return ''
   const { freeHours, laterShare, deposit } = policy
   const input = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
@@ -90,12 +90,12 @@ const placeText = ({ name, address, location, timeZone, phone, openingHours }: P
   openingHours: hoursText(openingHours),
 })
 
-export const centreText = (centre: Place & { legalName: string; rules: string }): SettingsText => {
+export const toCentreSettingsText = (centre: Place & { legalName: string; rules: string }): SettingsText => {
   const { name, ...place } = placeText(centre)
   return { name, legalName: centre.legalName, ...place, rules: centre.rules }
 }
 
-export const pitchText = (pitch: PitchSettings): SettingsText => ({
+export const toPitchSettingsText = (pitch: PitchSettings): SettingsText => ({
   ...placeText(pitch),
   surface: pitch.surface,
   facilities: pitch.facilities.join(', '),

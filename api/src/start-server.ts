@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { demoPasswordOf, updateDemoPasswords } from '../../seed/demo-password.ts'
-import { demoEmails, seedDemo } from '../../seed/seed-demo.ts'
+import { getDemoPassword, updateDemoPasswords } from '../../seed/demo-password.ts'
+import { listDemoEmails, seedDemo } from '../../seed/seed-demo.ts'
 import { listDeletedUsers } from './accounts/sql.ts'
-import { sweeps, tasks } from './app.ts'
+import { createSweeps, createTasks } from './app.ts'
 import { startAlive } from './lib/alive.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
 import {
@@ -10,11 +10,11 @@ import {
   isReachable,
   splitConnections,
   openDatabase,
-  openSessions,
+  openSessionPool,
 } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
-import { requirePooler, requireSessions } from './lib/database/pooler.ts'
+import { requirePooler, requireDirectConnection } from './lib/database/pooler.ts'
 import { connectStandby } from './lib/database/standby-pool.ts'
 import { revokeDemoLogins } from './lib/http/log-in.ts'
 import { startLeaderElection } from './lib/lead.ts'
@@ -23,7 +23,7 @@ import { setBrokerMode } from './lib/live/live-messages.ts'
 import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
 import { countMails, createMailer, createOutboxSweep } from './lib/mail.ts'
-import { type Metrics, measureProcess, openMetrics } from './lib/metrics/metrics.ts'
+import { type Metrics, measureProcess, createMetrics } from './lib/metrics/metrics.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { nodeWarning } from './node-release.ts'
@@ -51,8 +51,8 @@ const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() =
   if (databaseUrl && !databaseOwnerUrl) log.warn(ownsItsTables)
   if (databaseUrl && databaseDirectUrl) {
     const isPooled = databaseDirectUrl !== databaseUrl
-    await requireSessions(databaseDirectUrl, isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
-    if (databaseOwnerUrl) await requireSessions(databaseOwnerUrl, 'DATABASE_OWNER_URL')
+    await requireDirectConnection(databaseDirectUrl, isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+    if (databaseOwnerUrl) await requireDirectConnection(databaseOwnerUrl, 'DATABASE_OWNER_URL')
     if (isPooled) await requirePooler(databaseUrl, databaseDirectUrl)
     return {
       ownerUrl: databaseOwnerUrl ?? databaseDirectUrl,
@@ -80,7 +80,7 @@ const standbyOf = async (
   { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },
 ) => {
   if (!url) return undefined
-  await requireSessions(url, 'DATABASE_READ_URL').catch((error: unknown) => {
+  await requireDirectConnection(url, 'DATABASE_READ_URL').catch((error: unknown) => {
     if (error instanceof StartError) throw error
   })
   const onAway = (error: unknown) => log.warn({ err: error }, 'cannot reach the standby database')
@@ -98,10 +98,10 @@ const openDemo = async (config: Config, db: Database, url: string) => {
     await revokeDemoLogins(db)
     return { emails: [], password: '' }
   }
-  const password = demoPasswordOf(config)
+  const password = getDemoPassword(config)
   if (!config.databaseUrl) await insertDemo(url, password)
   await updateDemoPasswords(db, password)
-  return { emails: await demoEmails(db), password }
+  return { emails: await listDemoEmails(db), password }
 }
 
 const listen = async (server: FastifyInstance, { host, port }: Config) => {
@@ -136,7 +136,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await seedDistricts(database.db)
     const live = await liveOf(config, { db: database.db, directUrl, log })
     closing.push(() => live.stop())
-    const metrics = openMetrics()
+    const metrics = createMetrics()
     measureProcess(metrics)
     const standby = await standbyOf(config, database.db, { log, metrics })
     if (standby) closing.push(() => standby.stop())
@@ -153,8 +153,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     })
     closing.push(() => server.close())
     await listen(server, config)
-    const work = tasks({ db: database.db, config, now }, countMails(createMailer(config, log), metrics))
-    const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool
+    const work = createTasks({ db: database.db, config, now }, countMails(createMailer(config, log), metrics))
+    const sessions = isPooled ? openSessionPool(directUrl, config.databaseDirectPool - 1) : database.pool
     if (isPooled) closing.push(() => sessions.end())
     const queue = await startQueue(sessions, work, log, metrics)
     closing.push(() => queue.stop())
@@ -162,7 +162,12 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() =>
       lead.stop().catch((error: unknown) => log.warn({ err: error }, 'cannot release leadership')),
     )
-    const timers = startTimers(sweeps({ db: database.db, log }), { leads: lead.leads, now, log, metrics })
+    const timers = startTimers(createSweeps({ db: database.db, log }), {
+      leads: lead.leads,
+      now,
+      log,
+      metrics,
+    })
     closing.push(() => timers.stop())
     const always = () => Promise.resolve(true)
     const own = startTimers(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
 
-export type Text =
+export type AuthoredText =
   | 'sessions.title'
   | 'sessions.note'
   | 'teams.address'
@@ -14,7 +14,7 @@ export type Text =
 interface Written {
   id: string
   by: string
-  texts: Partial<Record<Text, string | null | undefined | false>>
+  texts: Partial<Record<AuthoredText, string | null | undefined | false>>
 }
 
 export const saveAuthor = async (db: Database, { id, by, texts }: Written) => {
@@ -34,7 +34,7 @@ export const copyAuthors = (db: Database, { from, to }: { from: string; to: stri
 
 export const isTextOf = (
   userId: string,
-  text: Text,
+  text: AuthoredText,
   { id, responsible }: { id: string; responsible: RawBuilder<unknown> },
 ) => sql<boolean>`
   coalesce((select user_id from text_authors where text = ${text} and row_id = ${sql.ref(id)}), ${responsible}) = ${userId}`

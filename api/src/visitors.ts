@@ -5,24 +5,24 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Session } from '@i-one/contract/sessions'
 import type { SharedSession } from '@i-one/contract/sharing'
-import { personInitials } from '@i-one/game/matches/formation'
+import { toPersonInitials } from '@i-one/game/matches/formation'
 import { formerPlayer } from './players/sql.ts'
 
 // Visitors see shirt numbers and first names, but never ids of accounts or players.
 
 // guard: visitors see first names only
-export const visitorName = (name: string) =>
+export const toVisitorName = (name: string) =>
   name === formerPlayer.name ? name : (/\S+/.exec(name)?.[0] ?? name)
 
-export const toVisitorPerson = ({ name }: { name: string }) => ({ name: visitorName(name) })
+export const toVisitorPerson = ({ name }: { name: string }) => ({ name: toVisitorName(name) })
 
 type IdOf = (player: string) => string
 
 const lineupForVisitors = (lineup: Lineup, idOf: IdOf): Lineup => {
   const rows = (group: Lineup['forward']) =>
     group.map((row) => {
-      const name = visitorName(row.name)
-      return { ...row, player: idOf(row.player), name, initials: personInitials(name) }
+      const name = toVisitorName(row.name)
+      return { ...row, player: idOf(row.player), name, initials: toPersonInitials(name) }
     })
   return {
     goalkeeper: rows(lineup.goalkeeper),
@@ -40,11 +40,11 @@ export const toVisitorSession = (
   const ids = new Map(places.map(({ id, playerId }) => [playerId, id]))
   const idOf = (player: string) => ids.get(player) ?? session._id
   const leader = ({ _id, nickname }: Session['captain']) => {
-    return { _id: idOf(_id), nickname: visitorName(nickname) }
+    return { _id: idOf(_id), nickname: toVisitorName(nickname) }
   }
   const placeOf = ({ _id, player, state, set, addedBy, since }: Session['places'][number]) => ({
     _id,
-    player: { name: visitorName(player.name), position: player.position },
+    player: { name: toVisitorName(player.name), position: player.position },
     state,
     ...(set !== undefined && { set }),
     ...(addedBy !== undefined && { addedBy: idOf(addedBy) }),
@@ -65,8 +65,8 @@ export const toVisitorSession = (
 
 export const toVisitorCard = <Card extends Pick<Session, 'captain' | 'opponent'>>(card: Card) => ({
   ...card,
-  captain: { nickname: visitorName(card.captain.nickname) },
-  ...(card.opponent && { opponent: { nickname: visitorName(card.opponent.nickname) } }),
+  captain: { nickname: toVisitorName(card.captain.nickname) },
+  ...(card.opponent && { opponent: { nickname: toVisitorName(card.opponent.nickname) } }),
 })
 
 // Hashes with a secret key, so that a visitor who knows a player id cannot recognize the player.
@@ -94,7 +94,7 @@ export const toVisitorMatch = (match: Match, key: string): Match => {
     lineups: toVisitorLineups(lineups, key),
     events: events.map((event) => toVisitorEvent(event, key)),
     recorders: recorders.map(({ _id, name }) => {
-      return { _id: referenceOf(key, _id), name: visitorName(name) }
+      return { _id: referenceOf(key, _id), name: toVisitorName(name) }
     }),
     ...(award?.winners && {
       playerOfTheMatch: {

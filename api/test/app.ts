@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { type Call, CallError, type Connection, connect } from '@i-one/contract/call'
+import { type Call, CallError, type Connection, createClient } from '@i-one/contract/call'
 import type { PoolConfig } from 'pg'
 import type { DestinationStream } from 'pino'
-import { sweeps } from '../src/app.ts'
+import { createSweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
 import { withTimeouts } from '../src/lib/database/connection.ts'
 import { isReachable, openDatabase } from '../src/lib/database/database.ts'
 import { listErrorCodes } from '../src/lib/http/open-api.ts'
-import { type PollTimes, startLive } from '../src/lib/live/live.ts'
+import { type PollIntervals, startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
-import { openMetrics } from '../src/lib/metrics/metrics.ts'
+import { createMetrics } from '../src/lib/metrics/metrics.ts'
 import { type Timeouts, buildServer } from '../src/server.ts'
 import { cloneDatabase } from './clone.ts'
 import { watchLockOrder } from './lock-order.ts'
@@ -38,7 +38,7 @@ const asSaid =
 const patient = 30_000
 
 /** Disables polling, which would hide missed notifications; `npm run bench:live` measures it. */
-const neverLooking: PollTimes = { every: 24 * 60 * 60_000, within: patient }
+const neverLooking: PollIntervals = { every: 24 * 60 * 60_000, within: patient }
 
 interface Surroundings {
   timeouts?: Timeouts
@@ -73,7 +73,7 @@ export const bootApp = async (
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
   const live = await startLive(database.url, log, neverLooking)
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const server = await buildServer({
     db,
     config,
@@ -103,9 +103,9 @@ export const bootApp = async (
     databaseUrl: database.url,
     connection,
     openConnections: () => promisify(server.server.getConnections.bind(server.server))(),
-    as: (token?: string): Call => asSaid(connect(connection(token))),
+    as: (token?: string): Call => asSaid(createClient(connection(token))),
     sweep: async () => {
-      for (const sweep of Object.values(sweeps({ db }))) await sweep(clock.now())
+      for (const sweep of Object.values(createSweeps({ db }))) await sweep(clock.now())
     },
     stop: async () => {
       await server.close()

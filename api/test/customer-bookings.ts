@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { moveBookings } from '../src/centres/registration/actions.ts'
+import { moveCustomersOfPitch } from '../src/centres/registration/actions.ts'
 import type { DB } from '../src/lib/database/tables.ts'
 
 export const moveWaitingBookings = async (db: Kysely<DB>) => {
-  const { rows } = await sql<{ moved: Parameters<typeof moveBookings>[1] }>`
+  const { rows } = await sql<{ moved: Parameters<typeof moveCustomersOfPitch>[1] }>`
     select payload as moved from graphile_worker._private_jobs job join graphile_worker._private_tasks task
       on task.id = job.task_id and task.identifier = 'customers-of-pitch'
     order by job.id`.execute(db)
-  for (const { moved } of rows) await moveBookings(db, moved)
+  for (const { moved } of rows) await moveCustomersOfPitch(db, moved)
   return rows.length
 }
 

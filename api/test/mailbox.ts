@@ -5,7 +5,7 @@ import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
-import { tasks } from '../src/app.ts'
+import { createTasks } from '../src/app.ts'
 import { countMails, createMailer } from '../src/lib/mail.ts'
 import { startQueue } from '../src/lib/queue.ts'
 import type { TestApp } from './app.ts'
@@ -28,7 +28,7 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl, metrics
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('error', () => {})
   const send = countMails(createMailer(smtp, log), metrics)
-  const queue = await startQueue(pool, tasks({ db, config: smtp, now: clock.now }, send), log, metrics)
+  const queue = await startQueue(pool, createTasks({ db, config: smtp, now: clock.now }, send), log, metrics)
   return {
     unread,
     next: async (address: string): Promise<Email> => {

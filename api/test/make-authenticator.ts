@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
-import type { SignedByPasskey } from '@i-one/contract/accounts/password'
+import type { PasskeyAssertion } from '@i-one/contract/accounts/password'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 interface Asking {
@@ -71,7 +71,7 @@ export const createAuthenticator = (site = 'http://localhost:3000') => {
         },
       }
     },
-    sign: (asking: Asking, ways: Ways = {}): SignedByPasskey => {
+    sign: (asking: Asking, ways: Ways = {}): PasskeyAssertion => {
       used += 1
       const said = clientData('get', asking, ways)
       const data = authenticatorData(0, ways)

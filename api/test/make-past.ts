@@ -7,18 +7,18 @@ import { blockPerson } from '@i-one/contract/moderation/blocks'
 import { sendReport } from '@i-one/contract/moderation/reports'
 import { changePreferences } from '@i-one/contract/notifications'
 import { updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
-import { movePayment } from '@i-one/contract/payments'
+import { recordPlacePayment } from '@i-one/contract/payments'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { declineChallenge } from '@i-one/contract/sessions/challenges'
-import { acceptSide } from '@i-one/contract/sessions/opponents'
+import { becomeOpponent } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { transferTeam } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { recordEntryFee } from '@i-one/contract/tournaments/fees'
 import { sql } from 'kysely'
 import { saveConfirmation } from '../src/accounts/confirmation/sql.ts'
-import { rememberDevice } from '../src/accounts/known-devices/sql.ts'
+import { saveKnownDevice } from '../src/accounts/known-devices/sql.ts'
 import { insertPasskeyChallenge } from '../src/accounts/passkeys/sql.ts'
 import { createTicket } from '../src/accounts/password-reset/actions.ts'
 import { saveReset } from '../src/accounts/password-reset/sql.ts'
@@ -27,10 +27,10 @@ import { insertPayment } from '../src/centres/money/sql.ts'
 import { insertRoleChange, saveStaff } from '../src/centres/staff/sql.ts'
 import { openTransaction } from '../src/lib/database/database.ts'
 import { upsertLineup } from '../src/matches/lineups/sql.ts'
-import { saveVote, replaceAwards, saveCountedAt } from '../src/matches/votes/sql.ts'
+import { saveVote, replaceAwards, saveVotesCountedAt } from '../src/matches/votes/sql.ts'
 import { insertLogLine } from '../src/moderation/audit/sql.ts'
 import { insertReview, savePaper } from '../src/moderation/reviews/sql.ts'
-import { hideNamesOf } from '../src/moderation/staff/hiding/sql.ts'
+import { saveHiddenNames } from '../src/moderation/staff/hiding/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
 import { insertPlayer, saveAlias } from '../src/players/sql.ts'
 import { upsertSetLineup } from '../src/sessions/lineups/sql.ts'
@@ -75,7 +75,7 @@ const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person
   const now = clock.now()
   await saveVote(db, { matchId, voterId: one.id, playerId: two.id, now })
   await saveVote(db, { matchId, voterId: two.id, playerId: one.id, now })
-  await saveCountedAt(db, matchId, now)
+  await saveVotesCountedAt(db, matchId, now)
   await replaceAwards(db, matchId)
 }
 
@@ -111,7 +111,7 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
   const fee = { currency: 'NGN', amount: 4_500_000 }
   const { params } = await createTestTournament(app, { organizer: person, fee })
   await app.as(person.token)(registerTeam, { params, body: { team } })
-  await app.as(person.token)(moveEntryFee, { params: { ...params, team }, body: { act: 'confirm' } })
+  await app.as(person.token)(recordEntryFee, { params: { ...params, team }, body: { act: 'confirm' } })
   const tie = { tournament_id: params.id, number: 1, stage: 1, round: 1 }
   const { id: match_id } = await app.db
     .insertInto('tournament_matches')
@@ -187,7 +187,7 @@ const requestMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
   await saveReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
-  await rememberDevice(db, id, bytes('browser'), clock.now())
+  await saveKnownDevice(db, id, bytes('browser'), clock.now())
   await createTicket(db, id, clock.now())
   await db.insertInto('passkeys').values(passkeyOf(id, clock.now())).execute()
   await insertPasskeyChallenge(db, id, { purpose: 'prove', userId: id }, clock.now())
@@ -216,10 +216,10 @@ export const createUserWithHistory = async (app: TestApp, password: string) => {
   const played = await playMatch(app, person)
   const { session: called } = await createOpenSession(app, { captain: person, others: 1 })
   const place = called.places[0]?._id ?? ''
-  await call(movePayment, { params: { id: called._id, place }, body: { act: 'say' } })
+  await call(recordPlacePayment, { params: { id: called._id, place }, body: { act: 'say' } })
   await call(cancelSession, { params: { id: called._id }, body: { reason } })
   const opposed = await createOpenSession(app, { sets: 1 })
-  await call(acceptSide, { params: { id: opposed.session._id }, body: {} })
+  await call(becomeOpponent, { params: { id: opposed.session._id }, body: {} })
   await app.as(opposed.captain.token)(cancelSession, { params: { id: opposed.session._id } })
   await challengeAndLeave(app, person)
   const { match } = await createTestMatch(app)
@@ -237,7 +237,7 @@ export const createUserWithHistory = async (app: TestApp, password: string) => {
   await comeTo(app, person, played.match._id)
   await insertReview(app.db, person.id)
   await savePaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
-  await hideNamesOf(app.db, person.id, app.clock.now())
+  await saveHiddenNames(app.db, person.id, app.clock.now())
   await requestMails(app, person)
   const { session: toCome } = await createOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })

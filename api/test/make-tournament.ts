@@ -5,7 +5,7 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { hour, minute } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
-import { toFixedMatches } from '../src/tournaments/calendar/actions.ts'
+import { settleMatches } from '../src/tournaments/calendar/actions.ts'
 import type { TestApp } from './app.ts'
 import { device, record } from './make-match.ts'
 import { createTestTeam } from './make-team.ts'
@@ -79,7 +79,7 @@ const placeAll = async (app: TestApp, id: string) => {
       .set({ pitch_id: pitch, starts_at: new Date(first + tie.number * hour) })
       .where('id', '=', tie.id)
       .execute()
-  await toFixedMatches(
+  await settleMatches(
     app.db,
     id,
     ties.map((tie) => tie.id),

@@ -3,7 +3,7 @@ import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { privacyNotice } from '@i-one/contract/privacy'
 import type { Money } from '@i-one/contract/shapes'
 import { hashPassword } from '../src/lib/password.ts'
-import { hashToken, newToken } from '../src/lib/token.ts'
+import { hashToken, createToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
 
 /** Numbers the names of players; all have five digits, so that names sort in the order of creation. */
@@ -30,7 +30,7 @@ export type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'no
 /** Inserted directly, because registering hashes a password, which is slow on purpose. */
 export const createPerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
   const id = randomUUID()
-  const token = newToken()
+  const token = createToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
   const { emailConfirmed = true, password } = traits
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageReader } from '@i-one/contract/follow'
+import { createMessageReader } from '@i-one/contract/follow'
 import type { Event } from '@i-one/contract/matches/events'
 import { formatMessage } from '../src/lib/live/event-stream.ts'
 
@@ -99,7 +99,7 @@ export const createReader = () => {
   const names: (string | number)[] = []
   const written: (string | Buffer)[] = []
   const listeners: (() => void)[] = []
-  const take = messageReader(({ name, id }) => names.push(id ?? name))
+  const take = createMessageReader(({ name, id }) => names.push(id ?? name))
   const close = () => {
     for (const listener of listeners.splice(0)) listener()
   }

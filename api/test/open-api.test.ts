@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContract } from '../src/lib/http/contract.ts'
-import type { openApi } from '../src/lib/http/open-api.ts'
+import type { createOpenApiDocument } from '../src/lib/http/open-api.ts'
 import { type TestApp, bootApp } from './app.ts'
 import { createTestPitch } from './make.ts'
 
@@ -24,7 +24,7 @@ interface Program {
 }
 
 let app: TestApp
-let document: ReturnType<typeof openApi>
+let document: ReturnType<typeof createOpenApiDocument>
 beforeAll(async () => {
   app = await bootApp({ publicUrl: 'https://football.example' })
   document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as typeof document

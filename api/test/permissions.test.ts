@@ -119,7 +119,7 @@ const earlier: Partial<Record<Name, string>> = {
   claimGuest: 'wrong-link',
   updateAvailability: 'not-in',
   sendChallenge: 'not-a-member',
-  acceptSide: 'opponent-taken',
+  becomeOpponent: 'opponent-taken',
 }
 
 const expectedErrorFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) => {
@@ -244,7 +244,7 @@ const last: readonly string[] = [
   'renewLink',
   'removePlace',
   'joinSession',
-  'dissolveTeam',
+  'disbandTeam',
   'withdrawTeam',
   'logOut',
 ]

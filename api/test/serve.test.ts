@@ -7,7 +7,7 @@ import { type Database, poolOf } from '../src/lib/database/database.ts'
 import { ApiError } from '../src/lib/http/api-error.ts'
 import type { App } from '../src/lib/http/app.ts'
 import { handleError } from '../src/lib/http/error-handler.ts'
-import { type Steps, serve } from '../src/lib/http/serve.ts'
+import { type HandlerSteps, serve } from '../src/lib/http/serve.ts'
 import { hashToken } from '../src/lib/token.ts'
 import { createPerson } from './make.ts'
 import { testApp } from './suite.ts'
@@ -46,7 +46,7 @@ const stored = async (what: string) => {
   return rows.length
 }
 
-let steps: Steps<typeof change, unknown>
+let steps: HandlerSteps<typeof change, unknown>
 let prepared = 0
 beforeEach(() => {
   prepared = 0

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { listings } from '../src/app.ts'
+import { sitemapSources } from '../src/app.ts'
 import { handleError } from '../src/lib/http/error-handler.ts'
 import { serveSitemap } from '../src/lib/http/sitemap.ts'
 import { createTestPitch } from './make.ts'
@@ -15,7 +15,7 @@ const many = {
   paths: async (_: unknown, skip: number, max: number) => (skip > 100_000 ? [] : [`/m/${skip}?a&${max}`]),
 }
 serveSitemap({ fastify, db: app.db, config: { ...app.config, publicUrl } }, ['/', '/services'], {
-  ...listings,
+  ...sitemapSources,
   many,
 })
 afterAll(() => fastify.close())

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
 import { getHold, createHold } from '@i-one/contract/bookings/holds'
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -62,8 +62,10 @@ const printed = /captain@i-one\.example +(\S+)/
 
 const signIn = async (baseUrl: string, said: string): Promise<Call> => {
   const password = printed.exec(said)?.[1] ?? ''
-  const { token } = await connect({ baseUrl })(logIn, { body: { email: 'captain@i-one.example', password } })
-  return connect({ baseUrl, token: () => token })
+  const { token } = await createClient({ baseUrl })(logIn, {
+    body: { email: 'captain@i-one.example', password },
+  })
+  return createClient({ baseUrl, token: () => token })
 }
 
 describe('a server that is started', { timeout: 300_000 }, () => {

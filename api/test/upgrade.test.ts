@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
 import { listMySessions } from '@i-one/contract/sessions'
 import { afterAll, expect, inject, test } from 'vitest'
-import { sweeps } from '../src/app.ts'
+import { createSweeps } from '../src/app.ts'
 import { createBackup } from '../src/lib/backup/back-up.ts'
-import type { TableHead } from '../src/lib/backup/contents.ts'
-import { framesOf } from '../src/lib/backup/frames.ts'
-import { restore } from '../src/lib/backup/restore.ts'
+import type { TableHeader } from '../src/lib/backup/contents.ts'
+import { readBackupFrames } from '../src/lib/backup/frames.ts'
+import { restoreBackup } from '../src/lib/backup/restore.ts'
 import { parseConfig } from '../src/lib/config.ts'
 import { openDatabase } from '../src/lib/database/database.ts'
-import { migrationNames } from '../src/lib/database/migrate.ts'
+import { listMigrationNames } from '../src/lib/database/migrate.ts'
 import { startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { buildServer } from '../src/server.ts'
@@ -27,10 +27,10 @@ type Row = Record<string, string>
 const readTables = async (file: string) => {
   const tables = new Map<string, { columns: string[]; pieces: Buffer[] }>()
   let table = { columns: [] as string[], pieces: [] as Buffer[] }
-  for await (const { kind, content } of framesOf(file)) {
+  for await (const { kind, content } of readBackupFrames(file)) {
     if (kind === 'D') table.pieces.push(content)
     else {
-      const head = JSON.parse(content.toString()) as Partial<TableHead>
+      const head = JSON.parse(content.toString()) as Partial<TableHeader>
       if (head.table && head.columns) tables.set(head.table, (table = { columns: head.columns, pieces: [] }))
     }
   }
@@ -61,9 +61,9 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
     await rm(folder, { recursive: true })
     await drop()
   })
-  const { migrated, rows, made } = await restore(released, url)
+  const { migrated, rows, made } = await restoreBackup(released, url)
   expect(rows).toBeGreaterThan(8000)
-  expect(migrated).toEqual((await migrationNames()).filter((one) => one > '0016_challenges'))
+  expect(migrated).toEqual((await listMigrationNames()).filter((one) => one > '0016_challenges'))
 
   const { file } = await createBackup(url, join(folder, 'upgraded.backup'), new Date())
   const [before, after] = [await readTables(released), await readTables(file)]
@@ -118,7 +118,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
 
 test('a cup of v0.1.0 whose quarter-finals were corrected after full time gets the right semi-finalists', async () => {
   const { url, drop } = await createDatabase()
-  const { made } = await restore(released, url)
+  const { made } = await restoreBackup(released, url)
   const { db, close } = openDatabase(url)
   afterAll(() => close().then(drop))
   const cup = await db
@@ -142,7 +142,7 @@ test('a cup of v0.1.0 whose quarter-finals were corrected after full time gets t
     await inCup.set({ score_one: 1, score_two: 5 }).where('number', '=', number).execute()
   const warned: unknown[] = []
   const log = { warn: (wrong: unknown) => void warned.push(wrong) }
-  const sweep = () => sweeps({ db, log })['unsettled']!(new Date(made))
+  const sweep = () => createSweeps({ db, log })['unsettled']!(new Date(made))
   await sweep()
   expect(await sidesOf(6)).toEqual([(await sidesOf(3))[1], ahead[1]])
   expect(await sidesOf(5)).toEqual(begun)

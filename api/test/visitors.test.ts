@@ -3,7 +3,7 @@ import { type Match, createMatch, getMatch, voteForPlayer } from '@i-one/contrac
 import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { Session } from '@i-one/contract/sessions'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { acceptSide } from '@i-one/contract/sessions/opponents'
+import { becomeOpponent } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { SharedSession, getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { saveSquad } from '@i-one/contract/tournaments/entries'
@@ -65,7 +65,7 @@ const sided = await createOpenSession(app, {
   sets: 1,
   start: new Date('2025-11-23T10:00:00Z'),
 })
-await app.as((await createPerson(app)).token)(acceptSide, { ...byId(sided.session), body: {} })
+await app.as((await createPerson(app)).token)(becomeOpponent, { ...byId(sided.session), body: {} })
 const wanting = { pitch: fixtures.pitch, sets: 1, start: new Date('2025-11-23T12:00:00Z') }
 await createOpenSession(app, wanting)
 const { code: whistle } = await app.as(captain.token)(transferWhistle, { params: { id: fixtures.match } })

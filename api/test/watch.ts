@@ -1,10 +1,10 @@
 import type { Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
-import { type Following, type Message, follow } from '@i-one/contract/follow'
+import { type FollowOptions, type StreamMessage, followStream } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { watchNotifications } from '@i-one/contract/notifications'
 
-type Which<S extends Stream> = Pick<Following<S>, keyof Following<S> & ('params' | 'query')>
+type Which<S extends Stream> = Pick<FollowOptions<S>, keyof FollowOptions<S> & ('params' | 'query')>
 
 export const read = <S extends Stream>(
   connection: Connection,
@@ -12,21 +12,21 @@ export const read = <S extends Stream>(
   which: Which<S>,
   after?: number,
 ) => {
-  const messages: Message<S>[] = []
+  const messages: StreamMessage<S>[] = []
   const waiting = new Set<() => void>()
   const line = new AbortController()
-  const ended = follow(connection, stream, {
+  const ended = followStream(connection, stream, {
     ...which,
     ...(after !== undefined && { after }),
     signal: line.signal,
-    onMessage: (message: Message<S>) => {
+    onMessage: (message: StreamMessage<S>) => {
       messages.push(message)
       for (const look of waiting) look()
     },
-  } as Following<S>)
+  } as FollowOptions<S>)
   // avoids an unhandled rejection in tests that do not wait for the end
   ended.catch(() => {})
-  const until = (enough: (messages: readonly Message<S>[]) => boolean) =>
+  const until = (enough: (messages: readonly StreamMessage<S>[]) => boolean) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
         if (!enough(messages)) return
@@ -42,7 +42,8 @@ export const read = <S extends Stream>(
     ended,
     cut: () => line.abort(),
     until,
-    untilNamed: (name: Message<S>['name']) => until((all) => all.some((message) => message.name === name)),
+    untilNamed: (name: StreamMessage<S>['name']) =>
+      until((all) => all.some((message) => message.name === name)),
   }
 }
 

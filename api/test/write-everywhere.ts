@@ -24,7 +24,7 @@ import { cancelSession, createSession, finishSession, startSession } from '@i-on
 import { editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { declineChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
 import { addGuests, joinSession } from '@i-one/contract/sessions/places'
-import { playAs } from '@i-one/contract/sessions/sets'
+import { assignTeamToSet } from '@i-one/contract/sessions/sets'
 import { changeTeam, createTeam } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import { acceptMember, transferTeam, joinTeam } from '@i-one/contract/teams/members'
@@ -86,7 +86,7 @@ const playAsTeam = async (
   const { _id } = await call(createSession, { body: { ...usualSettings, hold } })
   for (const { token } of [next, await createPerson(app), await createPerson(app)])
     await app.as(token)(joinSession, byId(_id))
-  await call(playAs, { params: { id: _id, set }, body: { team } })
+  await call(assignTeamToSet, { params: { id: _id, set }, body: { team } })
   app.clock.set(start)
   await call(startSession, byId(_id))
   const match = await call(createMatch, byId(_id))

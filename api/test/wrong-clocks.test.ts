@@ -9,7 +9,7 @@ import { decideReview } from '@i-one/contract/moderation/reviews'
 import { counterChallenge, holdTime, sendChallenge } from '@i-one/contract/sessions/challenges'
 import { repeatSession } from '@i-one/contract/sessions/series'
 import { createTournament } from '@i-one/contract/tournaments'
-import { listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
+import { listPlanOpenings, movePlannedMatch } from '@i-one/contract/tournaments/calendar'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -172,7 +172,7 @@ const said: Record<string, () => Promise<Said>> = {
     const { fits } = await call(listPlanOpenings, planned)
     return {
       right: fits.at(-1)!.start,
-      ask: (start) => call(movePlanned, { ...planned, body: { pitch, start } }),
+      ask: (start) => call(movePlannedMatch, { ...planned, body: { pitch, start } }),
     }
   }),
   'moveTie.start': once(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { Credentials, Registration } from './accounts.ts'
-import { ForgottenPassword, NewPassword, Verification } from './accounts/password-reset.ts'
+import { PasswordResetRequest, NewPassword, CodeVerification } from './accounts/password-reset.ts'
 
 const form = {
   firstName: 'Efe',
@@ -67,17 +67,19 @@ test('[AUTH-5] a sign-in says what is wrong with it, to the letter', () => {
 })
 
 test('[AUTH-6] an address to mail a code to is required and valid', () => {
-  expect(saidOf(ForgottenPassword, { email: '' })).toEqual({ email: 'Email is required' })
-  expect(saidOf(ForgottenPassword, { email: 'efe' })).toEqual({ email: 'Please enter a valid email address' })
+  expect(saidOf(PasswordResetRequest, { email: '' })).toEqual({ email: 'Email is required' })
+  expect(saidOf(PasswordResetRequest, { email: 'efe' })).toEqual({
+    email: 'Please enter a valid email address',
+  })
 })
 
 test.each(['', '1234', '123456', '1234a', '12 34'])('[AUTH-7] %j is no code of five digits', (otp) => {
   const said = { otp: 'Please enter a valid 5-digit OTP.' }
-  expect(saidOf(Verification, { email: 'efe@example.com', otp })).toEqual(said)
+  expect(saidOf(CodeVerification, { email: 'efe@example.com', otp })).toEqual(said)
 })
 
 test('[AUTH-7] a code is five digits, also with noughts before', () => {
-  expect(Verification.parse({ email: 'efe@example.com', otp: '00123' }).otp).toBe('00123')
+  expect(CodeVerification.parse({ email: 'efe@example.com', otp: '00123' }).otp).toBe('00123')
 })
 
 test('[AUTH-9] a new password is long enough, and typed twice alike', () => {

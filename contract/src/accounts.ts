@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Point, lineField, phoneField, pointQuery } from './shapes.ts'
+import { Done, Id, Point, lineField, phoneField, pointField } from './shapes.ts'
 import { cleanCode } from './text.ts'
 
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
@@ -53,12 +53,12 @@ export const password = (shortest: number, required: string, tooShort: string) =
     z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Contains characters that can’t be typed'),
   )
 
-export const ownPassword = password(1, 'Password is required', 'Password is required')
+export const currentPasswordField = password(1, 'Password is required', 'Password is required')
 
 const noCoordinates = 'Please get your location coordinates first'
 
 /** Rejects `[0, 0]`, because this value means that the location was never captured. */
-const HomeLocation = pointQuery(noCoordinates, noCoordinates).check(
+const HomeLocation = pointField(noCoordinates, noCoordinates).check(
   z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates),
 )
 

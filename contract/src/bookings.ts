@@ -17,8 +17,8 @@ export type BookingState = z.infer<typeof BookingState>
 export const CustomerFault = z.nullable(z.enum(['no-show', 'cancelled-late']))
 
 /** Cancelling is free until `freeHours` before the start, then costs `laterShare` percent. `deposit`: minor units. */
-export const Terms = z.object({ freeHours: z.int(), laterShare: z.int(), deposit: z.int() })
-export type Terms = z.infer<typeof Terms>
+export const CancellationPolicy = z.object({ freeHours: z.int(), laterShare: z.int(), deposit: z.int() })
+export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 
 export const Slot = z.object({
   start: Instant,

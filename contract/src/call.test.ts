@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connect, toCallError } from './call.ts'
+import { createClient, toCallError } from './call.ts'
 import { listMySessions } from './sessions.ts'
 
 const sentence = (status: number, text: string) => toCallError(new Response(null, { status }), text).message
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('[API-1] an answer without an error that is a page is no answer of ours', async () => {
-  const call = connect({
+  const call = createClient({
     baseUrl: '',
     fetch: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   })

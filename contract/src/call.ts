@@ -33,12 +33,12 @@ export class CallError extends Error {
   }
 }
 
-export type Part<Name extends string, S extends Schema> =
+export type InputPart<Name extends string, S extends Schema> =
   {} extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
 
-export type Input<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']> & { key?: string; signal?: AbortSignal }
+export type Input<E extends Endpoint> = InputPart<'params', E['params']> &
+  InputPart<'query', E['query']> &
+  InputPart<'body', E['body']> & { key?: string; signal?: AbortSignal }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
@@ -47,7 +47,7 @@ export type Call = <E extends Endpoint>(
   ...input: {} extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<Reply<E>>
 
-export const connect = (connection: Connection): Call => {
+export const createClient = (connection: Connection): Call => {
   return async (endpoint, ...[input]) => {
     const { params, query, body, key, signal } = (input ?? {}) as Loose
     const token = connection.token?.()

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 export type Schema = z.ZodMiniType
-const Nothing = z.object({})
-export type Nothing = typeof Nothing
+const EmptySchema = z.object({})
+export type EmptySchema = typeof EmptySchema
 export type Access = 'public' | 'login'
 
 export interface FileBody {
@@ -11,7 +11,7 @@ export interface FileBody {
   max: number
 }
 
-export const File = z.pipe(
+export const FileSchema = z.pipe(
   z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file as the request body'),
   z.transform((file) => file as Uint8Array),
 )
@@ -49,14 +49,14 @@ export interface Endpoint<
   replyType?: string
 }
 
-const nothing = { access: 'login', params: Nothing, query: Nothing, errors: [] }
+const nothing = { access: 'login', params: EmptySchema, query: EmptySchema, errors: [] }
 
 export const endpoint = <
   Reply extends Schema,
   Who extends Access = 'login',
-  Params extends Schema = Nothing,
-  Query extends Schema = Nothing,
-  Body extends Schema = Nothing,
+  Params extends Schema = EmptySchema,
+  Query extends Schema = EmptySchema,
+  Body extends Schema = EmptySchema,
 >(
   call: `${Method} /${string}`,
   summary: string,
@@ -71,7 +71,7 @@ export const endpoint = <
     summary,
     idempotent: false,
     isSecret: false,
-    body: Nothing,
+    body: EmptySchema,
     ...nothing,
     ...description,
   }
@@ -94,8 +94,8 @@ export interface Stream<
 export const stream = <
   Messages extends Record<string, Schema>,
   Who extends Access = 'login',
-  Params extends Schema = Nothing,
-  Query extends Schema = Nothing,
+  Params extends Schema = EmptySchema,
+  Query extends Schema = EmptySchema,
 >(
   path: `/${string}/stream`,
   summary: string,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { type Connection, type Part, type UrlFields, CallError, toUrl, toCallError } from './call.ts'
+import { type Connection, type InputPart, type UrlFields, CallError, toUrl, toCallError } from './call.ts'
 import type { Stream } from './endpoint.ts'
 
-export type Message<S extends Stream> = {
+export type StreamMessage<S extends Stream> = {
   [Name in keyof S['messages'] & string]: {
     name: Name
     id: number | undefined
@@ -10,21 +10,21 @@ export type Message<S extends Stream> = {
   }
 }[keyof S['messages'] & string]
 
-export type Following<S extends Stream> = Part<'params', S['params']> &
-  Part<'query', S['query']> & {
+export type FollowOptions<S extends Stream> = InputPart<'params', S['params']> &
+  InputPart<'query', S['query']> & {
     after?: number
     signal: AbortSignal
     onOpen?: () => void
-    onMessage: (message: Message<S>) => void
+    onMessage: (message: StreamMessage<S>) => void
   }
 
 /** Uses `fetch`, because `EventSource` can't send a token. The caller must reconnect with the last number received. */
-export const follow = async <S extends Stream>(
+export const followStream = async <S extends Stream>(
   connection: Connection,
   stream: S,
-  following: Following<S>,
+  following: FollowOptions<S>,
 ) => {
-  const { params, query, after, signal, onOpen, onMessage } = following as Following<Stream>
+  const { params, query, after, signal, onOpen, onMessage } = following as FollowOptions<Stream>
   const token = connection.token?.()
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   if (token) headers['authorization'] = `Bearer ${token}`
@@ -37,7 +37,7 @@ export const follow = async <S extends Stream>(
     connection.onResponse?.(response, undefined, input)
     if (!response.ok || !response.body) throw toCallError(response, await response.text())
     onOpen?.()
-    const take = messageReader((message) => onMessage(message as Message<Stream>))
+    const take = createMessageReader((message) => onMessage(message as StreamMessage<Stream>))
     const decoder = new TextDecoder()
     const reader = response.body.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read())
@@ -55,7 +55,7 @@ interface RawMessage {
 }
 
 /** Parses server-sent events (WHATWG HTML 9.2.6), but only with LF line endings. */
-export const messageReader = (onMessage: (message: RawMessage) => void) => {
+export const createMessageReader = (onMessage: (message: RawMessage) => void) => {
   let rest = ''
   let id: number | undefined
   let name = 'message'

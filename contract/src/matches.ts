@@ -48,7 +48,7 @@ export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team
 /** The clock showed `elapsedMs` at the instant `at`. If `running`, the clock has run since then. */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 
-export const MatchInOneLine = z.object({
+export const MatchSummary = z.object({
   _id: Id,
   session: z.optional(Id),
   tournament: z.optional(Id),
@@ -64,7 +64,7 @@ export const MatchInOneLine = z.object({
   ...z.pick(MatchRules, { periods: true, minutesPerPeriod: true }).shape,
 })
 
-export const Match = z.extend(MatchInOneLine, {
+export const Match = z.extend(MatchSummary, {
   number: z.int(),
   ...Deciders.shape,
   /** Goals that win the match. If 0, the match lasts until full time. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Credentials, Person } from './accounts.ts'
-import { Verification, OpenedLink } from './accounts/password-reset.ts'
+import { CodeVerification, LinkVerification } from './accounts/password-reset.ts'
 import { listCustomers } from './centres/customers.ts'
 import { bookAtDesk } from './centres/desk.ts'
 import { getCentreByCode } from './centres/sharing.ts'
@@ -13,7 +13,7 @@ import { ById, numberField, wholeNumberField } from './shapes.ts'
 const { phone: pitchPhone, name: pitchName } = PitchSettings.shape
 const { phone: deskPhone, name: customer } = bookAtDesk.body.shape
 const { phoneNumber, nickname, email } = Person.shape
-const { otp } = Verification.shape
+const { otp } = CodeVerification.shape
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
 /** Texts as pasted from contacts, chats, documents and spreadsheets. */
@@ -31,7 +31,7 @@ test.each([
   ['e-mail address at sign-in', Credentials.shape.email, '\u202aada@example.com\u202c', 'ada@example.com'],
   ['code from a mail', otp, '\u200e123\u00a045\u2060', '12345'],
   ['code with a dash', otp, '12\u2011345', '12345'],
-  ['link', OpenedLink.shape.link, 'abcdefghij\u2011klmnopqrstu\u200b', 'abcdefghij-klmnopqrstu'],
+  ['link', LinkVerification.shape.link, 'abcdefghij\u2011klmnopqrstu\u200b', 'abcdefghij-klmnopqrstu'],
   ['code of a centre', getCentreByCode.params.shape.code, 'oja\u2013cage\u200b', 'oja-cage'],
   ['id', ById.shape.id, `${id.toUpperCase()}\u200b`, id],
   ['number', wholeNumberField(1, 99), '\u200e12\u00a0', 12],

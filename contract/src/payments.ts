@@ -62,18 +62,18 @@ export const remindPayers = endpoint(
   { params: ById, reply: Payments, errors: ['not-found', 'not-yours', 'nobody-owes', 'reminded-lately'] },
 )
 
-const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
-export type PaymentAct = z.infer<typeof PaymentAct>
+const PaymentAction = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
+export type PaymentAction = z.infer<typeof PaymentAction>
 
 /** Fails with `payment-moved` if already recorded, or if the amount is not `expected` (in minor units). */
-export const movePayment = endpoint(
+export const recordPlacePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
   'Record a payment for a place',
   {
     idempotent: true,
     params: z.object({ id: Id, place: Id }),
     body: z.object({
-      act: PaymentAct,
+      act: PaymentAction,
       method: z._default(Method, 'cash'),
       expected: z.optional(z.int().check(z.gte(0))),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Terms } from './bookings.ts'
+import { CancellationPolicy } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, Money, Point, TimeOfDay, lineField, numberField, wholeNumberField } from './shapes.ts'
 
@@ -34,20 +34,20 @@ export const Pitch = z.object({
   listed: z.boolean(),
   sessionsAhead: z.optional(z.int()),
   playersPerTeam: z.optional(z.int()),
-  terms: z.optional(Terms),
+  terms: z.optional(CancellationPolicy),
 })
 export type Pitch = z.infer<typeof Pitch>
 
 /** Great-circle distance in metres. */
 const Distance = z.number()
 
-const OfCentre = z.object({ _id: Id, code: z.string(), name: z.string() })
-export type OfCentre = z.infer<typeof OfCentre>
+const PitchCentre = z.object({ _id: Id, code: z.string(), name: z.string() })
+export type PitchCentre = z.infer<typeof PitchCentre>
 
-export const NearbyPitch = z.extend(Pitch, { distance: Distance, centre: z.optional(OfCentre) })
+export const NearbyPitch = z.extend(Pitch, { distance: Distance, centre: z.optional(PitchCentre) })
 export type NearbyPitch = z.infer<typeof NearbyPitch>
 
-export const Around = z.object({
+export const NearbyQuery = z.object({
   lng: numberField(-180, 180),
   lat: numberField(-90, 90),
   radius: z.optional(numberField(0, 200)),
@@ -58,7 +58,7 @@ export const Around = z.object({
 export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'List pitches nearby', {
   allowReplica: true,
   access: 'public',
-  query: Around,
+  query: NearbyQuery,
   reply: z.array(NearbyPitch),
 })
 
@@ -70,15 +70,15 @@ export const getPitch = endpoint('GET /i-one/pitches/:id', 'Get a pitch', {
   errors: ['not-found'],
 })
 
-export const FoundPlace = z.object({
+export const PlaceSearchResult = z.object({
   kind: z.enum(['pitch', 'district']),
   _id: z.nullable(Id),
   name: z.string(),
   address: z.string(),
   location: Point,
-  centre: z.optional(OfCentre),
+  centre: z.optional(PitchCentre),
 })
-export type FoundPlace = z.infer<typeof FoundPlace>
+export type PlaceSearchResult = z.infer<typeof PlaceSearchResult>
 
 export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitches and districts by name', {
   allowReplica: true,
@@ -88,7 +88,7 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitch
     lng: z.optional(numberField(-180, 180)),
     lat: z.optional(numberField(-90, 90)),
   }),
-  reply: z.array(FoundPlace),
+  reply: z.array(PlaceSearchResult),
 })
 
 export const District = z.object({ name: z.string(), city: z.string(), location: Point })
@@ -97,6 +97,6 @@ export type District = z.infer<typeof District>
 export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'List districts nearby', {
   allowReplica: true,
   access: 'public',
-  query: z.pick(Around, { lng: true, lat: true, limit: true }),
+  query: z.pick(NearbyQuery, { lng: true, lat: true, limit: true }),
   reply: z.array(District),
 })

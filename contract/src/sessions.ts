@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BookingState, Terms } from './bookings.ts'
+import { BookingState, CancellationPolicy } from './bookings.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { Lineup } from './matches/lineups.ts'
-import { Named } from './matches/sides.ts'
-import { Next, SessionMatch } from './sessions/rotation.ts'
+import { NamedTeam } from './matches/sides.ts'
+import { NextPairing, SessionMatch } from './sessions/rotation.ts'
 import { SessionFormat, SessionOptions, SessionSettings } from './sessions/settings.ts'
 import { ById, Id, Instant, Money, Point, codeField, streamMessages, lineField } from './shapes.ts'
 
@@ -56,7 +56,7 @@ export type Place = z.infer<typeof Place>
 export const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
 export type SetLineup = z.infer<typeof SetLineup>
 
-export const OwnPart = z.object({
+export const CallerPlace = z.object({
   state: PlaceState,
   set: z.optional(z.int()),
   position: z.optional(z.int()),
@@ -106,17 +106,17 @@ export const Session = z.object({
   going: z.int(),
   waiting: z.int(),
   price: Money,
-  terms: z.optional(Terms),
+  terms: z.optional(CancellationPolicy),
   /** The part of the deposit that is not yet paid. Only the captain and the pitch see it. */
   missingDeposit: z.optional(Money),
   /** The fee that the captain owes for cancelling. Only the captain and the pitch see it. */
   cancelFee: z.optional(Money),
   places: z.array(Place),
   asked: z.array(Place),
-  teamOne: Named,
-  teamTwo: Named,
+  teamOne: NamedTeam,
+  teamTwo: NamedTeam,
   matches: z.array(SessionMatch),
-  next: z.optional(Next),
+  next: z.optional(NextPairing),
   drawnAt: z.optional(Instant),
   drawSeed: z.optional(z.string()),
   lineups: z.optional(z.array(SetLineup)),
@@ -124,7 +124,7 @@ export const Session = z.object({
   fillBy: Instant,
   movedAt: z.optional(Instant),
   serverTime: Instant,
-  mine: z.optional(OwnPart),
+  mine: z.optional(CallerPlace),
   hosting: z.optional(z.literal(true)),
   teamCaptain: z.optional(z.literal(true)),
 })

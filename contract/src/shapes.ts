@@ -32,7 +32,7 @@ export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
 export type Point = z.infer<typeof Point>
 
-export const pointQuery = (required?: string, wrong?: string) =>
+export const pointField = (required?: string, wrong?: string) =>
   z.object(
     {
       type: z._default(z.literal('Point'), 'Point'),

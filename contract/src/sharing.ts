@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { File, endpoint, stream } from './endpoint.ts'
+import { FileSchema, endpoint, stream } from './endpoint.ts'
 import { LinkCode, Place, Session } from './sessions.ts'
 import { ById, streamMessages } from './shapes.ts'
 
@@ -43,7 +43,7 @@ export const watchSharedSession = stream(
 
 export const imageEndpoint = {
   access: 'public',
-  reply: File,
+  reply: FileSchema,
   replyType: 'image/png',
   errors: ['not-found'],
 } as const

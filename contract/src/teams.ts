@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Named, MatchOutcome } from './matches/sides.ts'
+import { NamedTeam, MatchOutcome } from './matches/sides.ts'
 import {
   ById,
   Done,
@@ -10,7 +10,7 @@ import {
   lineField,
   numberField,
   optionalLineField,
-  pointQuery,
+  pointField,
   wholeNumberField,
 } from './shapes.ts'
 import { teamColours } from './teams/colours.ts'
@@ -39,14 +39,14 @@ export type TeamMember = z.infer<typeof TeamMember>
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
 /** `x` and `y` are percentages of the pitch's width and length, measured from the own goal. */
-export const Spot = z.object({
+export const FormationSpot = z.object({
   role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward']),
   x: Percent,
   y: Percent,
   player: z.optional(Id),
 })
 
-export const TeamFormation = z.object({ _id: Id, name: z.string(), spots: z.array(Spot) })
+export const TeamFormation = z.object({ _id: Id, name: z.string(), spots: z.array(FormationSpot) })
 export type TeamFormation = z.infer<typeof TeamFormation>
 
 const Mine = z.object({
@@ -64,8 +64,8 @@ export const TeamFixture = z.object({
   matchType: z.string(),
   start: Instant,
   pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
-  team: Named,
-  opponent: z.optional(Named),
+  team: NamedTeam,
+  opponent: z.optional(NamedTeam),
   serverTime: Instant,
 })
 export type TeamFixture = z.infer<typeof TeamFixture>
@@ -104,7 +104,7 @@ export const NewTeam = z.object({
   name: lineField('Name is required', 40),
   colour: z.optional(TeamColour),
   address: lineField('Choose the team’s home area', 200),
-  location: pointQuery('Choose a place from the list'),
+  location: pointField('Choose a place from the list'),
   matchWanted: z.optional(words),
   playersWanted: z.optional(words),
 })
@@ -151,7 +151,7 @@ export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
   errors: ['not-found', 'not-yours', 'team-ended'],
 })
 
-export const dissolveTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team', {
+export const disbandTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team', {
   params: ById,
   reply: Done,
   errors: ['not-found', 'not-yours'],

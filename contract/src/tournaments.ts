@@ -15,7 +15,12 @@ import {
 } from './shapes.ts'
 import { TeamName } from './teams.ts'
 import { NewTournament } from './tournaments/new.ts'
-import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
+import {
+  CalendarRules,
+  TableCriterion,
+  TournamentRules,
+  tournamentFormatFields,
+} from './tournaments/rules.ts'
 
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
@@ -138,7 +143,7 @@ export const Tournament = z.object({
   code: z.string(),
   name: z.string(),
   state: TournamentState,
-  ...tournamentFormat,
+  ...tournamentFormatFields,
   squad: z.object({ most: z.int(), until: Instant }),
   rules: TournamentRules,
   organizer: Person,
@@ -173,7 +178,7 @@ export const TournamentCard = z.object({
   _id: Id,
   code: z.string(),
   name: z.string(),
-  form: tournamentFormat.form,
+  form: tournamentFormatFields.form,
   state: TournamentState,
   most: z.int(),
   entered: z.int(),

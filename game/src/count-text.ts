@@ -1,3 +1,4 @@
-export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many)
+export const pluralize = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many)
 
-export const countText = (count: number, one: string, many?: string) => `${count} ${plural(count, one, many)}`
+export const countText = (count: number, one: string, many?: string) =>
+  `${count} ${pluralize(count, one, many)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ordinal } from './ordinal.ts'
+import { toOrdinal } from './ordinal.ts'
 
 test('a number gets the ending that English gives it', () => {
-  expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
+  expect([1, 2, 3, 4, 11, 22].map(toOrdinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
 })

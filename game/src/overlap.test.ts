@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlap } from './overlap.ts'
+import { isOverlapping } from './overlap.ts'
 
 test.each([
   ['the second starts inside the first', { start: 1, end: 3 }, { start: 2, end: 4 }, true],
@@ -7,5 +7,5 @@ test.each([
   ['the second starts where the first ends', { start: 1, end: 2 }, { start: 2, end: 3 }, false],
   ['the second starts after the first', { start: 1, end: 2 }, { start: 3, end: 4 }, false],
 ])('time ranges overlap alike from both sides where %s', (_, one, other, expected) => {
-  expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected])
+  expect([isOverlapping(one, other), isOverlapping(other, one)]).toEqual([expected, expected])
 })

@@ -4,7 +4,7 @@ interface TimeRange<Point> {
 }
 
 /** Compares half-open ranges, so ranges that only touch do not overlap. */
-export const overlap = <Point extends number | string | Date>(
+export const isOverlapping = <Point extends number | string | Date>(
   one: TimeRange<Point>,
   other: TimeRange<Point>,
 ): boolean => one.start < other.end && other.start < one.end

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededRandom, shuffle } from './random.ts'
+import { createSeededRandom, shuffle } from './random.ts'
 
 const take = (seed: string, count: number) => {
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   return Array.from({ length: count }, () => random())
 }
 
@@ -40,14 +40,14 @@ test('a shuffle keeps the items and leaves its list alone', () => {
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
       const before = [...items]
       const order = (a: number, b: number) => a - b
-      expect(shuffle(items, seededRandom(seed)).toSorted(order)).toEqual(items.toSorted(order))
+      expect(shuffle(items, createSeededRandom(seed)).toSorted(order)).toEqual(items.toSorted(order))
       expect(items).toEqual(before)
     }),
   )
 })
 
 test('a shuffle makes each order about as often', () => {
-  const random = seededRandom('orders')
+  const random = createSeededRandom('orders')
   const seen = new Map<string, number>()
   for (let n = 0; n < 6000; n++) {
     const order = shuffle(['a', 'b', 'c'], random).join('')

@@ -1,7 +1,7 @@
 export type Random = () => number
 
 /** Gives the same numbers for a seed on every machine: sfc32 (Chris Doty-Humphrey) with FNV-1a. Not for secrets. */
-export const seededRandom = (seed: string): Random => {
+export const createSeededRandom = (seed: string): Random => {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1]
   const next = () => {
     const sum = (a + b + counter) | 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneName } from './zone-name.ts'
+import { formatTimeZone } from './zone-name.ts'
 
 test.each([
   ['Africa/Lagos', 'Lagos time'],
@@ -7,5 +7,5 @@ test.each([
   ['UTC', 'UTC'],
   ['Etc/UTC', 'UTC'],
 ])('%s is called %s', (timeZone, name) => {
-  expect(zoneName(timeZone)).toBe(name)
+  expect(formatTimeZone(timeZone)).toBe(name)
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyTree } from './copy-tree.ts'
 import { mutants } from './list.ts'
-import { type Mutant, mutate } from './mutant.ts'
-import { type Outcome, openVitest } from './run-tests.ts'
-import { findMarked } from './sources.ts'
+import { type Mutant, applyMutant } from './mutant.ts'
+import { type TestOutcome, openVitest } from './run-tests.ts'
+import { findGuardedFiles } from './sources.ts'
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const chosen = mutants.filter(({ guard, test, title }) => {
@@ -15,7 +15,7 @@ const chosen = mutants.filter(({ guard, test, title }) => {
 })
 
 const { copy, remove } = copyTree(fileURLToPath(new URL('../..', import.meta.url)))
-const marked = findMarked(copy)
+const marked = findGuardedFiles(copy)
 const vitest = openVitest(copy)
 process.once('exit', remove)
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -36,7 +36,7 @@ const runWithout = async (mutant: Mutant) => {
   }
   const file = join(copy, marked.get(mutant.guard)![0]!)
   const source = readFileSync(file, 'utf8')
-  writeFileSync(file, mutate(source, mutant))
+  writeFileSync(file, applyMutant(source, mutant))
   vitest.invalidate(file)
   try {
     return await vitest.run([mutant])
@@ -47,7 +47,7 @@ const runWithout = async (mutant: Mutant) => {
 }
 
 const undetected: string[] = []
-const judge = async (mutant: Mutant, before: Outcome) => {
+const judge = async (mutant: Mutant, before: TestOutcome) => {
   const begun = Date.now()
   const isIts = (title: string) => title.includes(mutant.title)
   const isReady = before.passed.some(isIts) && !before.failed.some(isIts)

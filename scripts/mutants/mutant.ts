@@ -10,12 +10,13 @@ export interface Mutant {
 
 const marker = /^ *(?:\/\/|--) guard: (.+)$/
 
-export const guardsIn = (source: string) => source.split('\n').flatMap((line) => marker.exec(line)?.[1] ?? [])
+export const listGuards = (source: string) =>
+  source.split('\n').flatMap((line) => marker.exec(line)?.[1] ?? [])
 
 const indentOf = (line = '') => line.search(/\S/)
 
 /** Returns the source without the guard: deletes the marked statement, or replaces its value. */
-export const mutate = (source: string, { guard, value }: Mutant) => {
+export const applyMutant = (source: string, { guard, value }: Mutant) => {
   const lines = source.split('\n')
   const start = lines.findIndex((line) => marker.exec(line)?.[1] === guard) + 1
   if (start === 0) throw new Error(`no marker for the guard: ${guard}`)

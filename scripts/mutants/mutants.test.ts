@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { mutants } from './list.ts'
-import { mutate } from './mutant.ts'
-import { findMarked, listSources } from './sources.ts'
+import { applyMutant } from './mutant.ts'
+import { findGuardedFiles, listSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const text = (file: string) => readFileSync(root + file, 'utf8')
-const marked = findMarked(root)
+const marked = findGuardedFiles(root)
 const inSource = mutants.filter(({ sql }) => sql === undefined)
 
 test('each guard is marked once in the source, and each marker is of a guard in the list', () => {
@@ -18,7 +18,7 @@ test('each guard is marked once in the source, and each marker is of a guard in 
 test('each guard can be taken out of its source', () => {
   const unchanged = inSource.filter((mutant) => {
     const source = text(marked.get(mutant.guard)?.[0] ?? '')
-    return mutate(source, mutant) === source
+    return applyMutant(source, mutant) === source
   })
   expect(unchanged).toEqual([])
 })
@@ -52,7 +52,7 @@ test.each([
   ['a statement of several lines', '// guard: x\nif (a) {\n  b()\n}\nc()', '// guard: x\nc()'],
   ['a condition in SQL', 'where a\n  -- guard: x\n  and b\norder by c', 'where a\n  -- guard: x\norder by c'],
 ])('%s is deleted', (_, source, without) =>
-  expect(mutate(source, { guard: 'x', test: '', title: '' })).toBe(without),
+  expect(applyMutant(source, { guard: 'x', test: '', title: '' })).toBe(without),
 )
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['a returned expression', '  return a ?\n    b : c\n}', '  return 0\n}'],
   ['a property', '  a: b(c, d),\n  e,', '  a: 0,\n  e,'],
 ])('%s gets another value', (_, source, changed) =>
-  expect(mutate(`// guard: x\n${source}`, { guard: 'x', value: '0', test: '', title: '' })).toBe(
+  expect(applyMutant(`// guard: x\n${source}`, { guard: 'x', value: '0', test: '', title: '' })).toBe(
     `// guard: x\n${changed}`,
   ),
 )

@@ -3,7 +3,7 @@ import { type Vitest, createVitest } from 'vitest/node'
 import type { Reporter } from 'vitest/reporters'
 import type { Mutant } from './mutant.ts'
 
-export interface Outcome {
+export interface TestOutcome {
   passed: string[]
   failed: string[]
   broken: string[]
@@ -18,7 +18,7 @@ const titlesIn = (test: string, mutants: readonly Mutant[]) =>
   )
 
 /** Collects the results of one run, because Vitest's own state also contains earlier runs. */
-const createListener = (): Reporter & { outcome: Outcome } => ({
+const createListener = (): Reporter & { outcome: TestOutcome } => ({
   outcome: { passed: [], failed: [], broken: [] },
   onTestCaseResult(test) {
     const { state } = test.result()
@@ -44,7 +44,7 @@ export const openVitest = (copy: string) => {
     vitest = undefined
   }
 
-  const run = async (mutants: readonly Mutant[]): Promise<Outcome> => {
+  const run = async (mutants: readonly Mutant[]): Promise<TestOutcome> => {
     const opened = await open()
     listener.outcome = { passed: [], failed: [], broken: [] }
     // run one project at a time, because Vitest does not combine projects with different numbers of workers

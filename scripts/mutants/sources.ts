@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { guardsIn } from './mutant.ts'
+import { listGuards } from './mutant.ts'
 
 export const listSources = (root: string, folders: readonly string[], ending: string) =>
   folders.flatMap((folder) =>
@@ -9,10 +9,10 @@ export const listSources = (root: string, folders: readonly string[], ending: st
       .map((name) => join(folder, name)),
   )
 
-export const findMarked = (root: string) => {
+export const findGuardedFiles = (root: string) => {
   const marked = new Map<string, string[]>()
   for (const file of listSources(root, ['api/src', 'contract/src', 'game/src'], '.ts'))
-    for (const guard of guardsIn(readFileSync(join(root, file), 'utf8')))
+    for (const guard of listGuards(readFileSync(join(root, file), 'utf8')))
       marked.set(guard, [...(marked.get(guard) ?? []), file])
   return marked
 }

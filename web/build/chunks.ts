@@ -29,7 +29,7 @@ const byStart = (id: string, context: Context) => {
 const ownCode = /\/(?:web|game)\/src\/|\/contract\/src\/.*\?calls$/
 
 /** Groups shared modules. By default, up to 90 files load for a page, most of them under 300 bytes. */
-export const groups: Groups = [
+export const chunkGroups: Groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /\/node_modules\/react-router\// },
   { name: 'queries', test: /\/node_modules\/(?:@tanstack|zustand)\// },

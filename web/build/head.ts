@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
-export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChunk[] => {
+export const listChunks = (manifest: Manifest, ...sources: string[]): ManifestChunk[] => {
   const seen = new Set<string>()
   const withImports = (source: string): ManifestChunk[] => {
     if (seen.has(source)) return []
@@ -14,24 +14,24 @@ export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChun
 
 const entry = 'index.html'
 
-export const stylesheetFiles = (chunks: ManifestChunk[]) => [
+export const listStylesheets = (chunks: ManifestChunk[]) => [
   ...new Set(chunks.filter((chunk) => chunk.src !== entry).flatMap((chunk) => chunk.css ?? [])),
 ]
 
-export const stylesheets = (chunks: ManifestChunk[]) =>
-  stylesheetFiles(chunks)
+export const createStylesheetTags = (chunks: ManifestChunk[]) =>
+  listStylesheets(chunks)
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     .join('')
 
-export const preloads = (manifest: Manifest) =>
+export const createPreloadTags = (manifest: Manifest) =>
   Object.values(manifest)
     .filter((chunk) => /archivo-latin-[\w-]{8}\.woff2$/.test(chunk.file))
     .map((chunk) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk.file}">`)
     .join('')
 
-export const filesOf = (chunks: ManifestChunk[]) => [
+export const listFiles = (chunks: ManifestChunk[]) => [
   ...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css])),
 ]
 
-export const modulePreloads = (chunks: ManifestChunk[]) =>
+export const createModulePreloadTags = (chunks: ManifestChunk[]) =>
   chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

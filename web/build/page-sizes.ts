@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { chunksOf } from './head.ts'
+import { listChunks } from './head.ts'
 import { readPages } from './page-table.ts'
 
 const kilobyte = 1000
@@ -27,7 +27,7 @@ const sizeOf = (file: string) => {
 }
 
 const check = ({ path, modules }: Page, bound: number) => {
-  const files = new Set(chunksOf(manifest, entry, ...modules).map(({ file }) => file))
+  const files = new Set(listChunks(manifest, entry, ...modules).map(({ file }) => file))
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   const size = scripts.reduce((sum, file) => sum + sizeOf(file), 0) / kilobyte
   console.log(

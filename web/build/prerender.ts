@@ -6,7 +6,14 @@ import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from
 import type { PrerenderedPath } from '../src/pages.ts'
 import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
-import { chunksOf, filesOf, modulePreloads, preloads, stylesheetFiles, stylesheets } from './head.ts'
+import {
+  listChunks,
+  listFiles,
+  createModulePreloadTags,
+  createPreloadTags,
+  listStylesheets,
+  createStylesheetTags,
+} from './head.ts'
 import { readPages } from './page-table.ts'
 import { removeUnusedUtilities } from './page-utilities.ts'
 
@@ -49,7 +56,7 @@ const oneStylesheet = async (out: string, parts: string[], scripts: string[]) =>
 }
 
 const stylesheetsByClass = async (out: string, manifest: Manifest) => {
-  const chunks = chunksOf(manifest, 'index.html', ...Object.keys(manifest))
+  const chunks = listChunks(manifest, 'index.html', ...Object.keys(manifest))
   const files = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const stylesheets = await Promise.all(
     files.map(async (file) => ({ file, text: await readFile(join(out, file), 'utf8') })),
@@ -70,13 +77,13 @@ const toRender = async (
   manifest: Manifest,
   { module }: Pages['shared'][number],
 ) => {
-  const chunks = chunksOf(manifest, app, module)
-  const entry = chunksOf(manifest, 'index.html')
+  const chunks = listChunks(manifest, app, module)
+  const entry = listChunks(manifest, 'index.html')
   const own = entry.flatMap(({ css }) => css ?? [])
-  const parts = [...own, ...stylesheetFiles(chunks)]
-  const ofApp = chunksOf(manifest, app)
+  const parts = [...own, ...listStylesheets(chunks)]
+  const ofApp = listChunks(manifest, app)
   const ofPage = chunks.filter((chunk) => !ofApp.includes(chunk))
-  const later = chunksOf(manifest, ...ofPage.flatMap(({ dynamicImports }) => dynamicImports ?? []))
+  const later = listChunks(manifest, ...ofPage.flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const scripts = [...new Set([...chunks, ...later].map((chunk) => chunk.file))]
   const file = await oneStylesheet(out, parts, scripts)
   const files = chunks.filter((chunk) => !entry.includes(chunk)).map((chunk) => `/${chunk.file}`)
@@ -105,22 +112,25 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   )) as Renderer
 
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
-    writeFile(join(out, file), filled(template, head + preloads(manifest), body, stylesheets(chunks)))
+    writeFile(
+      join(out, file),
+      filled(template, head + createPreloadTags(manifest), body, createStylesheetTags(chunks)),
+    )
 
   // Home and the landing page share an address, so the start script loads these files only for signed-in users.
   const home = pages.signedIn.find(({ path }) => path === '/')!.module
-  const own = chunksOf(manifest, 'index.html')
-  const homeFiles = filesOf(chunksOf(manifest, app, topBar, home).filter((chunk) => !own.includes(chunk)))
+  const own = listChunks(manifest, 'index.html')
+  const homeFiles = listFiles(listChunks(manifest, app, topBar, home).filter((chunk) => !own.includes(chunk)))
   const homeHead = `<meta name="i-one:home" content="${homeFiles.map((file) => `/${file}`).join(' ')}">`
 
   for (const { path, modules } of modulesOf(pages)) {
     if (!isPrerendered(pages, path)) continue
     const { head, body } = await renderPage(path)
     const more = path === '/' ? homeHead : ''
-    await write(fileOf(path), head + more, body, chunksOf(manifest, ...modules))
+    await write(fileOf(path), head + more, body, listChunks(manifest, ...modules))
   }
-  const chunks = chunksOf(manifest, app)
-  await write('app.html', `<title>i-one</title>${modulePreloads(chunks)}`, '', chunks)
+  const chunks = listChunks(manifest, app)
+  await write('app.html', `<title>i-one</title>${createModulePreloadTags(chunks)}`, '', chunks)
   const rendered = pages.shared.map(async (page) => [
     page.path,
     await toRender(template, out, manifest, page),

@@ -1,8 +1,8 @@
 import { Crest } from '../src/ui/football/crest.tsx'
-import { Crop } from '../src/ui/football/crop.tsx'
+import { DecorationClip } from '../src/ui/football/crop.tsx'
 import { kits } from '../src/ui/football/kit.ts'
 import { PitchLines } from '../src/ui/football/pitch-lines.tsx'
-import { Ring } from '../src/ui/football/ring.tsx'
+import { CentreCircle } from '../src/ui/football/ring.tsx'
 import { Shirt } from '../src/ui/football/shirt.tsx'
 import { Band } from '../src/ui/layout/band.tsx'
 import type { Entries } from './entries.ts'
@@ -39,27 +39,27 @@ export const entries: Entries = {
   'Ring, Crop': {
     'Upper edge': (
       <Band as="div" className={styles.pitch}>
-        <Ring at={{ d: 92, x: '84%', y: '100%' }} />
+        <CentreCircle at={{ d: 92, x: '84%', y: '100%' }} />
         <p>Cropped by the upper edge</p>
       </Band>
     ),
     'Lower edge': (
       <Band as="div" ink className={styles.pitch}>
-        <Ring at={{ d: 120, x: '84%', y: '0px' }} />
+        <CentreCircle at={{ d: 120, x: '84%', y: '0px' }} />
         <p>Cropped by the lower edge</p>
       </Band>
     ),
     'Halfway line': (
       <Band as="div" className={styles.pitch}>
-        <Ring at={{ d: 92, x: '70%', y: '50%' }} halfway />
+        <CentreCircle at={{ d: 92, x: '70%', y: '50%' }} halfway />
         <p>Kick-off</p>
       </Band>
     ),
     'Own decoration': (
       <Band as="div" className={styles.pitch}>
-        <Crop>
+        <DecorationClip>
           <PitchLines orientation="landscape" />
-        </Crop>
+        </DecorationClip>
         <p>Crop</p>
       </Band>
     ),

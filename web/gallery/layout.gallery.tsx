@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../src/ui/button.tsx'
 import { Chip } from '../src/ui/chip.tsx'
-import { Face } from '../src/ui/face.tsx'
+import { Avatar } from '../src/ui/face.tsx'
 import { IconButton } from '../src/ui/icon-button.tsx'
 import { Band } from '../src/ui/layout/band.tsx'
 import { Card } from '../src/ui/layout/card.tsx'
@@ -153,7 +153,7 @@ export const entries: Entries = {
         title="Menu"
         top={
           <>
-            <Face name="Ada Eze" size={72} />
+            <Avatar name="Ada Eze" size={72} />
             <h2>Ada Eze</h2>
           </>
         }

@@ -2,7 +2,7 @@ import { buttonClass } from '../src/ui/button-class.ts'
 import { Button } from '../src/ui/button.tsx'
 import { Chip } from '../src/ui/chip.tsx'
 import { ChoiceLink } from '../src/ui/choice-link.tsx'
-import { Face } from '../src/ui/face.tsx'
+import { Avatar } from '../src/ui/face.tsx'
 import { IconButton } from '../src/ui/icon-button.tsx'
 import { Icon } from '../src/ui/icon.tsx'
 import { icons, type IconName } from '../src/ui/icons.ts'
@@ -136,24 +136,24 @@ export const entries: Entries = {
     ),
   },
   Face: {
-    Initials: <Face name="Ọláyínká Ṣẹ́gun" />,
-    'One word': <Face name="Chidi" />,
-    Photo: <Face name="Chidi" src="/icon-192.png" />,
+    Initials: <Avatar name="Ọláyínká Ṣẹ́gun" />,
+    'One word': <Avatar name="Chidi" />,
+    Photo: <Avatar name="Chidi" src="/icon-192.png" />,
     Sizes: (
       <Row>
-        <Face name="Ada Eze" size={28} />
-        <Face name="Ada Eze" size={40} />
-        <Face name="Ada Eze" size={72} />
+        <Avatar name="Ada Eze" size={28} />
+        <Avatar name="Ada Eze" size={40} />
+        <Avatar name="Ada Eze" size={72} />
       </Row>
     ),
     'On grass': (
       <Grass>
-        <Face name="Ada Eze" />
+        <Avatar name="Ada Eze" />
       </Grass>
     ),
     'On ink': (
       <Ink>
-        <Face name="Ada Eze" />
+        <Avatar name="Ada Eze" />
       </Ink>
     ),
   },

@@ -4,12 +4,12 @@ import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
-import { Starting } from './frame/starting.tsx'
+import { LoadingScreen } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
 import { readReturnPath, addReturnPath } from './lib/return-path.ts'
 import { ErrorBoundary } from './lib/routing/error-boundary.tsx'
 import { type LoadPage, Page } from './lib/routing/page.tsx'
-import { useMain } from './lib/store.ts'
+import { useMainStore } from './lib/store.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
 import { useIsHydrated } from './ui/first-paint.ts'
 
@@ -22,11 +22,11 @@ const routes = (pages: Record<string, LoadPage>, element?: ReactNode) =>
 
 /** Rendered by the build, the server and the browser. The browser calls `onReady` once the page handles taps. */
 export function App({ onReady }: { onReady?: () => void }) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   return (
     <>
       <ErrorBoundary fallback={ErrorPage}>
-        <Suspense key={String(isMember)} fallback={<Starting />}>
+        <Suspense key={String(isMember)} fallback={<LoadingScreen />}>
           <Routes>
             {!isMember && <Route path="/" element={<ToLanding />} />}
             <Route element={<Layout />}>
@@ -61,7 +61,7 @@ function Ready({ onReady }: { onReady: (() => void) | undefined }) {
 /** Loads the landing page, which is a separate document. */
 function ToLanding() {
   useEffect(() => location.assign('/'), [])
-  return <Starting />
+  return <LoadingScreen />
 }
 
 function ToSignIn() {
@@ -74,6 +74,6 @@ const ToAskedPage = () => <Redirect to={readReturnPath(useLocation().search) ?? 
 const Redirect = ({ to }: { to: string }) => (
   <>
     <Navigate to={to} replace />
-    <Starting />
+    <LoadingScreen />
   </>
 )

@@ -10,7 +10,7 @@ declare global {
   var earlyResponses: Map<string, Early> | undefined
 }
 
-export const timeout = 20_000
+export const requestTimeout = 20_000
 
 /** Maximum age of an early response in milliseconds. Older responses are ignored. */
 const longest = 10_000
@@ -19,7 +19,7 @@ export const requestEarly = (token: string, paths: readonly string[]) => {
   const request = { headers: { authorization: `Bearer ${token}` }, credentials: 'include' } as const
   globalThis.earlyResponses = new Map(
     paths.map((path) => {
-      const response = fetch(path, { ...request, signal: AbortSignal.timeout(timeout) })
+      const response = fetch(path, { ...request, signal: AbortSignal.timeout(requestTimeout) })
       // prevents an unhandled rejection, because consumeEarlyResponse returns the response later
       response.catch(() => undefined)
       return [path, { token, asked: performance.now(), response }]

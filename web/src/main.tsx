@@ -2,7 +2,7 @@ import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
 import { onEarlyTap, announceReady } from './early-tap.ts'
-import { showLoadingFailed } from './install/did-not-come.ts'
+import { showLoadFailure } from './install/did-not-come.ts'
 import { serviceWorkers } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 import { accountPages, loadAuthLayout, marketingPages } from './pages.ts'
@@ -79,10 +79,10 @@ const filesOfShared = document
 
 // read now, because a new version may take over before the browser is idle
 const worker = serviceWorkers()?.controller
-const installOnDevice = () =>
+const registerServiceWorker = () =>
   runWhenLoadedAndIdle(async () => {
     const install = await import('./install/new-version.ts')
-    await install.installOnDevice(worker)
+    await install.registerServiceWorker(worker)
   })
 
 const sendFor = (file: string) => {
@@ -96,7 +96,7 @@ const open = async () => {
   try {
     await openApp(root)
   } catch (error) {
-    showLoadingFailed(root)
+    showLoadFailure(root)
     announceReady()
     throw error
   }
@@ -109,10 +109,10 @@ const openEmbed = async () => {
 
 ignoreSecondTaps()
 // on marketing pages, visitors download the app only if they install it
-window.addEventListener('appinstalled', installOnDevice)
+window.addEventListener('appinstalled', registerServiceWorker)
 if (location.pathname.startsWith('/embed/')) void openEmbed()
 else if (!isMarketing(path) || (path === '/' && readToken())) {
-  void open().finally(installOnDevice)
+  void open().finally(registerServiceWorker)
 } else {
   let hydration: Promise<void> | undefined
   const hydrateOnce = () => void (hydration ??= hydrate(root, path))

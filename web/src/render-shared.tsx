@@ -31,14 +31,14 @@ export const setFetch = (fetch: typeof globalThis.fetch) => {
 }
 
 /** `worked` is the CPU time in milliseconds. */
-export interface Rendered extends RenderedQueries {
+export interface RenderedPage extends RenderedQueries {
   html: string
   styles: string
   worked: number
 }
 
 /** Rejects if a request of the page fails. The browser then shows the error. */
-export const renderShared = async (url: string): Promise<Rendered | undefined> => {
+export const renderShared = async (url: string): Promise<RenderedPage | undefined> => {
   const { pathname, search } = new URL(url)
   const path = sharedPaths.find((one) => matchPath(one, pathname))
   if (!path) return undefined

@@ -8,17 +8,17 @@ import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
 import { App } from './app.tsx'
 import { announceReady } from './early-tap.ts'
 import { loadTopBar } from './frame/layout.tsx'
-import { Starting } from './frame/starting.tsx'
+import { LoadingScreen } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
-import { importQueries } from './lib/rendered/handed-over.ts'
+import { importRenderedQueries } from './lib/rendered/handed-over.ts'
 import { restoreStyles } from './lib/rendered/style-attributes.ts'
 import { preserveInput } from './lib/rendered/typed.ts'
 import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
 import { AppRouter } from './lib/routing/router.tsx'
-import { isAuthenticated, waitForRehydration, useMain } from './lib/store.ts'
+import { isAuthenticated, waitForRehydration, useMainStore } from './lib/store.ts'
 import { findScorer } from './matches/scorers/scorer-token.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
-import { toasts } from './ui/feedback/toast.ts'
+import { loadToasts } from './ui/feedback/toast.ts'
 import { setPainted } from './ui/first-paint.ts'
 import { runWhenIdle } from './ui/use-lazy-module.ts'
 import './ui/utilities.css'
@@ -26,7 +26,7 @@ import './ui/utilities.css'
 const syncLoginAcrossTabs = async () => (await import('./accounts/other-tabs.ts')).syncLoginAcrossTabs()
 
 /** Sends events that were recorded offline, on whichever page the app starts. */
-const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
+const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).getScorerOutbox()
 
 const find = (pages: Record<string, LoadPage>, pathname: string) =>
   pages[pathname] ?? Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1]
@@ -56,7 +56,7 @@ const publicOrigin = () => {
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
-  if (isFromServer) setPainted({ at: importQueries(queryClient), ...publicOrigin() })
+  if (isFromServer) setPainted({ at: importRenderedQueries(queryClient), ...publicOrigin() })
   return location.pathname + (isFromServer ? location.search : '')
 }
 
@@ -64,7 +64,7 @@ const prepareHydration = (root: HTMLElement) => {
 export const startApp = async (element: HTMLElement) => {
   const isRendered = element.hasChildNodes()
   const root = isRendered ? undefined : createRoot(element, options)
-  root?.render(<Starting />)
+  root?.render(<LoadingScreen />)
   await waitForRehydration()
   notifyWhenLoginEnds()
   await restoreLogin()
@@ -80,7 +80,7 @@ export const startApp = async (element: HTMLElement) => {
     announceReady()
     runWhenIdle(() => {
       // load toasts while online, because a toast reports a lost connection
-      toasts().catch(() => undefined)
+      loadToasts().catch(() => undefined)
       syncLoginAcrossTabs().catch(() => undefined)
       if (findScorer()) void sendOutbox()
     })
@@ -95,7 +95,7 @@ export const startApp = async (element: HTMLElement) => {
   if (root) root.render(app())
   else hydrateRoot(element, app(prepareHydration(element)), options)
 
-  useMain.subscribe(({ auth }, before) => {
+  useMainStore.subscribe(({ auth }, before) => {
     if (auth.isAuthenticated !== before.auth.isAuthenticated) queryClient.clear()
   })
 }

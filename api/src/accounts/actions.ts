@@ -1,10 +1,10 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { type Limit, refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
+import { type RateLimit, refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
-import { isPassword } from '../lib/password.ts'
+import { isPasswordCorrect } from '../lib/password.ts'
 import { isKnownDevice } from './known-devices/sql.ts'
-import { limits, wrongPassword } from './rules.ts'
+import { limits, createWrongPasswordError } from './rules.ts'
 import { type UserRow, findConfirmedAddress } from './sql.ts'
 
 /** Queues a mail to a user. Skips unconfirmed addresses, because they may belong to strangers. */
@@ -19,7 +19,7 @@ export const queueUserMail = async (
 }
 
 /** Has rate limits separate from login, so that failed logins of strangers cannot block the account owner. */
-export const provePassword = async (
+export const verifyPassword = async (
   app: Pick<App, 'db' | 'config'>,
   { user, ip }: { user: UserRow; ip: string },
   password: string,
@@ -29,16 +29,16 @@ export const provePassword = async (
   const anywhere = { limit: limits.accountProofs, who: user.id }
   await consumeQuota(app, here, now)
   await consumeQuota(app, anywhere, now)
-  if (!(await isPassword(password, user.passwordHash))) throw wrongPassword()
+  if (!(await isPasswordCorrect(password, user.passwordHash))) throw createWrongPasswordError()
   await refundQuota(app, here)
   await refundQuota(app, anywhere)
 }
 
 /** Known devices have their own rate limit, so that strangers cannot lock out the account owner. */
-export const consumePasswordTry = async (
+export const getPasswordQuota = async (
   db: Database,
   { address, device }: { address: string; device: Buffer | undefined },
-  { ofAccount, ofDevice }: { ofAccount: Limit; ofDevice: Limit },
+  { ofAccount, ofDevice }: { ofAccount: RateLimit; ofDevice: RateLimit },
   now: Date,
 ) =>
   device && (await isKnownDevice(db, device, address, now))

@@ -1,5 +1,5 @@
 import { createBadInput } from '../lib/http/api-error.ts'
-import { guessedWords } from './guessed-words.ts'
+import { guessableWords } from './guessed-words.ts'
 
 interface Named {
   firstName: string
@@ -22,7 +22,7 @@ const loadEstimator = async () => {
     import('@zxcvbn-ts/language-common'),
   ])
   return new ZxcvbnFactory({
-    dictionary: { ...dictionary, here: guessedWords },
+    dictionary: { ...dictionary, here: guessableWords },
     graphs: adjacencyGraphs,
     l33tMaxSubstitutions: 20,
   })

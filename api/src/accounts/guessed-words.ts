@@ -1,4 +1,4 @@
-export const guessedWords = `
+export const guessableWords = `
   i-one ione i1 five-a-side fives football footballer soccer futsal naija nigeria lagosian eko eagles
   super-eagles goalkeeper keeper defender midfielder striker winger captain referee goal goals kickoff
   kick-off full-time fulltime half-time halftime penalty matchday match pitch session league champion

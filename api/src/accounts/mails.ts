@@ -1,5 +1,5 @@
 import type { Config } from '../lib/config.ts'
-import { formatLetter } from '../lib/mail-layout.ts'
+import { formatMail } from '../lib/mail-layout.ts'
 
 // Never quote user input here: anyone can register a stranger's address and would write to them in our name.
 
@@ -9,7 +9,7 @@ const confirmLink = (link: string, { publicUrl }: Config) => ({
 })
 
 export const welcomeMail = (to: string, link: string, config: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'Welcome to i-one',
     parts: [
@@ -23,7 +23,7 @@ export const welcomeMail = (to: string, link: string, config: Config) =>
   })
 
 export const confirmAddressMail = (to: string, link: string, config: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'Confirm your address',
     parts: [
@@ -36,7 +36,7 @@ export const confirmAddressMail = (to: string, link: string, config: Config) =>
   })
 
 export const addressRequestedMail = (to: string, { publicUrl }: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'New address for your account',
     parts: [
@@ -49,7 +49,7 @@ export const addressRequestedMail = (to: string, { publicUrl }: Config) =>
   })
 
 export const addressChangedMail = (to: string, { publicUrl }: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'Your address was changed',
     parts: [
@@ -66,7 +66,7 @@ export const resetCodeMail = (
   { code, link }: { code: string; link: string },
   { publicUrl }: Config,
 ) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'Your code for a new password',
     parts: [
@@ -81,7 +81,7 @@ export const resetCodeMail = (
   })
 
 export const passwordChangedMail = (to: string, { publicUrl }: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'Your password was changed',
     parts: [
@@ -92,7 +92,7 @@ export const passwordChangedMail = (to: string, { publicUrl }: Config) =>
   })
 
 export const passkeyAddedMail = (to: string, { publicUrl }: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'A passkey was added',
     parts: [
@@ -105,7 +105,7 @@ export const passkeyAddedMail = (to: string, { publicUrl }: Config) =>
   })
 
 export const passkeyRemovedMail = (to: string, { publicUrl }: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'A passkey was removed',
     parts: [

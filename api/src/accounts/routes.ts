@@ -2,21 +2,21 @@ import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { isFromThisMachine } from '../lib/http/caller.ts'
-import { lockUserAndAddLogin, revokeLogin, loginsOf } from '../lib/http/log-in.ts'
+import { lockUserAndAddLogin, revokeLogin, toLoginsTopic } from '../lib/http/log-in.ts'
 import { refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { hashPassword, isPassword } from '../lib/password.ts'
-import { hashToken, newToken } from '../lib/token.ts'
+import { hashPassword, isPasswordCorrect } from '../lib/password.ts'
+import { hashToken, createToken } from '../lib/token.ts'
 import { insertPlayer } from '../players/sql.ts'
 import { requireFreeName } from '../reserved-names.ts'
-import { consumePasswordTry } from './actions.ts'
-import { sendConfirmationLink } from './confirmation/actions.ts'
+import { getPasswordQuota } from './actions.ts'
+import { queueConfirmationMail } from './confirmation/actions.ts'
 import { requireHardToGuess } from './easy-passwords.ts'
 import { readDevice, setDeviceCookie } from './known-devices/device-cookie.ts'
-import { rememberDevice } from './known-devices/sql.ts'
-import { deviceName } from './logins/rules.ts'
-import { toEmailKey, toInternationalNumber, limits, requireMayLogIn } from './rules.ts'
+import { saveKnownDevice } from './known-devices/sql.ts'
+import { parseDeviceName } from './logins/rules.ts'
+import { toEmailKey, toInternationalNumber, limits, requireCanLogIn } from './rules.ts'
 import { insertUser, toUser, findUserByEmail, findUserById } from './sql.ts'
 
 const logInLimits = { ofAccount: limits.accountLogIns, ofDevice: limits.knownDeviceLogIns }
@@ -44,7 +44,7 @@ export const accounts = (app: App) => {
       const { nickname: name, position } = account
       const id = await insertPlayer(db, { name, position }, now)
       const user = await insertUser(db, { ...account, id }, now)
-      await sendConfirmationLink(db, id, 'welcome')
+      await queueConfirmationMail(db, id, 'welcome')
       await refundQuota({ db, config }, takenAddress)
       return { user: toUser(user), message: 'User registered successfully' }
     },
@@ -54,21 +54,21 @@ export const accounts = (app: App) => {
     prepare: async ({ body: { email, password }, db, now, request }) => {
       await consumeQuota(app, { limit: limits.networkLogIns, who: toNetwork(request.ip) }, now)
       const asker = { address: toEmailKey(email), device: readDevice(request, config) }
-      const turn = await consumePasswordTry(db, asker, logInLimits, now)
+      const turn = await getPasswordQuota(db, asker, logInLimits, now)
       await consumeQuota(app, turn, now)
       const user = await findUserByEmail(db, toEmailKey(email))
       request.account = user?.id
-      const matches = await isPassword(password, user?.passwordHash)
+      const matches = await isPasswordCorrect(password, user?.passwordHash)
       if (!user || !matches) throw new ApiError('wrong-login')
-      requireMayLogIn(user, isFromThisMachine(request, config))
+      requireCanLogIn(user, isFromThisMachine(request, config))
       return { user, turn }
     },
     handle: async ({ prepared: { user, turn }, db, now, request, reply }) => {
-      const token = newToken()
-      const device = deviceName(request.headers['user-agent'])
+      const token = createToken()
+      const device = parseDeviceName(request.headers['user-agent'])
       if (!(await lockUserAndAddLogin(db, user, { tokenHash: hashToken(token), device }, now)))
         throw new ApiError('wrong-login')
-      await rememberDevice(db, user.id, setDeviceCookie(request, reply, config), now)
+      await saveKnownDevice(db, user.id, setDeviceCookie(request, reply, config), now)
       await refundQuota({ db, config }, turn)
       return { user: toUser(user), token, message: 'Login successful' }
     },
@@ -78,7 +78,7 @@ export const accounts = (app: App) => {
     writes: true,
     handle: async ({ user, db }) => {
       await revokeLogin(db, user.tokenHash)
-      await notifyTopics(db, loginsOf(user.id))
+      await notifyTopics(db, toLoginsTopic(user.id))
       return { message: 'Logout successful' }
     },
   })

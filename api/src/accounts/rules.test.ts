@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toEmailKey, toInternationalNumber, requireMayLogIn } from './rules.ts'
+import { toEmailKey, toInternationalNumber, requireCanLogIn } from './rules.ts'
 
 describe('the key of an address', () => {
   test.each([
@@ -71,13 +71,13 @@ describe('who has shown the right password', () => {
   const person = { isDemo: false, suspendedAt: null }
   const demo = { isDemo: true, suspendedAt: null }
 
-  test('may log in', () => expect(() => requireMayLogIn(person, false)).not.toThrow())
+  test('may log in', () => expect(() => requireCanLogIn(person, false)).not.toThrow())
   test('may log in to a demo account on this machine', () =>
-    expect(() => requireMayLogIn(demo, true)).not.toThrow())
+    expect(() => requireCanLogIn(demo, true)).not.toThrow())
   test('may not log in to a demo account that others can reach', () =>
-    expect(() => requireMayLogIn(demo, false)).toThrow(expect.objectContaining({ code: 'demo-only-here' })))
+    expect(() => requireCanLogIn(demo, false)).toThrow(expect.objectContaining({ code: 'demo-only-here' })))
   test('may not log in to a suspended account', () =>
-    expect(() => requireMayLogIn({ ...person, suspendedAt: new Date() }, true)).toThrow(
+    expect(() => requireCanLogIn({ ...person, suspendedAt: new Date() }, true)).toThrow(
       expect.objectContaining({ code: 'suspended' }),
     ))
 })

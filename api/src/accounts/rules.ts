@@ -3,7 +3,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { ApiError, createBadInput } from '../lib/http/api-error.ts'
-import type { Limit } from '../lib/http/rate-limit.ts'
+import type { RateLimit } from '../lib/http/rate-limit.ts'
 
 /** Limits per network are high, because mobile networks share one IP address among thousands of people. */
 export const limits = {
@@ -21,7 +21,7 @@ export const limits = {
   networkRegistrations: { name: 'registrations of network', max: 300, within: minute },
   networkTakenAddresses: { name: 'taken addresses of network', max: 60, within: 60 * minute },
   networkCodes: { name: 'codes of network', max: 300, within: minute },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>
 
 // Approximates Unicode case folding, which JavaScript lacks, by upper case followed by lower case.
 const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
@@ -48,12 +48,12 @@ export const toInternationalNumber = (text: string, country: CountryCode, field 
   return number.number
 }
 
-export const newLink = () => randomBytes(16).toString('base64url')
+export const createLinkSecret = () => randomBytes(16).toString('base64url')
 
-export const requireMayLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
+export const requireCanLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
   if (user.suspendedAt) throw new ApiError('suspended')
   if (user.isDemo && !fromHere) throw new ApiError('demo-only-here')
 }
 
 /** Creates a validation error, because the app signs the user out on a 401. */
-export const wrongPassword = () => createBadInput({ password: 'This password is wrong' })
+export const createWrongPasswordError = () => createBadInput({ password: 'This password is wrong' })

@@ -6,7 +6,7 @@ import type { Database } from '../lib/database/database.ts'
 import { fieldsOf } from '../lib/database/fields.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
-import { type Size, photoFile } from '../lib/http/photo.ts'
+import { type PhotoSize, toPhotoFileName } from '../lib/http/photo.ts'
 
 const shownColumns = {
   firstName: 'first_name',
@@ -49,7 +49,8 @@ export type StoredUser = Pick<User, keyof typeof shownColumns> & PrivateFields
 
 export type UserRow = StoredUser & { photo: string | null }
 
-const photoAddress = (hash: string, size: Size) => getPhoto.path.replace(':file', photoFile(hash, size))
+const photoAddress = (hash: string, size: PhotoSize) =>
+  getPhoto.path.replace(':file', toPhotoFileName(hash, size))
 
 export const toUser = (row: UserRow): User => ({
   ...shown.of(row),
@@ -147,7 +148,7 @@ export const listDeletedUsers = (db: Database, ids: readonly string[]) =>
 
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
 
-export const saveAgreement = (db: Database, id: string, version: number, now: Date) =>
+export const saveNoticeAgreement = (db: Database, id: string, version: number, now: Date) =>
   db
     .updateTable('users')
     .set({ privacy_version: version, privacy_agreed_at: now })

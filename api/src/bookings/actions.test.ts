@@ -9,8 +9,8 @@ import * as holds from './holds/actions.ts'
 const app = await testApp()
 
 type Rest<F> = F extends (db: never, ...rest: infer R) => unknown ? R : never
-const useHold = (...rest: Rest<typeof holds.useHold>) =>
-  openTransaction(app.db, (db) => holds.useHold(db, ...rest))
+const convertHold = (...rest: Rest<typeof holds.convertHold>) =>
+  openTransaction(app.db, (db) => holds.convertHold(db, ...rest))
 const authorizeBooking = (...rest: Rest<typeof actions.authorizeBooking>) =>
   openTransaction(app.db, (db) => actions.authorizeBooking(db, ...rest))
 const cancelBooking = (...rest: Rest<typeof actions.cancelBooking>) =>
@@ -28,7 +28,7 @@ const pending = async () => {
   const person = await createPerson(app)
   const now = app.clock.now()
   const id = await hold(person)
-  await useHold(id, { state: 'pending', authorizeBy: hourLater(now), by: person.id, now })
+  await convertHold(id, { state: 'pending', authorizeBy: hourLater(now), by: person.id, now })
   return { id, person, now }
 }
 const stateOf = async (id: string) =>
@@ -45,7 +45,7 @@ describe('using a hold', () => {
   test('makes a confirmed or a pending booking of it, once', async () => {
     const person = await createPerson(app)
     const id = await hold(person)
-    const use = () => useHold(id, { state: 'confirmed', by: person.id, now: app.clock.now() })
+    const use = () => convertHold(id, { state: 'confirmed', by: person.id, now: app.clock.now() })
     expect(await use()).toMatchObject({ id, state: 'confirmed', bookerId: person.id, start: new Date(start) })
     expect(await use()).toBeUndefined()
     expect(await changes(id)).toEqual([{ state: 'confirmed', by: person.id, reason: null }])
@@ -58,9 +58,9 @@ describe('using a hold', () => {
     const [person, other] = [await createPerson(app), await createPerson(app)]
     const id = await hold(person)
     const now = app.clock.now()
-    expect(await useHold(id, { state: 'confirmed', by: other.id, now })).toBeUndefined()
+    expect(await convertHold(id, { state: 'confirmed', by: other.id, now })).toBeUndefined()
     const over = new Date(now.getTime() + 600_000)
-    expect(await useHold(id, { state: 'confirmed', by: person.id, now: over })).toBeUndefined()
+    expect(await convertHold(id, { state: 'confirmed', by: person.id, now: over })).toBeUndefined()
     expect(await changes(id)).toEqual([])
   })
 })
@@ -103,7 +103,7 @@ describe('ending a booking', () => {
     const person = await createPerson(app)
     const id = await hold(person)
     const now = app.clock.now()
-    await useHold(id, { state: 'confirmed', by: person.id, now })
+    await convertHold(id, { state: 'confirmed', by: person.id, now })
     expect(await cancelBooking(id, { state: 'expired', by: null, now })).toBeUndefined()
     expect(await cancelBooking(id, { state, reason: 'captain', by: person.id, now })).toMatchObject({
       state,

@@ -3,14 +3,14 @@ import { day, minute } from '@i-one/game/durations'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
 import { findOccupiedOn } from './occupied-sql.ts'
-import { bookableRange, bookingTransitions, findFirstFree, toSlotStates } from './rules.ts'
+import { getBookableRange, bookingTransitions, findFirstFree, toSlotStates } from './rules.ts'
 import { type TimeRange, listSlotsIn } from './slots.ts'
-import { type Bookable, moveBooking } from './sql.ts'
+import { type Bookable, transitionBooking } from './sql.ts'
 
 /* `authorizeBooking` and `cancelBooking` return undefined if the booking's state has changed meanwhile. */
 
 export const authorizeBooking = (db: Database, id: string, { by, now }: Actor) =>
-  moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
+  transitionBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
 
 interface Ending extends Actor {
   state: 'expired' | 'declined' | 'cancelled' | 'released'
@@ -22,7 +22,7 @@ export const cancelBooking = (db: Database, id: string, { state, ...ending }: En
   const from = (['pending', 'confirmed'] as const).filter((before) =>
     bookingTransitions[before].includes(state),
   )
-  return moveBooking(db, id, { from, to: state, ...ending })
+  return transitionBooking(db, id, { from, to: state, ...ending })
 }
 
 export const findSlotStates = async (db: Database, pitch: Bookable, { start, end }: TimeRange, now: Date) => {
@@ -37,12 +37,12 @@ export const findSlotStates = async (db: Database, pitch: Bookable, { start, end
   }
 }
 
-export const listSlotsWithin = async (db: Database, pitch: Bookable, timeRange: TimeRange, now: Date) =>
+export const listSlotStates = async (db: Database, pitch: Bookable, timeRange: TimeRange, now: Date) =>
   (await findSlotStates(db, pitch, timeRange, now)).slots
 
 export const findAlternatives = async (db: Database, pitch: Bookable, { start }: TimeRange, now: Date) => {
-  const { end } = bookableRange(pitch, now)
+  const { end } = getBookableRange(pitch, now)
   const soon = new Date(Math.min(start.getTime() + 2 * day, end.getTime()))
-  const free = findFirstFree(await listSlotsWithin(db, pitch, { start, end: soon }, now), 3)
-  return free.length === 3 ? free : findFirstFree(await listSlotsWithin(db, pitch, { start, end }, now), 3)
+  const free = findFirstFree(await listSlotStates(db, pitch, { start, end: soon }, now), 3)
+  return free.length === 3 ? free : findFirstFree(await listSlotStates(db, pitch, { start, end }, now), 3)
 }

@@ -7,7 +7,7 @@ import type { TimeRange } from './slots.ts'
 // Lists the same states as the constraint slot_taken, so that PostgreSQL uses the constraint's index.
 export const isOccupying = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
 
-export interface Window extends TimeRange {
+export interface OccupancyWindow extends TimeRange {
   pitchId: string
 }
 
@@ -45,15 +45,15 @@ const occupiedWithin = prepareRead<Windows, Occupied>(
 
 const arrayOf = (elements: readonly string[]) => `{${elements.join()}}`
 
-export const toParameters = (windows: readonly Window[], now: Date): Windows => ({
+export const toWindowParameters = (windows: readonly OccupancyWindow[], now: Date): Windows => ({
   pitchIds: arrayOf(windows.map(({ pitchId }) => pitchId)),
   starts: arrayOf(windows.map(({ start }) => toInstantText(start))),
   ends: arrayOf(windows.map(({ end }) => toInstantText(end))),
   now,
 })
 
-export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
-  occupiedWithin(db, toParameters(windows, now))
+export const findOccupied = (db: Database, windows: readonly OccupancyWindow[], now: Date) =>
+  occupiedWithin(db, toWindowParameters(windows, now))
 
 const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
 
@@ -96,7 +96,7 @@ export const parseOccupied = (pitchId: string, text: string | null) =>
     .map((one) => onOne(pitchId, one))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
-export const findOccupiedOn = async (db: Database, window: Window, now: Date) => {
-  const [row] = await occupiedOnOne(db, toParameters([window], now))
+export const findOccupiedOn = async (db: Database, window: OccupancyWindow, now: Date) => {
+  const [row] = await occupiedOnOne(db, toWindowParameters([window], now))
   return parseOccupied(window.pitchId, row?.occupied ?? null)
 }

@@ -1,4 +1,4 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -118,7 +118,7 @@ interface Occupying extends TimeRange {
   reason?: string
   priceAmount?: number
   priceCurrency: string
-  terms?: Terms | null
+  terms?: CancellationPolicy | null
   now: Date
 }
 

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
-import { minutesOfDay } from '@i-one/game/minutes-of-day'
+import { parseMinutesOfDay } from '@i-one/game/minutes-of-day'
 import { sql } from 'kysely'
 
 const dayMinutes = dayLength / minute
@@ -24,8 +24,8 @@ export interface Span {
 
 const toSpan = ({ day, open, close }: OpeningHours): Span => {
   const midnight = (day - 1) * dayMinutes
-  const end = minutesOfDay(close) + (close <= open ? dayMinutes : 0)
-  return { start: midnight + minutesOfDay(open), end: midnight + end }
+  const end = parseMinutesOfDay(close) + (close <= open ? dayMinutes : 0)
+  return { start: midnight + parseMinutesOfDay(open), end: midnight + end }
 }
 
 const timeOf = (minutes: number) => {
@@ -64,7 +64,7 @@ const intersect = (span: Span, others: readonly Span[]) =>
     .map(({ start, end }) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
     .filter(({ start, end }) => start < end)
 
-export const currentHours = <Own extends readonly OpeningHours[]>({
+export const toEffectiveHours = <Own extends readonly OpeningHours[]>({
   slotMinutes,
   openingHours,
   partHours,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currentHours } from './opening-hours.ts'
+import { toEffectiveHours } from './opening-hours.ts'
 import { isOpenDuring, listSlotsIn } from './slots.ts'
 
 const on = (day: number, open: string, close: string) => ({ day, open, close })
 const inForce = (own: ReturnType<typeof on>[], ...partHours: ReturnType<typeof on>[][]) =>
-  currentHours({ slotMinutes: 60, openingHours: own, partHours })
+  toEffectiveHours({ slotMinutes: 60, openingHours: own, partHours })
 
 describe('the hours in which a combined pitch can be booked', () => {
   test('are those in which it and all its parts are open', () => {

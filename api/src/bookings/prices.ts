@@ -1,8 +1,8 @@
 import type { Money } from '@i-one/contract/shapes'
-import { type Prices, slotPrice } from '@i-one/game/centres/prices'
+import { type Prices, getSlotPrice } from '@i-one/game/centres/prices'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { timeText } from '../lib/pitch-time.ts'
-import { type TimeRange, addDays, dayAt, startOfDay, weekday } from './slots.ts'
+import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from './slots.ts'
 
 export interface Priced {
   timeZone: string
@@ -21,11 +21,11 @@ const localTime = (timeZone: string, at: Date) => {
   const minutes = Math.floor((at.getTime() - start.getTime()) / minute)
   const isUsual = end.getTime() - start.getTime() === dayLength
   const time = isUsual ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : timeText(at, timeZone)
-  return { date, weekday: weekday(date), time }
+  return { date, weekday: toWeekday(date), time }
 }
 
 const amountAt = ({ prices, priceAmount: amount, priceCurrency: currency, timeZone }: Priced, start: Date) =>
-  prices ? slotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
+  prices ? getSlotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
 
 export const slotPriceOf = (pitch: Priced): ((slot: Pick<TimeRange, 'start'>) => Money) => {
   const { priceAmount: amount, priceCurrency: currency } = pitch

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { openTransaction } from '../lib/database/database.ts'
-import { useHold } from './holds/actions.ts'
+import { convertHold } from './holds/actions.ts'
 import { type NewHold, expireHolds, insertHold } from './holds/sql.ts'
 import { isTaken } from './occupy-sql.ts'
 
@@ -153,7 +153,7 @@ test(
       const justInTime = new Date(expiresAt.getTime() - 1)
       const use = () =>
         openTransaction(app.db, (db) =>
-          useHold(db, held!.id, { state: 'confirmed', by: owner!.id, now: justInTime }),
+          convertHold(db, held!.id, { state: 'confirmed', by: owner!.id, now: justInTime }),
         )
       const grab = async () => {
         const wanted = hold(rival!.id, expiresAt)

@@ -1,7 +1,13 @@
 import { BookingState } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
 import type { Occupied } from './occupied-sql.ts'
-import { bookingTransitions, findFirstFree, toSlotStates, slotsByDay, requireBookableRange } from './rules.ts'
+import {
+  bookingTransitions,
+  findFirstFree,
+  toSlotStates,
+  getSlotRange,
+  requireBookableRange,
+} from './rules.ts'
 import type { Bookable } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00Z')
@@ -43,11 +49,11 @@ describe('the time range wanted', () => {
 })
 
 test('the days listed are cut to what can be booked', () => {
-  expect(slotsByDay(pitch, {}, now)).toEqual({
+  expect(getSlotRange(pitch, {}, now)).toEqual({
     start: new Date(now.getTime() + 1),
     end: new Date('2025-12-19T23:00Z'),
   })
-  expect(slotsByDay(pitch, { from: '2025-12-01', days: 30 }, now)).toEqual({
+  expect(getSlotRange(pitch, { from: '2025-12-01', days: 30 }, now)).toEqual({
     start: new Date('2025-11-30T23:00Z'),
     end: new Date('2025-12-20T23:00Z'),
   })

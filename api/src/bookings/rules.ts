@@ -3,7 +3,14 @@ import { ApiError } from '../lib/http/api-error.ts'
 import { toInstantText } from '../lib/instant-text.ts'
 import type { Occupied } from './occupied-sql.ts'
 import { type Priced, slotPriceOf } from './prices.ts'
-import { type Hours, type TimeRange, addDays, dayAt, consecutiveSlots, startOfDay } from './slots.ts'
+import {
+  type ZonedPitchHours,
+  type TimeRange,
+  addDays,
+  dayAt,
+  findConsecutiveRange,
+  startOfDay,
+} from './slots.ts'
 import type { Bookable } from './sql.ts'
 
 export const bookingTransitions: Record<BookingState, readonly BookingState[]> = {
@@ -17,10 +24,10 @@ export const bookingTransitions: Record<BookingState, readonly BookingState[]> =
   released: [],
 }
 
-const bookableUntil = ({ timeZone }: Hours, now: Date) =>
+const bookableUntil = ({ timeZone }: ZonedPitchHours, now: Date) =>
   startOfDay(timeZone, addDays(dayAt(timeZone, now), bookingDays + 1))
 
-export const bookableRange = (hours: Hours, now: Date): TimeRange => ({
+export const getBookableRange = (hours: ZonedPitchHours, now: Date): TimeRange => ({
   start: new Date(now.getTime() + 1),
   end: bookableUntil(hours, now),
 })
@@ -28,12 +35,12 @@ export const bookableRange = (hours: Hours, now: Date): TimeRange => ({
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-export const slotsByDay = (
-  hours: Hours,
+export const getSlotRange = (
+  hours: ZonedPitchHours,
   { from, days = bookingDays }: { from?: string; days?: number },
   now: Date,
 ) => {
-  const { start, end } = bookableRange(hours, now)
+  const { start, end } = getBookableRange(hours, now)
   const first = from ?? dayAt(hours.timeZone, now)
   return {
     start: later(start, startOfDay(hours.timeZone, first)),
@@ -45,7 +52,7 @@ export const requireBookableRange = (pitch: Bookable, start: Date, slots: number
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   if (start <= now) throw new ApiError('in-the-past')
   if (start >= bookableUntil(pitch, now)) throw new ApiError('too-far-ahead')
-  const timeRange = consecutiveSlots(pitch, start, slots)
+  const timeRange = findConsecutiveRange(pitch, start, slots)
   if (!timeRange) throw new ApiError('slot-closed')
   return timeRange
 }
@@ -82,7 +89,7 @@ export function* toSlotStates(
     }
 }
 
-export const hasFree = (slots: readonly TimeRange[], occupied: readonly Occupied[]) => {
+export const hasFreeSlot = (slots: readonly TimeRange[], occupied: readonly Occupied[]) => {
   const stateOf = judge(occupied)
   return slots.some((slot) => stateOf(slot) === 'free')
 }

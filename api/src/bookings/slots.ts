@@ -1,13 +1,13 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
-import { minutesOfDay } from '@i-one/game/minutes-of-day'
+import { parseMinutesOfDay } from '@i-one/game/minutes-of-day'
 import { Temporal } from 'temporal-polyfill'
-import { type PitchHours, type Span, currentHours } from './opening-hours.ts'
+import { type PitchHours, type Span, toEffectiveHours } from './opening-hours.ts'
 
 // Slots start at fixed local times, counted from the opening time, so days with a DST change have the usual times.
 // Each slot has its full duration: a skipped local time has no slot, and a repeated hour has extra slots if they fit.
 
-export interface Hours extends PitchHours {
+export interface ZonedPitchHours extends PitchHours {
   timeZone: string
 }
 
@@ -19,7 +19,7 @@ export interface TimeRange {
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().replace(/T.*/, '')
 
-export const weekday = (day: string) => new Date(day).getUTCDay() || 7
+export const toWeekday = (day: string) => new Date(day).getUTCDay() || 7
 
 const maxKnown = 20_000
 const known = new Map<string, number>()
@@ -44,12 +44,12 @@ const firstShowing = (timeZone: string, day: string, minutes: number) => {
 }
 
 const computeInstant = (timeZone: string, day: string, time: string) => {
-  const { zoned, isJumpedOver } = firstShowing(timeZone, day, minutesOfDay(time))
+  const { zoned, isJumpedOver } = firstShowing(timeZone, day, parseMinutesOfDay(time))
   if (!isJumpedOver) return zoned.epochMilliseconds
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
-export const instantAt = (timeZone: string, day: string, time: string) =>
+export const toInstant = (timeZone: string, day: string, time: string) =>
   new Date(instantOf(timeZone, day, time))
 
 export const startOfDay = (timeZone: string, day: string) => new Date(instantOf(timeZone, day, '00:00'))
@@ -87,7 +87,7 @@ interface WrittenSpan extends Span {
 }
 
 const asWritten = ({ timeZone, openingHours }: Week, day: string): WrittenSpan[] => {
-  const today = weekday(day)
+  const today = toWeekday(day)
   return openingHours
     .filter((hours) => hours.day === today)
     .map(({ open, close }) => {
@@ -95,8 +95,8 @@ const asWritten = ({ timeZone, openingHours }: Week, day: string): WrittenSpan[]
       return {
         start: instantOf(timeZone, day, open),
         end: instantOf(timeZone, endsNextDay ? addDays(day, 1) : day, close),
-        opens: minutesOfDay(open),
-        closes: minutesOfDay(close) + (endsNextDay ? 24 * 60 : 0),
+        opens: parseMinutesOfDay(open),
+        closes: parseMinutesOfDay(close) + (endsNextDay ? 24 * 60 : 0),
       }
     })
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
@@ -141,9 +141,9 @@ const weeks = new Map<string, Week>()
 
 const lastWeeks = new WeakMap<readonly OpeningHours[], Week>()
 
-const weekOf = ({ timeZone, slotMinutes, openingHours, partHours }: Hours) => {
+const weekOf = ({ timeZone, slotMinutes, openingHours, partHours }: ZonedPitchHours) => {
   if (partHours)
-    return weekByHours(timeZone, slotMinutes, currentHours({ slotMinutes, openingHours, partHours }))
+    return weekByHours(timeZone, slotMinutes, toEffectiveHours({ slotMinutes, openingHours, partHours }))
   const last = lastWeeks.get(openingHours)
   if (last?.timeZone === timeZone && last.slotMinutes === slotMinutes) return last
   const week = weekByHours(timeZone, slotMinutes, openingHours)
@@ -213,7 +213,7 @@ const splitAtClock = (
   return starts.map((from, n) => ({ start: from, end: starts[n + 1] ?? end }))
 }
 
-export const openRangesOn = (hours: Hours, day: string): TimeRange[] =>
+export const listOpenRanges = (hours: ZonedPitchHours, day: string): TimeRange[] =>
   openDay(weekOf(hours), day).open.map(({ start, end }) => ({
     start: new Date(start),
     end: new Date(end),
@@ -221,7 +221,7 @@ export const openRangesOn = (hours: Hours, day: string): TimeRange[] =>
 
 function* slotsOf(
   { start, end }: Span,
-  { slotMinutes }: Hours,
+  { slotMinutes }: ZonedPitchHours,
   from: number,
   until: number,
 ): Generator<TimeRange> {
@@ -231,7 +231,7 @@ function* slotsOf(
     yield { start: new Date(at), end: new Date(at + length) }
 }
 
-export function* listSlotsIn(hours: Hours, { start, end }: TimeRange): Generator<TimeRange> {
+export function* listSlotsIn(hours: ZonedPitchHours, { start, end }: TimeRange): Generator<TimeRange> {
   const [from, until] = [start.getTime(), end.getTime()]
   // starts a day earlier, because slots after midnight belong to the previous day's opening hours
   const before = addDays(dayAt(hours.timeZone, start), -1)
@@ -240,7 +240,7 @@ export function* listSlotsIn(hours: Hours, { start, end }: TimeRange): Generator
     for (const span of day.open) if (span.end > from) yield* slotsOf(span, hours, from, until)
 }
 
-export const isOpenDuring = (hours: Hours, { start, end }: TimeRange) => {
+export const isOpenDuring = (hours: ZonedPitchHours, { start, end }: TimeRange) => {
   const week = weekOf(hours)
   let openUntil = start.getTime()
   const before = addDays(dayAt(hours.timeZone, start), -1)
@@ -249,7 +249,11 @@ export const isOpenDuring = (hours: Hours, { start, end }: TimeRange) => {
   return openUntil >= end.getTime()
 }
 
-export const consecutiveSlots = (hours: Hours, start: Date, count: number): TimeRange | null => {
+export const findConsecutiveRange = (
+  hours: ZonedPitchHours,
+  start: Date,
+  count: number,
+): TimeRange | null => {
   let end = start
   const until = new Date(start.getTime() + count * hours.slotMinutes * minute)
   let found = 0
@@ -269,7 +273,7 @@ interface CurrentDay {
 
 const currentDays = new WeakMap<Week, CurrentDay>()
 
-export const listSlotsOfCurrentDay = (hours: Hours, now: Date): TimeRange[] => {
+export const listSlotsOfCurrentDay = (hours: ZonedPitchHours, now: Date): TimeRange[] => {
   const week = weekOf(hours)
   const since = now.getTime()
   const known = currentDays.get(week)
@@ -279,7 +283,7 @@ export const listSlotsOfCurrentDay = (hours: Hours, now: Date): TimeRange[] => {
   return slots
 }
 
-const computeCurrentDay = (hours: Hours, now: Date, week: Week): TimeRange[] => {
+const computeCurrentDay = (hours: ZonedPitchHours, now: Date, week: Week): TimeRange[] => {
   const today = dayAt(hours.timeZone, now)
   const begun = now.getTime()
   for (let ahead = -1; ahead <= 7; ahead++) {

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeText } from '../lib/pitch-time.ts'
 import {
-  type Hours,
+  type ZonedPitchHours,
   type TimeRange,
   dayAt,
   listSlotsIn,
-  consecutiveSlots,
+  findConsecutiveRange,
   listSlotsOfCurrentDay,
   startOfDay,
 } from './slots.ts'
 
 const everyDay = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
-const pitch = (traits: Partial<Hours> = {}): Hours => ({
+const pitch = (traits: Partial<ZonedPitchHours> = {}): ZonedPitchHours => ({
   timeZone: 'Africa/Lagos',
   slotMinutes: 60,
   openingHours: everyDay('08:00', '23:00'),
   partHours: null,
   ...traits,
 })
-const between = (hours: Hours, start: string, end: string) => [
+const between = (hours: ZonedPitchHours, start: string, end: string) => [
   ...listSlotsIn(hours, { start: new Date(start), end: new Date(end) }),
 ]
 const times = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString().slice(5, 16))
@@ -184,7 +184,7 @@ describe('the slots of a day on which the clocks change', () => {
       openingHours: everyDay('00:00', '24:00'),
     })
     const row = (start: string, count: number) =>
-      consecutiveSlots(london, new Date(start), count)?.end.toISOString()
+      findConsecutiveRange(london, new Date(start), count)?.end.toISOString()
     expect(row('2026-03-29T18:30:00.000Z', 2)).toBe('2026-03-29T21:30:00.000Z')
     expect(row('2026-03-29T00:00:00.000Z', 1)).toBe('2026-03-29T01:30:00.000Z')
     expect(row('2026-03-29T00:00:00.000Z', 2)).toBeUndefined()
@@ -217,7 +217,7 @@ const someHours = fc.record({
 
 const year = { start: new Date('2025-01-01T00:00Z'), end: new Date('2026-01-01T00:00Z') }
 
-const faultIn = ({ slotMinutes }: Hours, slots: Iterable<TimeRange>) => {
+const faultIn = ({ slotMinutes }: ZonedPitchHours, slots: Iterable<TimeRange>) => {
   let last = -Infinity
   for (const { start, end } of slots) {
     if (start.getTime() < last) return 'overlap'
@@ -244,21 +244,21 @@ describe('a year of slots', () => {
 describe('several slots in a row', () => {
   const start = new Date('2025-11-20T18:00Z')
   test('are one time range from the first to the last', () => {
-    expect(consecutiveSlots(pitch(), start, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
+    expect(findConsecutiveRange(pitch(), start, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
   })
   test('are none where one begins between slots or does not fit before closing time', () => {
-    expect(consecutiveSlots(pitch(), new Date('2025-11-20T18:30Z'), 1)).toBeNull()
-    expect(consecutiveSlots(pitch(), new Date('2025-11-20T18:00:00.001Z'), 1)).toBeNull()
-    expect(consecutiveSlots(pitch(), new Date('2025-11-20T21:00Z'), 2)).toBeNull()
+    expect(findConsecutiveRange(pitch(), new Date('2025-11-20T18:30Z'), 1)).toBeNull()
+    expect(findConsecutiveRange(pitch(), new Date('2025-11-20T18:00:00.001Z'), 1)).toBeNull()
+    expect(findConsecutiveRange(pitch(), new Date('2025-11-20T21:00Z'), 2)).toBeNull()
   })
   test('do not go over a break', () => {
     const openingHours = [...everyDay('08:00', '12:00'), ...everyDay('12:30', '20:00')]
-    expect(consecutiveSlots(pitch({ openingHours }), new Date('2025-11-20T10:00Z'), 2)).toBeNull()
+    expect(findConsecutiveRange(pitch({ openingHours }), new Date('2025-11-20T10:00Z'), 2)).toBeNull()
   })
 })
 
 describe('the current opening day', () => {
-  const left = (hours: Hours, now: string) => times(listSlotsOfCurrentDay(hours, new Date(now)))
+  const left = (hours: ZonedPitchHours, now: string) => times(listSlotsOfCurrentDay(hours, new Date(now)))
   test('is today until its last slot begins, with the slots not yet begun', () => {
     expect(left(pitch(), '2025-11-20T19:59:59Z')).toEqual(['11-20T20:00', '11-20T21:00'])
     expect(left(pitch(), '2025-11-20T21:00:00Z')[0]).toBe('11-21T07:00')

@@ -1,4 +1,4 @@
-import type { BookingState, Terms } from '@i-one/contract/bookings'
+import type { BookingState, CancellationPolicy } from '@i-one/contract/bookings'
 import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
@@ -7,15 +7,15 @@ import type { Database } from '../lib/database/database.ts'
 import { prepareRead } from '../lib/database/prepared.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { hoursColumns, isBookable } from './opening-hours.ts'
-import type { Hours, TimeRange } from './slots.ts'
+import type { ZonedPitchHours, TimeRange } from './slots.ts'
 
-export interface Bookable extends Hours {
+export interface Bookable extends ZonedPitchHours {
   id: string
   listed: boolean
   priceAmount: number
   priceCurrency: string
   prices: Prices | null
-  terms: Terms | null
+  terms: CancellationPolicy | null
 }
 
 const bookablePitch = prepareRead<{ id: string }, Bookable>(
@@ -39,7 +39,7 @@ export interface Booking extends TimeRange {
   authorizeBy: Date | null
   priceAmount: number
   priceCurrency: string
-  terms: Terms | null
+  terms: CancellationPolicy | null
 }
 
 export const bookingColumns = sql`
@@ -59,7 +59,7 @@ export const missingDeposit = sql`
 export const findBooking = (db: Database, id: string) =>
   firstRow<Booking>(db)`select ${bookingColumns} from bookings where id = ${id}`
 
-export interface Move {
+export interface BookingTransition {
   from: readonly BookingState[]
   to: BookingState
   bookerId?: string
@@ -74,7 +74,7 @@ export interface Move {
 
 const ofCustomers: ReadonlySet<BookingState> = new Set(['pending', 'confirmed', 'cancelled'])
 
-export const moveBooking = async (db: Database, id: string, move: Move) => {
+export const transitionBooking = async (db: Database, id: string, move: BookingTransition) => {
   const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
   const { cancelFee = 0, letDown = null } = move
   const moved = await firstRow<Booking>(db)`

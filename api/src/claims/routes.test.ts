@@ -8,7 +8,7 @@ import {
   joinSession,
   leaveSession,
   createGuestLink,
-  playWith,
+  requestTeammates,
   removePlace,
 } from '@i-one/contract/sessions/places'
 import { getPlayerStats } from '@i-one/contract/stats'
@@ -85,7 +85,7 @@ describe('a guest who has an account by now', () => {
   test('has all that was earned, and the guest is gone', async () => {
     const made = await createGuest(2)
     const { session, captain, others, guest, place, code } = made
-    await app.as(others[0]?.token)(playWith, { ...byId(session), body: { players: [guest] } })
+    await app.as(others[0]?.token)(requestTeammates, { ...byId(session), body: { players: [guest] } })
     const { match, side, event } = await play(made)
     await record(app, captain, match, event('full-time'))
     await app.as(captain.token)(finishSession, byId(session))

@@ -15,16 +15,16 @@ import { moveVotes } from '../matches/votes/sql.ts'
 import { moveNotifications } from '../notifications/sql.ts'
 import { deletePlayer, saveAlias } from '../players/sql.ts'
 import { insertChange, moveChanges } from '../sessions/history/sql.ts'
-import { requireWelcome } from '../sessions/places/actions.ts'
-import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
+import { requireNotBlockedByCaptains } from '../sessions/places/actions.ts'
+import { requireMayOnPlace, requirePlace } from '../sessions/places/rules.ts'
 import { movePlaces } from '../sessions/places/sql.ts'
-import { requireSeen } from '../sessions/rules.ts'
+import { requireVisible } from '../sessions/rules.ts'
 import { getSessionView } from '../sessions/serve-change.ts'
 import { lockSession, findSession, lockSessionRow } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
-import { expiryOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
-import { findGuest, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
+import { getClaimExpiry, limits, createClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
+import { findGuestByCode, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
 
 // Locks the session before its matches, in the order that all code uses, to avoid deadlocks.
 const lockOwnRows = async (db: Database, { guestId, sessionId }: { guestId: string; sessionId: string }) => {
@@ -50,27 +50,27 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
 export const claims = (app: App) => {
   serve(app, createGuestLink, async ({ params, user, db, now }) => {
     const session = requireFound(await lockSession(db, params.id))
-    requireSeen(session, user)
+    requireVisible(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('createGuestLink', session, place, user)
+    requireMayOnPlace('createGuestLink', session, place, user)
     requireGuest(place)
-    const [code, expiresAt] = [newClaimCode(), expiryOfClaim(now)]
+    const [code, expiresAt] = [createClaimCode(), getClaimExpiry(now)]
     await insertClaim(db, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
     return { code, expiresAt: expiresAt.toISOString() }
   })
 
   serve(app, claimGuest, async ({ body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const found = await findGuest(db, hashToken(body.code), now)
+    const found = await findGuestByCode(db, hashToken(body.code), now)
     // guard: only one user can claim a guest
     if (found) await lockOwnRows(db, found)
-    const guest = await findGuest(db, hashToken(body.code), now)
+    const guest = await findGuestByCode(db, hashToken(body.code), now)
     if (!guest) throw new ApiError('wrong-link')
     const { guestId, sessionId } = guest
     const session = await findSession(db, sessionId)
     if (session) requireNeverRemoved(session.places, user.id)
     if (await havePlayedTogether(db, guestId, user.id)) throw new ApiError('claim-clashes')
-    if (session && !isEnded(session.state)) await requireWelcome(db, session, user.id)
+    if (session && !isEnded(session.state)) await requireNotBlockedByCaptains(db, session, user.id)
     const { config } = app
     await consumeQuota({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
     const matches = await becomeOne(db, guestId, user.id)

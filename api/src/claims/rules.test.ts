@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { expiryOfClaim, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
+import { getClaimExpiry, createClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 
 test('a link is good for 30 days', () => {
-  expect(expiryOfClaim(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
+  expect(getClaimExpiry(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
 })
 
 test('a code has 128 bits, and none is like another', () => {
-  const codes = Array.from({ length: 100 }, newClaimCode)
+  const codes = Array.from({ length: 100 }, createClaimCode)
   for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
   expect(new Set(codes).size).toBe(100)
 })

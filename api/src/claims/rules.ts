@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { day } from '@i-one/game/durations'
 import { ApiError } from '../lib/http/api-error.ts'
-import type { Limit } from '../lib/http/rate-limit.ts'
+import type { RateLimit } from '../lib/http/rate-limit.ts'
 import { isGuest } from '../sessions/rules.ts'
 
 export const limits = {
   ofAccount: { name: 'claims of account', max: 10, within: 90 * day },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>
 
-export const expiryOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)
+export const getClaimExpiry = (now: Date) => new Date(now.getTime() + 30 * day)
 
-export const newClaimCode = () => randomBytes(16).toString('base64url')
+export const createClaimCode = () => randomBytes(16).toString('base64url')
 
 export const requireGuest = (place: {
   nickname: string | null

@@ -1,6 +1,6 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
-import { getPayments, movePayment } from '@i-one/contract/payments'
+import { getPayments, recordPlacePayment } from '@i-one/contract/payments'
 import { startSession } from '@i-one/contract/sessions'
 import {
   addGuests,
@@ -27,8 +27,8 @@ const bringGuest = async (start = sessionStart) => {
     const { code } = await app.as(host.token)(createGuestLink, { params })
     return app.as(person.token)(claimGuest, { body: { code } })
   }
-  const say = (person: Person) => app.as(person.token)(movePayment, { params, body: { act: 'say' } })
-  const confirm = () => app.as(captain.token)(movePayment, { params, body: { act: 'confirm' } })
+  const say = (person: Person) => app.as(person.token)(recordPlacePayment, { params, body: { act: 'say' } })
+  const confirm = () => app.as(captain.token)(recordPlacePayment, { params, body: { act: 'confirm' } })
   const owed = async (person: Person) =>
     (await app.as(person.token)(getPayments, byId(session))).places.filter(({ mine }) => mine)
   return { session, captain, host, place, claim, say, confirm, owed }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { deleteDue } from '../lib/database/in-batches.ts'
+import { deleteDueRows } from '../lib/database/in-batches.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 
 export const insertClaim = (
@@ -15,7 +15,7 @@ export const insertClaim = (
     .execute()
 }
 
-export const findGuest = (db: Database, linkHash: Buffer, now: Date) =>
+export const findGuestByCode = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ guestId: string; sessionId: string }>(db)`
     select place.player_id as "guestId", place.session_id as "sessionId"
     from guest_claims claim join places place on place.player_id = claim.player_id
@@ -34,4 +34,4 @@ export const havePlayedTogether = async (db: Database, one: string, other: strin
         where a.player_id = ${one} and b.player_id = ${other}) as met`) ?? false
 
 export const deleteExpiredClaims = (db: Database, now: Date) =>
-  deleteDue(db, 'guest_claims', sql`expires_at <= ${now}`)
+  deleteDueRows(db, 'guest_claims', sql`expires_at <= ${now}`)

@@ -1,9 +1,9 @@
 import type { Config } from '../lib/config.ts'
-import { formatLetter } from '../lib/mail-layout.ts'
+import { formatMail } from '../lib/mail-layout.ts'
 import type { NewMessage } from './sql.ts'
 
 export const messageReceivedMail = ({ name, email, pitch, message }: NewMessage, { about }: Config) =>
-  formatLetter({
+  formatMail({
     to: about.email,
     replyTo: email,
     subject: `Message from ${name}`,
@@ -18,7 +18,7 @@ export const messageAnsweredMail = (
   answer: string,
   { about }: Config,
 ) =>
-  formatLetter({
+  formatMail({
     to: email,
     replyTo: about.email,
     subject: 'Our reply to your message',

@@ -3,7 +3,7 @@ import { hour } from '@i-one/game/durations'
 import { toEmailKey } from '../accounts/rules.ts'
 import { ApiError, requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { toNetwork, consumeQuota, type Limit } from '../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota, type RateLimit } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
 import { queueMail } from '../lib/mail.ts'
 import { insertLogLine } from '../moderation/audit/sql.ts'
@@ -15,7 +15,7 @@ import { insertMessage, saveAnsweredAt, listStoredMessages, lockMessage } from '
 const limits = {
   ofSender: { name: 'messages of sender', max: 5, within: hour },
   ofNetwork: { name: 'messages of network', max: 60, within: hour },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>
 
 export const contact = (app: App) => {
   serve(app, sendMessage, {

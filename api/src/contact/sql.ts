@@ -1,7 +1,7 @@
 import type { StoredMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { deleteDue } from '../lib/database/in-batches.ts'
+import { deleteDueRows } from '../lib/database/in-batches.ts'
 import { allRows } from '../lib/database/rows.ts'
 
 export interface NewMessage {
@@ -42,4 +42,4 @@ export const deleteMessagesFrom = (db: Database, email: string) =>
     where lower(normalize(email, nfkc)) = lower(normalize(${email}::text, nfkc))`.execute(db)
 
 export const deleteOldMessages = (db: Database, before: Date) =>
-  deleteDue(db, 'contact_messages', sql`sent_at < ${before}`)
+  deleteDueRows(db, 'contact_messages', sql`sent_at < ${before}`)

@@ -2,10 +2,10 @@ import type { PendingCommitments } from '@i-one/contract/leaving'
 import { findConfirmedAddress, deleteUser } from '../accounts/sql.ts'
 import { releaseHoldsOf } from '../bookings/holds/actions.ts'
 import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
-import { deleteWordsInCentreLog } from '../centre-log.ts'
+import { deleteReasonsInCentreLog } from '../centre-log.ts'
 import { deleteClosuresOf } from '../centres/closures/sql.ts'
-import { deleteWordsOfMessages } from '../centres/messages/sql.ts'
-import { deleteWordsOfCentres, lockCentresOf } from '../centres/registration/sql.ts'
+import { deleteMessageTexts } from '../centres/messages/sql.ts'
+import { deleteCentreTexts, lockCentresOf } from '../centres/registration/sql.ts'
 import { deleteMessagesFrom } from '../contact/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
@@ -13,18 +13,18 @@ import { clearResponsesAbout } from '../lib/http/idempotency.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { deleteQueuedMails } from '../lib/mail.ts'
 import { deleteWordsInAuditLog } from '../moderation/audit/sql.ts'
-import { deleteWordsOfReports } from '../moderation/reports/sql.ts'
-import { deleteWordsOfReviewer } from '../moderation/reviews/sql.ts'
+import { deleteReportReasons } from '../moderation/reports/sql.ts'
+import { deleteReviewerReasons } from '../moderation/reviews/sql.ts'
 import { deleteNotificationsOf } from '../notifications/sql.ts'
-import { deleteWordsOnPitches } from '../pitches/registration/sql.ts'
+import { deleteTextsOfPitches } from '../pitches/registration/sql.ts'
 import { formerPlayer, renamePlayer } from '../players/sql.ts'
-import { deleteWordsOnChallenges } from '../sessions/challenges/sql.ts'
-import { deleteWordsOnSessions, lockSessionsOf } from '../sessions/history/sql.ts'
-import { removeAll } from '../sessions/places/actions.ts'
+import { deleteChallengeTexts } from '../sessions/challenges/sql.ts'
+import { deleteSessionTexts, lockSessionsOf } from '../sessions/history/sql.ts'
+import { removeFromAllSessions } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
-import { deleteWordsOnTeams, listLedBy, lockTeamsOf } from '../teams/sql.ts'
-import { deleteWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
-import { findCaptaincies, findPitchesInUse } from './sql.ts'
+import { deleteTextsOfTeams, listTeamsLedBy, lockTeamsOf } from '../teams/sql.ts'
+import { deleteTournamentTexts, listTournamentsOrganizedBy } from '../tournaments/sql.ts'
+import { listCaptaincies, listPitchesInUse } from './sql.ts'
 
 const mayLeave = (toCome: PendingCommitments) => {
   if (Object.values(toCome).some(({ length }) => length > 0))
@@ -33,17 +33,17 @@ const mayLeave = (toCome: PendingCommitments) => {
 
 const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
   mayLeave({
-    sessions: await findCaptaincies(db, userId, now),
-    pitches: await findPitchesInUse(db, userId, now),
-    teams: await listLedBy(db, userId),
-    tournaments: await listOrganizedBy(db, userId),
+    sessions: await listCaptaincies(db, userId, now),
+    pitches: await listPitchesInUse(db, userId, now),
+    teams: await listTeamsLedBy(db, userId),
+    tournaments: await listTournamentsOrganizedBy(db, userId),
   })
 
 export const deleteAccount = async (db: Database, userId: string, now: Date) => {
   await requireNothingToCome(db, userId, now)
   await lockSessionsOf(db, userId)
-  await removeAll(db, userId, now)
-  const tournaments = await deleteWordsOnTournaments(db, userId)
+  await removeFromAllSessions(db, userId, now)
+  const tournaments = await deleteTournamentTexts(db, userId)
   await lockTeamsOf(db, userId)
   // checks again under the locks, because the user may have received a session or team meanwhile
   await requireNothingToCome(db, userId, now)
@@ -57,19 +57,19 @@ export const deleteAccount = async (db: Database, userId: string, now: Date) => 
 }
 
 const deleteWords = async (db: Database, userId: string, tournaments: readonly string[]) => {
-  const teams = await deleteWordsOnTeams(db, userId)
-  const sessions = await deleteWordsOnSessions(db, userId)
+  const teams = await deleteTextsOfTeams(db, userId)
+  const sessions = await deleteSessionTexts(db, userId)
   await notifyTopics(db, ...sessions.map((id) => `session:${id}`))
   const centres = await lockCentresOf(db, userId)
-  await deleteWordsInCentreLog(db, userId)
+  await deleteReasonsInCentreLog(db, userId)
   await deleteWordsOnBookings(db, userId)
   await deleteClosuresOf(db, userId)
-  await deleteWordsOfMessages(db, userId)
-  await deleteWordsOnPitches(db, userId)
-  await deleteWordsOfCentres(db, centres)
-  await deleteWordsOnChallenges(db, userId)
-  await deleteWordsOfReports(db, userId)
-  await deleteWordsOfReviewer(db, userId)
+  await deleteMessageTexts(db, userId)
+  await deleteTextsOfPitches(db, userId)
+  await deleteCentreTexts(db, centres)
+  await deleteChallengeTexts(db, userId)
+  await deleteReportReasons(db, userId)
+  await deleteReviewerReasons(db, userId)
   const email = (await findConfirmedAddress(db, userId)) ?? null
   if (email !== null) await deleteMessagesFrom(db, email)
   await deleteQueuedMails(db, { id: userId, email })

@@ -6,7 +6,7 @@ import { cancelSession, createSession, getSession, startSession } from '@i-one/c
 import { joinSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { dissolveTeam, getTeam } from '@i-one/contract/teams'
+import { disbandTeam, getTeam } from '@i-one/contract/teams'
 import { transferTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -198,7 +198,7 @@ describe('leaving for good is refused', () => {
     await leave(person)
     expect((await app.as(next.token)(getTeam, byId(team))).members).toHaveLength(1)
     await expect(leave(next)).rejects.toMatchObject(inTheWay)
-    await app.as(next.token)(dissolveTeam, byId(team))
+    await app.as(next.token)(disbandTeam, byId(team))
     await leave(next)
   })
 

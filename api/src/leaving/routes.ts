@@ -1,10 +1,10 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import { verifyIdentity } from '../accounts/passkeys/actions.ts'
-import { wrongPassword } from '../accounts/rules.ts'
+import { createWrongPasswordError } from '../accounts/rules.ts'
 import { lockUser, findUserById } from '../accounts/sql.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { loginsOf } from '../lib/http/log-in.ts'
+import { toLoginsTopic } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { deleteAccount } from './actions.ts'
@@ -19,9 +19,9 @@ export const leaving = (app: App) => {
     handle: async ({ prepared: proven, user: { id }, db, now }) => {
       const passwordHash = await lockUser(db, id)
       if (passwordHash === undefined) throw new ApiError('not-signed-in')
-      if (passwordHash !== proven) throw wrongPassword()
+      if (passwordHash !== proven) throw createWrongPasswordError()
       await deleteAccount(db, id, now)
-      await notifyTopics(db, loginsOf(id))
+      await notifyTopics(db, toLoginsTopic(id))
       return { message: 'Your account has been deleted.' }
     },
   })

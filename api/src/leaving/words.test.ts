@@ -7,7 +7,7 @@ import { getSession } from '@i-one/contract/sessions'
 import { editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { repeatSession } from '@i-one/contract/sessions/series'
-import { createTeam, dissolveTeam, getTeam } from '@i-one/contract/teams'
+import { createTeam, disbandTeam, getTeam } from '@i-one/contract/teams'
 import { cancelTournament, createTournament, getTournament } from '@i-one/contract/tournaments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { byId, day, apiError, testApp } from '../../test/suite.ts'
 import { listTablesWith } from '../../test/tables-with.ts'
 import { ownPhone, uniqueTextFor, fillAllTexts } from '../../test/write-everywhere.ts'
 import { createBackup } from '../lib/backup/back-up.ts'
-import { framesOf } from '../lib/backup/frames.ts'
+import { readBackupFrames } from '../lib/backup/frames.ts'
 import { upsertDistricts } from '../pitches/sql.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -222,7 +222,7 @@ const readBackup = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-words-'))
   const { file } = await createBackup(app.databaseUrl, join(folder, 'after.backup'), app.clock.now())
   const pieces: Buffer[] = []
-  for await (const { content } of framesOf(file)) pieces.push(content)
+  for await (const { content } of readBackupFrames(file)) pieces.push(content)
   await rm(folder, { recursive: true })
   return Buffer.concat(pieces).toString()
 }
@@ -284,7 +284,7 @@ test('what nobody else has to do with goes with the account', async () => {
   const call = app.as(person.token)
   const pitch = await call(createPitch, { body: { ...newPitch, name: 'Own yard', listed: false } })
   const team = await call(createTeam, { body: { ...newTeam, name: 'Own team' } })
-  await call(dissolveTeam, byId(team))
+  await call(disbandTeam, byId(team))
   const tournament = await call(createTournament, { body: { ...newTournament, name: 'Own cup' } })
   await call(cancelTournament, { ...byId(tournament), body: {} })
   await call(deleteUser, { body: { password } })

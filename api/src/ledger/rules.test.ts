@@ -1,9 +1,9 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { maxAmountToPay } from '@i-one/game/payments/money'
+import { getMaxAmountToPay } from '@i-one/game/payments/money'
 import { sum } from '@i-one/game/sum'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxDebtOf, sharesOfPlaces } from './rules.ts'
+import { computeMaxDebt, computeShares } from './rules.ts'
 
 const now = new Date('2025-11-21T15:00:00Z')
 const later = new Date(now.getTime() + 1).toISOString()
@@ -14,7 +14,7 @@ const shares = (
   { price = 2_500_000, capacity = 10, currency = 'NGN' } = {},
 ) => {
   const places = states.map((state, n) => ({ id: String(n), playerId: `player ${n}`, state }))
-  const byPlace = sharesOfPlaces(
+  const byPlace = computeShares(
     {
       state,
       capacity,
@@ -91,7 +91,7 @@ describe('shares of places', () => {
         id: String(n),
         playerId: `player ${n}`,
       }))
-      const byPlace = sharesOfPlaces({ ...session, places: all }, at)
+      const byPlace = computeShares({ ...session, places: all }, at)
       return all.map(({ id }) => (byPlace.get(id) ?? 0) / 625_000)
     }
     const [late, going] = [{ state: 'late-left' as const }, { state: 'going' as const }]
@@ -128,7 +128,7 @@ describe('shares of places', () => {
             captainId: 'player 0',
             places,
           }
-          const owed = sharesOfPlaces(session, now)
+          const owed = computeShares(session, now)
           expect(sum([...owed.values()])).toBeLessThanOrEqual(priceAmount)
           expect(owed.size).toBeLessThanOrEqual(capacity)
           if (state === 'started') expect(sum([...owed.values()])).toBe(priceAmount)
@@ -147,12 +147,12 @@ describe('shares of places', () => {
       places: [],
     }
     const sides = { ...session, opponentId: 'b' }
-    expect([maxDebtOf(session, null), maxDebtOf({ ...session, capacity: 2 }, 1)]).toEqual([
+    expect([computeMaxDebt(session, null), computeMaxDebt({ ...session, capacity: 2 }, 1)]).toEqual([
       625_000, 1_250_000,
     ])
-    expect([maxDebtOf(sides, 1), maxDebtOf(sides, 2)]).toEqual([625_000, 625_000])
+    expect([computeMaxDebt(sides, 1), computeMaxDebt(sides, 2)]).toEqual([625_000, 625_000])
     const paid = { ...sides, payingSide: 2 as const }
-    expect([maxDebtOf(paid, 1), maxDebtOf(paid, 2)]).toEqual([0, 1_250_000])
+    expect([computeMaxDebt(paid, 1), computeMaxDebt(paid, 2)]).toEqual([0, 1_250_000])
   })
 
   test('are nobody’s once the session is cancelled', () => {
@@ -165,7 +165,7 @@ describe('shares of places', () => {
     const capacity = fc.integer({ min: 1, max: 20 })
     fc.assert(
       fc.property(fc.array(someone, { maxLength: 20 }), inNaira, capacity, (others, price, capacity) => {
-        const max = maxAmountToPay({ amount: price, currency: 'NGN' }, capacity).amount
+        const max = getMaxAmountToPay({ amount: price, currency: 'NGN' }, capacity).amount
         const [, ...owed] = shares('finished', ['going', ...others], { price, capacity })
         expect(Math.max(0, ...owed)).toBeLessThanOrEqual(max)
       }),
@@ -195,7 +195,7 @@ describe('shares of places', () => {
           payingSide,
           places: [...placesOf(ones, 1), ...placesOf(twos, 2)],
         }
-        const owed = sharesOfPlaces(session, now)
+        const owed = computeShares(session, now)
         expect(sum([...owed.values()])).toBe(priceAmount)
         for (const place of owed.keys()) expect(place).toMatch(new RegExp(`^${payingSide} `))
       }),
@@ -214,7 +214,7 @@ describe('shares of places', () => {
       payingSide: 2 as const,
       places,
     }
-    const owed = sharesOfPlaces(session, now)
+    const owed = computeShares(session, now)
     expect([...owed]).toEqual([['one', 1_000_000]])
   })
 

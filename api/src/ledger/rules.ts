@@ -1,9 +1,9 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
-import { sharingUnit } from '@i-one/game/payments/money'
+import { hasPlace, isUpcoming } from '@i-one/contract/sessions/states'
+import { getSharingUnit } from '@i-one/game/payments/money'
 import { splitShares } from '@i-one/game/payments/shares'
 import type { TransferBalance } from '@i-one/game/payments/transfers'
-import { minimumPlayers } from '@i-one/game/sessions/deadlines'
+import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { sum } from '@i-one/game/sum'
 
 export interface SharedCost {
@@ -42,7 +42,7 @@ const listDebtors = ({ capacity, places }: SharedCost, now: Date) => {
   return places.filter((place) => owing.has(place) && !waiting.has(place))
 }
 
-export const sharesOfPlaces = (session: SharedCost, now: Date): Map<string, number> => {
+export const computeShares = (session: SharedCost, now: Date): Map<string, number> => {
   // guard: a cancelled session costs players nothing
   if (session.state === 'cancelled') return new Map()
   const sides = session.opponentId ? halvesOf(session) : []
@@ -59,28 +59,28 @@ const halvesOf = (session: SharedCost): SharedCost[] => {
   return splitShares(session.priceAmount / unit, 2).map((half, n) => ({
     ...session,
     capacity: session.capacity / 2,
-    min: Math.ceil(minimumPlayers(session.capacity) / 2),
+    min: Math.ceil(getMinimumPlayers(session.capacity) / 2),
     priceAmount: half * unit,
     places: session.places.filter(({ set }) => (set === 2) === (n === 1)),
   }))
 }
 
-export const maxDebtOf = (session: SharedCost, set: number | null): number => {
+export const computeMaxDebt = (session: SharedCost, set: number | null): number => {
   const [one, two] = session.opponentId ? halvesOf(session) : [session, session]
   const [side, number] = set === 2 ? [two!, 2] : [one!, 1]
   const whole = session.payingSide === number ? session.priceAmount : 0
   const priceAmount = session.opponentId && session.payingSide ? whole : side.priceAmount
   const unit = unitOf(session)
-  return (splitShares(priceAmount / unit, side.min ?? minimumPlayers(side.capacity))[0] ?? 0) * unit
+  return (splitShares(priceAmount / unit, side.min ?? getMinimumPlayers(side.capacity))[0] ?? 0) * unit
 }
 
 const unitOf = ({ priceAmount, priceCurrency }: SharedCost) =>
-  sharingUnit({ amount: priceAmount, currency: priceCurrency })
+  getSharingUnit({ amount: priceAmount, currency: priceCurrency })
 
 const sharesAmong = (session: SharedCost, now: Date): Map<string, number> => {
   const owing = listDebtors(session, now)
-  const ahead = isAhead(session.state)
-  const min = session.min ?? minimumPlayers(session.capacity)
+  const ahead = isUpcoming(session.state)
+  const min = session.min ?? getMinimumPlayers(session.capacity)
   const among = Math.max(ahead ? session.capacity : min, owing.length)
   const unit = unitOf(session)
   const shares = splitShares(session.priceAmount / unit, among)

@@ -1,4 +1,4 @@
-import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { PaymentAction, PaymentMethod } from '@i-one/contract/payments'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
@@ -28,7 +28,7 @@ export const saveShares = async (
   return rows.some(({ act }) => act === 'reverse')
 }
 
-export const reverseWaived = (db: Database, sessionId: string, now: Date) =>
+export const reverseExcessWaivers = (db: Database, sessionId: string, now: Date) =>
   sql`
     insert into ledger (session_id, place_id, act, from_account, to_account, amount, at)
     select session_id, place_id, 'reverse', 'waived', 'open', least(waived, -open), ${now}
@@ -46,13 +46,13 @@ export const listBalances = (db: Database, sessionId: string) =>
     from balances where session_id = ${sessionId}`
 
 export interface TransferEntry {
-  act: PaymentAct
+  act: PaymentAction
   method: PaymentMethod | null
   by: string
   now: Date
 }
 
-export const transferRows = <Owing>(
+export const toTransferRows = <Owing>(
   owing: Owing,
   { act, method, by, now }: TransferEntry,
   transfers: readonly Transfer[],
@@ -75,5 +75,5 @@ export const insertTransfers = (
 ) =>
   db
     .insertInto('ledger')
-    .values(transferRows({ session_id: sessionId, place_id: placeId }, entry, transfers))
+    .values(toTransferRows({ session_id: sessionId, place_id: placeId }, entry, transfers))
     .execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createPerson, createTestPitch } from '../../test/make.ts'
@@ -10,11 +10,11 @@ import { startRestartingServer } from '../../test/restarting-server.ts'
 import { apiError, testApp } from '../../test/suite.ts'
 import { createResponseCache, maxResponseAge } from './cached-responses.ts'
 import { openDatabase } from './database/database.ts'
-import type { Live } from './live/live.ts'
+import type { LiveUpdates } from './live/live.ts'
 
 const app = await testApp()
 
-const counting = (live: Pick<Live, 'changeCount'> = { changeCount: () => 0 }) => {
+const counting = (live: Pick<LiveUpdates, 'changeCount'> = { changeCount: () => 0 }) => {
   let elapsed = 0
   let reads = 0
   const cache = createResponseCache({ db: app.db, live }, () => elapsed)
@@ -128,7 +128,7 @@ describe('the slots of a pitch', () => {
     const pitch = await createTestPitch(app, { owner })
     const { db, close: closeDatabase } = openDatabase(app.databaseUrl)
     const { baseUrl, stop } = await startRestartingServer({ ...app, db })
-    const there = (token?: string) => connect({ baseUrl, token: () => token ?? null })
+    const there = (token?: string) => createClient({ baseUrl, token: () => token ?? null })
     const stateBy = async (as: typeof app.as) => {
       const slots = await as()(listSlots, { params: { id: pitch }, query: {} })
       return slots.find((slot) => slot.start === start)?.state

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ownWritesOf } from './database/database.ts'
 import type { DB } from './database/tables.ts'
-import type { Live } from './live/live.ts'
+import type { LiveUpdates } from './live/live.ts'
 
 export const maxResponseAge = 250
 const max = 256
@@ -15,14 +15,14 @@ interface CachedResponse {
   bytes?: Buffer
 }
 
-export interface Read {
+export interface CacheableResponse {
   answer: unknown
   until: number
 }
 
 interface Sources {
   db: Kysely<DB>
-  live: Pick<Live, 'changeCount'>
+  live: Pick<LiveUpdates, 'changeCount'>
 }
 
 /** A cached response can miss other processes' writes of the last `maxResponseAge` ms, so never base a decision on it. */
@@ -45,7 +45,7 @@ export const createResponseCache = ({ db, live }: Sources, elapsed = () => perfo
   return {
     find: (key: string, at: Date) => findFresh(key, at)?.bytes,
 
-    get(key: string, at: Date, read: () => Promise<Read>): Promise<Buffer> {
+    get(key: string, at: Date, read: () => Promise<CacheableResponse>): Promise<Buffer> {
       const known = findFresh(key, at)
       if (known) return known.reading
       if (cache.size >= max) cache.clear()

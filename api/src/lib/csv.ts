@@ -17,9 +17,9 @@ export const formatCsv = (rows: readonly (readonly Cell[])[], { bom = true } = {
   )
 
 /** Returns a path, because a spreadsheet would run a bare code that begins with a dash as a formula. */
-export const sessionCell = (code: string) => `/s/${code}`
+export const toSessionPath = (code: string) => `/s/${code}`
 
-export const endCell = (start: string, end: string) => {
+export const formatEndTime = (start: string, end: string) => {
   const [day, nextDay] = [start.slice(0, 10), end.slice(0, 10)]
   if (day === nextDay) return end.slice(11)
   const isMidnight = end.endsWith(' 00:00') && Date.parse(nextDay) - Date.parse(day) === 24 * 60 * 60_000

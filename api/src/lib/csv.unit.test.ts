@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCsv, endCell, sessionCell } from './csv.ts'
+import { formatCsv, formatEndTime, toSessionPath } from './csv.ts'
 
 const cell = (text: string) => formatCsv([['', text]], { bom: false }).slice(1, -2)
 
@@ -14,12 +14,14 @@ describe('a table for a spreadsheet', () => {
   )
 
   test('has the code of a session as the path of its page, so that no code is changed', () =>
-    expect(cell(sessionCell('-Ab3'))).toBe('/s/-Ab3'))
+    expect(cell(toSessionPath('-Ab3'))).toBe('/s/-Ab3'))
 
   test.each([
     ['21:30', '2025-11-20 21:30'],
     ['24:00', '2025-11-21 00:00'],
     ['2025-11-21 00:30', '2025-11-21 00:30'],
     ['2025-11-22 00:00', '2025-11-22 00:00'],
-  ])('ends at %s a booking until %s', (shown, end) => expect(endCell('2025-11-20 20:00', end)).toBe(shown))
+  ])('ends at %s a booking until %s', (shown, end) =>
+    expect(formatEndTime('2025-11-20 20:00', end)).toBe(shown),
+  )
 })

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const minEncoded = 1024
+export const minCompressedBytes = 1024
 
 const encoders = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -14,8 +14,8 @@ const negotiator = new Negotiator({ supportedValues: encodings })
 
 const known = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
-export const encodeFor = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
-  if (bytes.length < minEncoded) return bytes
+export const compressResponse = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
+  if (bytes.length < minCompressedBytes) return bytes
   reply.header('vary', 'accept-encoding')
   const accepted = request.headers['accept-encoding']
   const encoding = accepted === undefined ? null : negotiator.negotiate(String(accepted))

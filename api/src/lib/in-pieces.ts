@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises'
 
 const piece = 500
 
-export const processInPieces = async <Row>(
+export const processInChunks = async <Row>(
   rows: readonly Row[],
   work: (rows: readonly Row[], at: number) => void,
 ) => {
@@ -12,11 +12,11 @@ export const processInPieces = async <Row>(
   }
 }
 
-export const joinInPieces = async <Row>(
+export const joinInChunks = async <Row>(
   rows: readonly Row[],
   textOf: (rows: readonly Row[], at: number) => string,
 ) => {
   const texts: string[] = []
-  await processInPieces(rows, (some, at) => texts.push(textOf(some, at)))
+  await processInChunks(rows, (some, at) => texts.push(textOf(some, at)))
   return texts.join('')
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { minute, testApp } from '../../test/suite.ts'
 import type { Database } from './database/database.ts'
-import { type LeadGap, startLeaderElection } from './lead.ts'
+import { type LeadershipGap, startLeaderElection } from './lead.ts'
 
 const app = await testApp()
 
-const made: LeadGap[] = []
-const stand = (makeUpFor = (_: Database, away: LeadGap) => Promise.resolve(void made.push(away))) =>
+const made: LeadershipGap[] = []
+const stand = (makeUpFor = (_: Database, away: LeadershipGap) => Promise.resolve(void made.push(away))) =>
   startLeaderElection(app.db, makeUpFor)
 const now = () => app.clock.now()
 const fallSilent = () =>

@@ -3,7 +3,7 @@ import { minute, second } from '@i-one/game/durations'
 import { type Database, openTransaction } from './database/database.ts'
 import { firstRow } from './database/rows.ts'
 
-export interface LeadGap {
+export interface LeadershipGap {
   from: Date
   to: Date
 }
@@ -32,7 +32,7 @@ const giveUp = (db: Database, leader: string) =>
 /** Elects one leader by a lease. After more than a minute without a leader, the next leader first calls `makeUpFor`. */
 export const startLeaderElection = (
   db: Database,
-  makeUpFor: (db: Database, away: LeadGap) => Promise<void>,
+  makeUpFor: (db: Database, away: LeadershipGap) => Promise<void>,
 ) => {
   const me = randomUUID()
   return {

@@ -1,19 +1,19 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Attachment, Mail } from './mail.ts'
 
-export type LetterPart =
+export type MailPart =
   | { text: string }
   | { code: string }
   | { details: [name: string, value: string][] }
   | { button: string; url: string }
   | { link: string; url: string }
 
-export interface Letter {
+export interface MailDraft {
   to: string
   replyTo?: string
   messageId?: string
   subject: string
-  parts: LetterPart[]
+  parts: MailPart[]
   attachments?: Attachment[]
 }
 
@@ -25,7 +25,7 @@ const line = '#DAD9CF'
 const font = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const signature = 'i-one. Five-a-side football: found, booked, played and remembered.'
 
-const plain = (part: LetterPart) => {
+const plain = (part: MailPart) => {
   if ('text' in part) return part.text
   if ('code' in part) return `    ${part.code}`
   if ('details' in part) return part.details.map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -35,7 +35,7 @@ const plain = (part: LetterPart) => {
 const markedDetail = ([name, value]: [string, string]) =>
   `<tr><td style="padding:4px 16px 4px 0;color:${muted};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;font-weight:700">${escapeHtml(value)}</td></tr>`
 
-const marked = (part: LetterPart) => {
+const marked = (part: MailPart) => {
   if ('text' in part)
     return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(part.text)}</p>`
   if ('code' in part)
@@ -48,7 +48,7 @@ const marked = (part: LetterPart) => {
 }
 
 /** Formats a mail as text and HTML. The HTML uses tables and inline styles, because mail programs support little else. */
-export const formatLetter = ({ parts, ...addressed }: Letter): Mail => ({
+export const formatMail = ({ parts, ...addressed }: MailDraft): Mail => ({
   ...addressed,
   text: `${[...parts.map(plain), `-- \n${signature}`].join('\n\n')}\n`,
   html: `<!doctype html>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatLetter } from './mail-layout.ts'
+import { formatMail } from './mail-layout.ts'
 
-const { text, html } = formatLetter({
+const { text, html } = formatMail({
   to: 'tunde@example.com',
   subject: `Tunde & "friends" <script>`,
   parts: [

@@ -9,7 +9,7 @@ import { type Config, isLoopbackHost } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { queueTask } from './queue.ts'
-import { type Sweep, every } from './timers.ts'
+import { type Sweep, throttleSweep } from './timers.ts'
 import { ignoreMissing } from './unless-missing.ts'
 
 export interface Attachment {
@@ -125,7 +125,7 @@ export const deleteMailsOfDeletedUsers = async ({ dataDir }: Pick<Config, 'dataD
 }
 
 export const createOutboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone): Sweep =>
-  every(hour, async (now) => {
+  throttleSweep(hour, async (now) => {
     await deleteOldMails(config, now)
     await deleteMailsOfDeletedUsers(config, listGone)
   })

@@ -28,5 +28,5 @@ export const dayText = (instant: Date, timeZone: string) => {
   return `${weekday} ${day} ${month}`
 }
 
-export const fullDayText = (instant: Date, timeZone: string) =>
+export const dateWithYearText = (instant: Date, timeZone: string) =>
   `${dayText(instant, timeZone)} ${partsOf(instant, timeZone)['year']}`

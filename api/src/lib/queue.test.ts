@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { waitUntilBlocked } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
-import { openSessions } from './database/database.ts'
+import { openSessionPool } from './database/database.ts'
 import { queueTask, startQueue } from './queue.ts'
 
 const app = await testApp({ logLevel: 'silent' })
@@ -43,7 +43,7 @@ const theTasks = sql`lock table graphile_worker._private_tasks in share mode`
 const patient = 60_000
 
 const startWork = async (task: () => void) => {
-  const pool = openSessions(app.databaseUrl, 5)
+  const pool = openSessionPool(app.databaseUrl, 5)
   const emitter = new EventEmitter()
   const work = async () => {
     const asked = once(emitter, 'finish')

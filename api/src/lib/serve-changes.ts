@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { Database } from './database/database.ts'
 import { requireFound } from './http/api-error.ts'
 import type { App } from './http/app.ts'
-import { type LoggedIn, lockActiveUser } from './http/log-in.ts'
+import { type AuthenticatedUser, lockActiveUser } from './http/log-in.ts'
 import { type RequestContext, serve } from './http/serve.ts'
 import { notifyTopics } from './live/live.ts'
 
 interface Kind<Thing, Reply extends Schema> {
   lock: (db: Database, id: string) => Promise<Thing | undefined>
-  show: (db: Database, id: string, input: { user: LoggedIn; now: Date }) => Promise<z.input<Reply>>
+  show: (db: Database, id: string, input: { user: AuthenticatedUser; now: Date }) => Promise<z.input<Reply>>
   topics?: (id: string, userId: string) => readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics/metrics.ts'
 
 export type Sweep = (now: Date) => Promise<void>
 
-export const nightly = (sweep: Sweep): Sweep => {
+export const toNightlySweep = (sweep: Sweep): Sweep => {
   let next = 0
   return async (now) => {
     if (now.getTime() < next) return
@@ -13,7 +13,7 @@ export const nightly = (sweep: Sweep): Sweep => {
   }
 }
 
-export const every = (milliseconds: number, sweep: Sweep): Sweep => {
+export const throttleSweep = (milliseconds: number, sweep: Sweep): Sweep => {
   let last = -Infinity
   return async (now) => {
     if (Math.abs(now.getTime() - last) < milliseconds) return

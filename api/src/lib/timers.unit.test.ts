@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openMetrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { type Sweep, startTimers } from './timers.ts'
 
 const log = pino({ level: 'silent' })
-const options = { leads: () => Promise.resolve(true), now: () => new Date(), log, metrics: openMetrics() }
+const options = { leads: () => Promise.resolve(true), now: () => new Date(), log, metrics: createMetrics() }
 
 test('a sweep that takes long, and one that fails, keep no other from its turn', async () => {
   let release = () => {}

@@ -4,8 +4,8 @@ import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { matchRules } from '../match-rules.ts'
 import type { Caller } from '../roles.ts'
-import { lineupOfSet } from '../sessions/lineups/rules.ts'
-import { toProposal } from '../sessions/rotation/rules.ts'
+import { findSetLineup } from '../sessions/lineups/rules.ts'
+import { proposePairing } from '../sessions/rotation/rules.ts'
 import { listSetPlayers } from '../sessions/sets/sql.ts'
 import type { StoredSession } from '../sessions/sql.ts'
 import { toVisitorMatch } from '../visitors.ts'
@@ -31,7 +31,7 @@ export const createNextMatch = async (
   session: StoredSession,
   { wanted, now }: { wanted: { one: number; two: number } | undefined; now: Date },
 ) => {
-  const pairing = wanted ?? toProposal(session)
+  const pairing = wanted ?? proposePairing(session)
   const sets = await listSetPlayers(db, session.id)
   const one = sets.find(({ number }) => number === pairing?.one)
   const two = sets.find(({ number }) => number === pairing?.two)
@@ -56,7 +56,7 @@ export const createNextMatch = async (
     ['T1', one],
     ['T2', two],
   ] as const) {
-    const lineup = lineupOfSet(session, set.number)?.lineup
+    const lineup = findSetLineup(session, set.number)?.lineup
     if (lineup) await insertLineup(db, id, side, lineup)
   }
   return id

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchEvent, Period } from '@i-one/game/matches/event'
-import { matchProgress } from '@i-one/game/matches/match-progress'
+import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import { expect, test } from 'vitest'
 import { createDatabaseOfV010 } from '../../test/database-of-v010.ts'
 
@@ -49,7 +49,7 @@ const matches = [
 test('clocks that were counted on from added time are put right', async () => {
   const { run, upgrade } = await createDatabaseOfV010()
   const rows = matches.map(({ id, events }) => {
-    const { state, period, clock, addedMs } = matchProgress(events, rules)
+    const { state, period, clock, addedMs } = toMatchProgress(events, rules)
     return { id, state, period, played: clock.elapsedMs + addedMs, events }
   })
   await run(
@@ -69,7 +69,7 @@ test('clocks that were counted on from added time are put right', async () => {
   const shown = await run('select id, clock_elapsed_ms - clock_added_ms as ms from matches')
   const byId = new Map(shown.map(({ id, ms }) => [id, ms]))
   expect(matches.map(({ id }) => byId.get(id))).toEqual(
-    matches.map(({ events }) => matchProgress(events, rules).clock.elapsedMs),
+    matches.map(({ events }) => toMatchProgress(events, rules).clock.elapsedMs),
   )
   expect(byId.get(matches[0]?.id)).toBe(600_000)
 })

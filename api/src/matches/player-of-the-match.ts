@@ -1,20 +1,20 @@
 import { day } from '@i-one/game/durations'
 
-export const votingTime = day
+export const votingDuration = day
 
-export interface Votable {
+export interface VotableMatch {
   state: string
   full_time_at: Date | null
   awarded_at: Date | null
 }
 
-const closesAt = (fullTime: Date) => new Date(fullTime.getTime() + votingTime)
+const closesAt = (fullTime: Date) => new Date(fullTime.getTime() + votingDuration)
 
 /** Compares the end of the vote with the clock, because the timer that closes votes can run late. */
-export const isVoteOpen = ({ state, full_time_at, awarded_at }: Votable, now: Date) =>
+export const isVoteOpen = ({ state, full_time_at, awarded_at }: VotableMatch, now: Date) =>
   state === 'finished' && full_time_at !== null && awarded_at === null && now < closesAt(full_time_at)
 
-interface Voting extends Votable {
+interface Voting extends VotableMatch {
   plays: boolean
 }
 

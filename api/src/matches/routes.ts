@@ -10,7 +10,7 @@ import { requireMay, requireStarted } from '../sessions/rules.ts'
 import { serveChange } from '../sessions/serve-change.ts'
 import { findSession, lockSessionRow } from '../sessions/sql.ts'
 import { createNextMatch, getMatchView } from './actions.ts'
-import { requireNextMatch, requirePair } from './rules.ts'
+import { requireNextMatch, parsePair } from './rules.ts'
 import { listOwnRows, listPublicRows, mergeRows, parseScheduleQuery } from './schedule/actions.ts'
 import { listTopics } from './schedule/sql.ts'
 import { abandonMatches, findMyLiveMatch, findNearestLiveMatch } from './sql.ts'
@@ -21,7 +21,7 @@ export const matches = (app: App) => {
     const session = requireFound(await findSession(db, params.id))
     requireMay('createMatch', session, user)
     requireNextMatch(session)
-    const wanted = requirePair(session, body)
+    const wanted = parsePair(session, body)
     const id = await createNextMatch(db, session, { wanted, now })
     await notifyTopics(db, `session:${session.id}`, ...(await listTopics(db, [id])))
     return getMatchView(db, id, user, now)

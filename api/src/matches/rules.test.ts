@@ -7,8 +7,8 @@ import {
   mayScore,
   requireMay,
   requireNextMatch,
-  requirePair,
-  requireSchedule,
+  parsePair,
+  requireScheduleRange,
   requireSeen,
 } from './rules.ts'
 
@@ -82,11 +82,11 @@ describe('the next match', () => {
   })
 
   test('is of the sets that the captain names, if they are of the session', () => {
-    expect(requirePair(session, {})).toBeUndefined()
-    expect(requirePair(session, { one: 1 })).toBeUndefined()
-    expect(requirePair(session, { two: 1 })).toBeUndefined()
-    expect(requirePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
-    expect(() => requirePair(session, { one: 1, two: 3 })).toThrow(
+    expect(parsePair(session, {})).toBeUndefined()
+    expect(parsePair(session, { one: 1 })).toBeUndefined()
+    expect(parsePair(session, { two: 1 })).toBeUndefined()
+    expect(parsePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
+    expect(() => parsePair(session, { one: 1, two: 3 })).toThrow(
       expect.objectContaining({ ...createBadInput({ two: 'This team does not exist' }) }),
     )
   })
@@ -94,12 +94,12 @@ describe('the next match', () => {
 
 test('a schedule goes forwards for at most 31 days', () => {
   const [first, last] = [new Date('2025-12-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z')]
-  expect(() => requireSchedule(first, last)).not.toThrow()
-  expect(() => requireSchedule(first, first)).not.toThrow()
-  expect(() => requireSchedule(first, new Date(last.getTime() + 1))).toThrow(
+  expect(() => requireScheduleRange(first, last)).not.toThrow()
+  expect(() => requireScheduleRange(first, first)).not.toThrow()
+  expect(() => requireScheduleRange(first, new Date(last.getTime() + 1))).toThrow(
     expect.objectContaining({ ...createBadInput({ to: 'At most 31 days' }) }),
   )
-  expect(() => requireSchedule(last, first)).toThrow(
+  expect(() => requireScheduleRange(last, first)).toThrow(
     expect.objectContaining({ ...createBadInput({ to: 'Must not be before the start' }) }),
   )
 })

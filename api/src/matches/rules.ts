@@ -4,7 +4,7 @@ import { ApiError, createBadInput } from '../lib/http/api-error.ts'
 import type { Caller, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
-export interface Part {
+export interface MatchRelation {
   visibility: string | null
   is_captain: boolean
   is_team_captain: boolean
@@ -14,7 +14,7 @@ export interface Part {
   plays: boolean
 }
 
-export const maySee = (match: Part, user: Caller | null) =>
+export const maySee = (match: MatchRelation, user: Caller | null) =>
   match.visibility !== 'link' ||
   match.is_captain ||
   match.is_team_captain ||
@@ -23,7 +23,7 @@ export const maySee = (match: Part, user: Caller | null) =>
   match.has_place ||
   user?.isAdmin === true
 
-const rolesOf = (match: Part, user: Caller) => {
+const rolesOf = (match: MatchRelation, user: Caller) => {
   const roles = new Set<Role>()
   if (match.is_captain) roles.add('captain')
   if (match.is_team_captain) roles.add('team-captain')
@@ -33,18 +33,20 @@ const rolesOf = (match: Part, user: Caller) => {
   return roles
 }
 
-export const mayScore = (match: Part, user: Caller) => isAllowed('recordEvents', rolesOf(match, user))
+export const mayScore = (match: MatchRelation, user: Caller) =>
+  isAllowed('recordEvents', rolesOf(match, user))
 
-export const mayAppoint = (match: Part, user: Caller) => isAllowed('appointScorer', rolesOf(match, user))
+export const mayAppoint = (match: MatchRelation, user: Caller) =>
+  isAllowed('appointScorer', rolesOf(match, user))
 
-export const mayLineUp = (match: Part, user: Caller) => isAllowed('saveLineup', rolesOf(match, user))
+export const mayLineUp = (match: MatchRelation, user: Caller) => isAllowed('saveLineup', rolesOf(match, user))
 
-export const requireSeen = <T extends Part>(match: T | undefined, user: Caller | null): T => {
+export const requireSeen = <T extends MatchRelation>(match: T | undefined, user: Caller | null): T => {
   if (!match || !maySee(match, user)) throw new ApiError('not-found')
   return match
 }
 
-export const requireMay = <T extends Part>(
+export const requireMay = <T extends MatchRelation>(
   action: EndpointConcerning<'match'>,
   match: T | undefined,
   user: Caller,
@@ -70,7 +72,7 @@ interface Pair {
   two?: number | undefined
 }
 
-export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
+export const parsePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
@@ -80,7 +82,7 @@ export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
 
 const longestSchedule = 31 * day
 
-export const requireSchedule = (from: Date, to: Date) => {
+export const requireScheduleRange = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
   if (length < 0) throw createBadInput({ to: 'Must not be before the start' })
   if (length > longestSchedule) throw createBadInput({ to: 'At most 31 days' })

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { worksAtCentre } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { haversine, toSpotColumns } from '../lib/database/great-circle.ts'
-import { allIds, firstValue, literals } from '../lib/database/rows.ts'
+import { allIds, firstValue, toSqlLiterals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
 import { ruleColumns } from '../match-rules.ts'
 import { decisionColumn } from './decisions-sql.ts'
@@ -158,7 +158,7 @@ export const lockForRecording = async (db: Database, id: string, userId: string 
   return lockMatch(db, id, userId)
 }
 
-const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
+const unfinished = sql<boolean>`m.state in (${toSqlLiterals(unfinishedStates)})`
 
 export const findMyLiveMatch = (db: Database, userId: string) =>
   matchQuery(db, userId)
@@ -183,7 +183,7 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .executeTakeFirst()
 
 /** Leaves out fixtures, because a database can have many fixtures. */
-const mayRunOn = sql<boolean>`(m.state in (${literals(unfinishedStates.filter((state) => state !== 'scheduled'))})
+const mayRunOn = sql<boolean>`(m.state in (${toSqlLiterals(unfinishedStates.filter((state) => state !== 'scheduled'))})
   or m.state = 'scheduled' and m.session_id is not null)`
 
 export const lockForgottenMatch = (db: Database, before: Date, failed: readonly string[]) =>

@@ -3,8 +3,8 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
 import { findDuplicateGoals } from '@i-one/game/matches/duplicate-goals'
-import { initials, personInitials } from '@i-one/game/matches/formation'
-import { matchProgress } from '@i-one/game/matches/match-progress'
+import { toInitials, toPersonInitials } from '@i-one/game/matches/formation'
+import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import { toDeciders, type MatchRules } from '@i-one/game/matches/match-rules'
 import { toMinutes } from '@i-one/game/matches/minutes'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
@@ -18,7 +18,7 @@ export const toEventsReply = (
   events: readonly StoredEvent[],
   course: readonly StoredEvent[] = events,
 ): Event[] => {
-  const { minuteOf } = toMinutes(matchProgress(course, rules), rules)
+  const { minuteOf } = toMinutes(toMatchProgress(course, rules), rules)
   return events.map((event) => ({ ...event, minute: minuteOf(event) }))
 }
 
@@ -28,7 +28,7 @@ const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
     lineup[row.role as keyof Lineup].push({
       player: row.player_id,
       number: row.number,
-      initials: personInitials(row.name),
+      initials: toPersonInitials(row.name),
       name: row.name,
       ...withoutNulls({ x: row.x, y: row.y }),
     })
@@ -47,11 +47,11 @@ export const toRevisionsReply = (row: { lineup_one_revision: number; lineup_two_
 
 const team = (name: string, id: string | null = null) => ({
   name,
-  initials: initials(name),
+  initials: toInitials(name),
   ...withoutNulls({ team: id }),
 })
 
-export const toOneLine = (row: MatchRow) => ({
+export const toMatchSummary = (row: MatchRow) => ({
   _id: row.id,
   ...withoutNulls({ session: row.session_id, tournament: row.tournament_id }),
   matchType: row.match_type,
@@ -73,7 +73,7 @@ export const toOneLine = (row: MatchRow) => ({
 })
 
 export const toScheduleRow = (row: MatchRow): ScheduleRow => ({
-  ...toOneLine(row),
+  ...toMatchSummary(row),
   pitch: {
     _id: row.pitch_id,
     name: row.pitch_name,
@@ -84,7 +84,7 @@ export const toScheduleRow = (row: MatchRow): ScheduleRow => ({
 
 const decisionOnWire = (row: MatchRow) => {
   const { decision } = row
-  return decision && { decision: { ...decision, text: formatDecision({ ...toOneLine(row), decision }) } }
+  return decision && { decision: { ...decision, text: formatDecision({ ...toMatchSummary(row), decision }) } }
 }
 
 const unsettled = (events: WholeMatch['events']) => {
@@ -93,7 +93,7 @@ const unsettled = (events: WholeMatch['events']) => {
 }
 
 export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
-  ...toOneLine(row),
+  ...toMatchSummary(row),
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,

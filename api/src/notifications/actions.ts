@@ -12,7 +12,7 @@ import { toNotificationReply } from './rules.ts'
 import {
   type NewNotification,
   countUnread,
-  findLast,
+  findLastNumber,
   findNotification,
   hasUnnumbered,
   insertNotifications,
@@ -54,7 +54,7 @@ export const queueWaitingMails = async (db: Database, now: Date) => {
 }
 
 /** Sends to the address that is confirmed at the time of sending. Sends nothing without a confirmed address. */
-export const mailNotification = async (
+export const sendNotificationMail = async (
   { db, config }: Pick<App, 'db' | 'config'>,
   id: string,
   send: (mail: Mail) => Promise<void>,
@@ -81,6 +81,6 @@ export const assignNumbers = async (db: Database, userId: string) => {
 export const listAfterNumber = async (db: Database, userId: string, after: number | undefined) => {
   await assignNumbers(db, userId)
   const rows = after === undefined ? [] : await listAfter(db, userId, after)
-  const last = rows.at(-1)?.seq ?? after ?? (await findLast(db, userId))
+  const last = rows.at(-1)?.seq ?? after ?? (await findLastNumber(db, userId))
   return { notifications: rows.map(toNotificationReply), unread: await countUnread(db, userId), last }
 }

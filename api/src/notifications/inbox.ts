@@ -1,5 +1,10 @@
 import type { Notification } from '@i-one/contract/notifications'
-import { type EventStream, formatHeartbeat, heartbeatEvery, formatMessage } from '../lib/live/event-stream.ts'
+import {
+  type EventStream,
+  formatHeartbeat,
+  heartbeatInterval,
+  formatMessage,
+} from '../lib/live/event-stream.ts'
 import { coalesce } from '../lib/live/once-more.ts'
 
 interface InboxPage {
@@ -39,7 +44,7 @@ export const openInbox = async (source: Source, stream: EventStream, seen: numbe
   const beat = () => stream.send(formatHeartbeat(source.now()))
 
   const unfollow = source.follow(() => void refresh())
-  const beating = setInterval(beat, heartbeatEvery).unref()
+  const beating = setInterval(beat, heartbeatInterval).unref()
   stream.onClose(() => {
     unfollow()
     clearInterval(beating)

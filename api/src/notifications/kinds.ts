@@ -4,24 +4,24 @@ import { timeText } from '../lib/pitch-time.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import {
   moreWeeksText,
-  previousTime,
+  previousTimeText,
   cancelledText,
   captainName,
   dayOf,
-  leaveBy,
-  leaveFree,
-  newPrice,
-  dayAndPitch,
+  leaveByText,
+  leaveFreeText,
+  newPriceText,
+  dayAndPitchText,
   playerName,
   startOf,
-  pitchAndTime,
+  pitchAndTimeText,
   untilText,
   whenText,
-  abandonReason,
-  withReason,
-  relativeDay,
+  abandonReasonText,
+  addReason,
+  relativeDayText,
 } from './session-words.ts'
-import type { NotificationText, StoredNotification } from './stored-notification.ts'
+import type { NotificationTemplate, StoredNotification } from './stored-notification.ts'
 import { teamKinds } from './team-kinds.ts'
 import { tournamentKinds } from './tournament-kinds.ts'
 
@@ -31,13 +31,13 @@ const roles = {
   viewer: { title: 'a viewer', can: 'see the calendar, but change nothing' },
 } as const
 
-export const kinds: Record<NotificationKind, NotificationText> = {
+export const kinds: Record<NotificationKind, NotificationTemplate> = {
   authorized: {
     label: 'Confirmed',
     hint: 'The pitch confirmed your game.',
     mail: true,
     calendar: true,
-    title: (notification) => `Confirmed: ${dayAndPitch(notification)}`,
+    title: (notification) => `Confirmed: ${dayAndPitchText(notification)}`,
     text: (notification) => `The pitch has confirmed your game on ${whenText(notification)}.`,
   },
   declined: {
@@ -45,9 +45,9 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     hint: 'The pitch declined your game.',
     mail: true,
     calendar: true,
-    title: (notification) => `Declined: ${dayAndPitch(notification)}`,
+    title: (notification) => `Declined: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      withReason(
+      addReason(
         `${notification.facts.pitch} can’t take your game on ${whenText(notification)}.`,
         notification,
       ),
@@ -58,59 +58,60 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     mail: true,
     calendar: true,
     title: (notification) =>
-      `${abandonReason(notification) ? 'Called off' : 'Cancelled'}: ${dayAndPitch(notification)}`,
-    text: (notification) => withReason(cancelledText(notification), notification),
+      `${abandonReasonText(notification) ? 'Called off' : 'Cancelled'}: ${dayAndPitchText(notification)}`,
+    text: (notification) => addReason(cancelledText(notification), notification),
   },
   moved: {
     label: 'Moved',
     hint: 'The pitch moved a game you are in.',
     mail: true,
     calendar: true,
-    title: (notification) => `Moved: ${dayAndPitch(notification)}`,
+    title: (notification) => `Moved: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `The pitch has moved your game. It is now ${pitchAndTime(notification)}. It was ${previousTime(notification)}.${newPrice(notification)}${leaveFree(notification)}`,
+      `The pitch has moved your game. It is now ${pitchAndTimeText(notification)}. It was ${previousTimeText(notification)}.${newPriceText(notification)}${leaveFreeText(notification)}`,
   },
   edited: {
     label: 'Changed',
     hint: 'The captain changed a game you are in.',
     mail: false,
-    title: (notification) => `Changed: ${dayAndPitch(notification)}`,
+    title: (notification) => `Changed: ${dayAndPitchText(notification)}`,
     text: (notification) => {
       const { words } = notification
-      const sentence = `${captainName(notification)} has changed the game ${pitchAndTime(notification)}`
-      return `${words === null ? sentence : `${sentence}: ${words}`}.${leaveBy(notification)}`
+      const sentence = `${captainName(notification)} has changed the game ${pitchAndTimeText(notification)}`
+      return `${words === null ? sentence : `${sentence}: ${words}`}.${leaveByText(notification)}`
     },
   },
   confirmed: {
     label: 'Enough players',
     hint: 'Your game has enough players, and the teams are drawn.',
     mail: false,
-    title: (notification) => `Enough players: ${dayAndPitch(notification)}`,
+    title: (notification) => `Enough players: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `The game ${pitchAndTime(notification)} has enough players, and the teams are drawn.`,
+      `The game ${pitchAndTimeText(notification)} has enough players, and the teams are drawn.`,
   },
   'coming-anyway': {
     label: 'Game is on',
     hint: 'A game you are in will be played with fewer players.',
     mail: false,
-    title: (notification) => `Game is on: ${dayAndPitch(notification)}`,
+    title: (notification) => `Game is on: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `The game ${pitchAndTime(notification)} is on. ${captainName(notification)} will play with fewer players.`,
+      `The game ${pitchAndTimeText(notification)} is on. ${captainName(notification)} will play with fewer players.`,
   },
   started: {
     label: 'Started',
     hint: 'A game you are in has started.',
     mail: false,
-    title: (notification) => `Started: ${dayAndPitch(notification)}`,
+    title: (notification) => `Started: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `${captainName(notification)} has started the game ${pitchAndTime(notification)}.`,
+      `${captainName(notification)} has started the game ${pitchAndTimeText(notification)}.`,
   },
   finished: {
     label: 'Finished',
     hint: 'A game you played in is over.',
     mail: false,
-    title: (notification) => `Finished: ${dayAndPitch(notification)}`,
-    text: (notification) => `The game ${pitchAndTime(notification)} is over. See the results on its page.`,
+    title: (notification) => `Finished: ${dayAndPitchText(notification)}`,
+    text: (notification) =>
+      `The game ${pitchAndTimeText(notification)} is over. See the results on its page.`,
   },
   'place-for-you': {
     label: 'A spot for you',
@@ -120,14 +121,14 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     title: (notification) => {
       const { player, facts } = notification
       const who = player === null ? 'You are in' : `${player} is in`
-      return `${facts.until ? 'A spot for you' : who}: ${dayAndPitch(notification)}`
+      return `${facts.until ? 'A spot for you' : who}: ${dayAndPitchText(notification)}`
     },
     text: (notification) => {
       const { player, facts } = notification
-      const free = `A spot opened up ${pitchAndTime(notification)}`
+      const free = `A spot opened up ${pitchAndTimeText(notification)}`
       if (facts.until) return `${free}. Take it by ${untilText(notification)}, or we ask the next player.`
       const whose = player === null ? 'it is yours' : `your guest ${player} has it`
-      return `${free}, and ${whose}.${leaveBy(notification)}`
+      return `${free}, and ${whose}.${leaveByText(notification)}`
     },
     button: 'Open the game',
   },
@@ -137,7 +138,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     mail: true,
     title: () => 'You were removed from a game',
     text: (notification) =>
-      `${captainName(notification)} has removed you from the game ${pitchAndTime(notification)}.`,
+      `${captainName(notification)} has removed you from the game ${pitchAndTimeText(notification)}.`,
     link: '/',
     button: 'Find another game',
   },
@@ -148,7 +149,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     calendar: true,
     title: () => 'You are now the captain',
     text: (notification) =>
-      `${playerName(notification)} has handed over the game ${pitchAndTime(notification)} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
+      `${playerName(notification)} has handed over the game ${pitchAndTimeText(notification)} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
   },
   'new-captain': {
     label: 'New captain',
@@ -156,21 +157,23 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     mail: false,
     title: (notification) => `${playerName(notification)} is now the captain`,
     text: (notification) =>
-      `${playerName(notification)} is now the captain of the game ${pitchAndTime(notification)}.`,
+      `${playerName(notification)} is now the captain of the game ${pitchAndTimeText(notification)}.`,
   },
   joined: {
     label: 'Player joined',
     hint: 'A player joined a game you lead.',
     mail: false,
     title: (notification) => `${playerName(notification)} has joined`,
-    text: (notification) => `${playerName(notification)} has joined your game ${pitchAndTime(notification)}.`,
+    text: (notification) =>
+      `${playerName(notification)} has joined your game ${pitchAndTimeText(notification)}.`,
   },
   left: {
     label: 'Player left',
     hint: 'A player left a game you lead.',
     mail: false,
     title: (notification) => `${playerName(notification)} has left`,
-    text: (notification) => `${playerName(notification)} has left your game ${pitchAndTime(notification)}.`,
+    text: (notification) =>
+      `${playerName(notification)} has left your game ${pitchAndTimeText(notification)}.`,
   },
   'deadline-near': {
     label: 'Deadline near',
@@ -181,16 +184,16 @@ export const kinds: Record<NotificationKind, NotificationText> = {
       const { going, minimum, owed } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The game ${pitchAndTime(notification)} will be cancelled at ${untilText(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
+      return `${count}The game ${pitchAndTimeText(notification)} will be cancelled at ${untilText(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
     },
   },
   'more-time': {
     label: 'More time',
     hint: 'You have more time to answer, because i-one was unavailable.',
     mail: true,
-    title: (notification) => `More time for ${dayAndPitch(notification)}`,
+    title: (notification) => `More time for ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `i-one was unavailable for a while. You now have until ${untilText(notification)} for the game ${pitchAndTime(notification)}.`,
+      `i-one was unavailable for a while. You now have until ${untilText(notification)} for the game ${pitchAndTimeText(notification)}.`,
   },
   'centre-message': {
     label: 'Message from the pitch',
@@ -198,13 +201,13 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     mail: true,
     link: ({ sessionId, facts }) => (sessionId === null ? `/t/${facts.code}` : `/sessions/${sessionId}`),
     button: 'Open',
-    title: (notification) => `Message for ${dayAndPitch(notification)}`,
+    title: (notification) => `Message for ${dayAndPitchText(notification)}`,
     text: (notification) => {
       const { words, facts } = notification
       const what = facts.tournament ? `your match in ${facts.tournament}` : 'the game'
       return words === null
-        ? `The message about ${what} ${pitchAndTime(notification)} was deleted.`
-        : `About ${what} ${pitchAndTime(notification)}: “${words}”`
+        ? `The message about ${what} ${pitchAndTimeText(notification)} was deleted.`
+        : `About ${what} ${pitchAndTimeText(notification)}: “${words}”`
     },
   },
   ...teamKinds,
@@ -216,7 +219,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     calendar: true,
     title: (notification) => {
       const { timeZone } = notification.facts
-      return `You play ${relativeDay(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
+      return `You play ${relativeDayText(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
     },
     text: (notification) =>
       `${notification.facts.pitch}, ${notification.facts.address}, on ${whenText(notification)}.`,
@@ -229,8 +232,8 @@ export const kinds: Record<NotificationKind, NotificationText> = {
       `${playerName(notification)} wants to book ${dayOf(notification)}${moreWeeksText(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
-        ? `${notification.facts.weeks} weekly games, the first ${pitchAndTime(notification)}, are waiting for your answer. Please answer the first by ${untilText(notification)}.`
-        : `The game ${pitchAndTime(notification)} is waiting for your answer. Please answer by ${untilText(notification)}.`,
+        ? `${notification.facts.weeks} weekly games, the first ${pitchAndTimeText(notification)}, are waiting for your answer. Please answer the first by ${untilText(notification)}.`
+        : `The game ${pitchAndTimeText(notification)} is waiting for your answer. Please answer by ${untilText(notification)}.`,
     link: '/host',
     button: 'Answer',
   },
@@ -243,8 +246,8 @@ export const kinds: Record<NotificationKind, NotificationText> = {
       `${playerName(notification)} has booked ${dayOf(notification)}${moreWeeksText(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
-        ? `${notification.facts.weeks} weekly games are booked, the first ${pitchAndTime(notification)}. Your pitch confirms automatically.`
-        : `The game ${pitchAndTime(notification)} is booked. Your pitch confirms automatically.`,
+        ? `${notification.facts.weeks} weekly games are booked, the first ${pitchAndTimeText(notification)}. Your pitch confirms automatically.`
+        : `The game ${pitchAndTimeText(notification)} is booked. Your pitch confirms automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -254,7 +257,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     mail: true,
     title: (notification) => `${playerName(notification)} has taken over ${dayOf(notification)}`,
     text: (notification) =>
-      `${playerName(notification)} now leads your desk booking ${pitchAndTime(notification)} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+      `${playerName(notification)} now leads your desk booking ${pitchAndTimeText(notification)} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -262,7 +265,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     label: 'Taken back',
     hint: 'The pitch took back a booking you had taken over.',
     mail: true,
-    title: (notification) => `Taken back: ${dayAndPitch(notification)}`,
+    title: (notification) => `Taken back: ${dayAndPitchText(notification)}`,
     text: (notification) =>
       `${notification.facts.pitch} has taken back the booking on ${whenText(notification)}, which was made for another customer. Your game is cancelled.`,
   },

@@ -5,7 +5,7 @@ import { type Person, createPerson } from '../../test/make.ts'
 import { testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { openTransaction } from '../lib/database/database.ts'
-import { mailNotification, notify } from './actions.ts'
+import { sendNotificationMail, notify } from './actions.ts'
 import { toNotificationMail } from './mails.ts'
 
 const app = await testApp()
@@ -126,7 +126,7 @@ Price: ₦25,000, ₦2,500 each if full`)
     const ids: (string | undefined)[] = []
     const send = async (mail: { messageId?: string }) => void ids.push(mail.messageId)
     for (let n = 0; n < 2; n++)
-      await mailNotification(app, notifications[0]!._id, send, async () => undefined)
+      await sendNotificationMail(app, notifications[0]!._id, send, async () => undefined)
     expect(ids).toEqual([expect.stringContaining(notifications[0]!._id), ids[0]])
     await mailbox.untilDone()
     mailbox.unread.splice(0)

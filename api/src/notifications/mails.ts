@@ -1,8 +1,8 @@
 import type { Config } from '../lib/config.ts'
-import { formatLetter } from '../lib/mail-layout.ts'
+import { formatMail } from '../lib/mail-layout.ts'
 import type { Attachment } from '../lib/mail.ts'
 import { kinds, notificationLink } from './kinds.ts'
-import { detailsOf } from './session-words.ts'
+import { toDetails } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 /** Derives the Message-ID from the notification, so that mail servers recognize a retry as the same mail. */
@@ -13,13 +13,13 @@ export const toNotificationMail = (
   attachments: Attachment[],
 ) => {
   const { title, text, button = 'Open the game' } = kinds[notification.kind]
-  return formatLetter({
+  return formatMail({
     to,
     messageId: `<${notification.id}@${new URL(publicUrl).hostname}>`,
     subject: title(notification),
     parts: [
       { text: text(notification) },
-      { details: detailsOf(notification) },
+      { details: toDetails(notification) },
       { button, url: `${publicUrl}${notificationLink(notification)}` },
       { link: 'Choose which emails you get', url: `${publicUrl}/settings` },
     ],

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import { captainName, dayAndPitch, playerName, pitchAndTime } from './session-words.ts'
-import type { NotificationText, StoredNotification } from './stored-notification.ts'
+import { captainName, dayAndPitchText, playerName, pitchAndTimeText } from './session-words.ts'
+import type { NotificationTemplate, StoredNotification } from './stored-notification.ts'
 
 const link = ({ sessionId }: StoredNotification) => `/sessions/${sessionId}/payments`
 
@@ -10,26 +10,27 @@ export const paymentKinds = {
     hint: 'A player in a game you lead says they paid.',
     mail: false,
     title: (notification) => `${playerName(notification)} says they paid`,
-    text: (notification) => `Confirm it once you have the money for the game ${pitchAndTime(notification)}.`,
+    text: (notification) =>
+      `Confirm it once you have the money for the game ${pitchAndTimeText(notification)}.`,
     link,
   },
   'payment-confirmed': {
     label: 'Payment confirmed',
     hint: 'Your payment for a game, or a guest’s payment, is confirmed.',
     mail: false,
-    title: (notification) => `Paid: ${dayAndPitch(notification)}`,
+    title: (notification) => `Paid: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `${playerName(notification)}’s share of the game ${pitchAndTime(notification)} is paid.`,
+      `${playerName(notification)}’s share of the game ${pitchAndTimeText(notification)} is paid.`,
     link,
   },
   'payment-due': {
     label: 'Share to pay',
     hint: 'The captain reminds you to pay your share of a game.',
     mail: true,
-    title: (notification) => `Still to pay: ${dayAndPitch(notification)}`,
+    title: (notification) => `Still to pay: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `${captainName(notification)} reminds you to pay your share of the game ${pitchAndTime(notification)}. Mark it as paid once you have paid.`,
+      `${captainName(notification)} reminds you to pay your share of the game ${pitchAndTimeText(notification)}. Mark it as paid once you have paid.`,
     link,
     button: 'See your share',
   },
-} satisfies Partial<Record<NotificationKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationTemplate>>

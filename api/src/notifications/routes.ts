@@ -14,10 +14,10 @@ import { readLastEventId } from '../lib/live/event-stream.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { assignNumbers, listAfterNumber } from './actions.ts'
 import { openInbox } from './inbox.ts'
-import { toNotificationReply, pageSize, preferencesOf } from './rules.ts'
+import { toNotificationReply, pageSize, toPreferences } from './rules.ts'
 import {
   countUnread,
-  findLast,
+  findLastNumber,
   savePreference,
   listBefore,
   listPreferencesOf,
@@ -43,7 +43,7 @@ export const notifications = (app: App) => {
     return { unread: await countUnread(db, user.id) }
   })
 
-  serve(app, listPreferences, async ({ user, db }) => preferencesOf(await listPreferencesOf(db, user.id)))
+  serve(app, listPreferences, async ({ user, db }) => toPreferences(await listPreferencesOf(db, user.id)))
 
   serve(app, changePreferences, async ({ body, user, db }) => {
     for (const preference of body.preferences) await savePreference(db, user.id, preference)
@@ -64,7 +64,7 @@ export const notifications = (app: App) => {
   })
 
   serveStream(app, watchNotifications, async ({ user, request }) => {
-    const seen = readLastEventId(request.headers['last-event-id'], await findLast(app.db, user.id))
+    const seen = readLastEventId(request.headers['last-event-id'], await findLastNumber(app.db, user.id))
     return (stream) => openInbox(inboxOf(request, user.id), stream, seen)
   })
 }

@@ -2,14 +2,14 @@ import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
 import { readLastEventId } from '../lib/live/event-stream.ts'
 import { allKinds, kinds, notificationLink } from './kinds.ts'
-import { toNotificationReply, preferencesOf } from './rules.ts'
-import { dayAndTime, relativeDay, momentText } from './session-words.ts'
-import type { Facts, StoredNotification } from './stored-notification.ts'
+import { toNotificationReply, toPreferences } from './rules.ts'
+import { dayAndTimeText, relativeDayText, momentText } from './session-words.ts'
+import type { NotificationFacts, StoredNotification } from './stored-notification.ts'
 
 const notification = (
   kind: NotificationKind,
   more: Partial<StoredNotification> = {},
-  facts: Partial<Facts> = {},
+  facts: Partial<NotificationFacts> = {},
 ): StoredNotification => ({
   kind,
   sessionId: 'the-session',
@@ -83,8 +83,8 @@ describe('the words', () => {
 describe('times', () => {
   const start = new Date('2025-11-20T23:30:00Z')
   test('are those at the pitch', () => {
-    expect(dayAndTime(start, 'Africa/Lagos')).toBe('Fri 21 Nov at 00:30')
-    expect(dayAndTime(start, 'America/Lima')).toBe('Thu 20 Nov at 18:30')
+    expect(dayAndTimeText(start, 'Africa/Lagos')).toBe('Fri 21 Nov at 00:30')
+    expect(dayAndTimeText(start, 'America/Lima')).toBe('Thu 20 Nov at 18:30')
   })
   test('of the same day there are told without it', () => {
     const now = new Date('2025-11-20T12:00:00Z')
@@ -97,7 +97,7 @@ describe('times', () => {
     ['2025-11-19T23:30:00Z', 'tomorrow'],
     ['2025-11-19T20:00:00Z', 'on Fri 21 Nov'],
   ])('at %s it is %s in Lagos', (now, word) => {
-    expect(relativeDay(start, 'Africa/Lagos', new Date(now))).toBe(word)
+    expect(relativeDayText(start, 'Africa/Lagos', new Date(now))).toBe(word)
   })
 })
 
@@ -119,7 +119,7 @@ test('on the wire a notification names what it is about, and nothing else', () =
 })
 
 test('a preference is as chosen, else as by default', () => {
-  const chosen = preferencesOf([{ kind: 'joined', on: false, mail: true }])
+  const chosen = toPreferences([{ kind: 'joined', on: false, mail: true }])
   expect(chosen.find(({ kind }) => kind === 'joined')).toMatchObject({ on: false, mail: true })
   expect(chosen.find(({ kind }) => kind === 'left')).toMatchObject({ on: true, mail: false })
   expect(chosen.find(({ kind }) => kind === 'cancelled')).toMatchObject({ on: true, mail: true })

@@ -4,7 +4,7 @@ import type { StoredNotification } from './stored-notification.ts'
 
 export const pageSize = 30
 
-export const preferencesOf = (chosen: readonly Preference[]) =>
+export const toPreferences = (chosen: readonly Preference[]) =>
   allKinds.map((kind) => {
     const { label, hint, mail } = kinds[kind]
     const choice = chosen.find((one) => one.kind === kind)

@@ -3,9 +3,9 @@ import { retentionDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { deleteDue } from '../lib/database/in-batches.ts'
+import { deleteDueRows } from '../lib/database/in-batches.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
-import type { Facts, StoredNotification } from './stored-notification.ts'
+import type { NotificationFacts, StoredNotification } from './stored-notification.ts'
 
 export interface NewNotification {
   sessionId?: string
@@ -14,14 +14,14 @@ export interface NewNotification {
   centreId?: string
   kind: NotificationKind
   users: readonly string[]
-  facts?: Partial<Omit<Facts, 'start' | 'end' | 'until' | 'leaveBy' | 'was'>> & {
+  facts?: Partial<Omit<NotificationFacts, 'start' | 'end' | 'until' | 'leaveBy' | 'was'>> & {
     player?: string | null
     words?: string
     start?: Date
     end?: Date
     until?: Date
     leaveBy?: Date
-    was?: { pitch: string; timeZone: string; start: Date; price?: Facts['price'] }
+    was?: { pitch: string; timeZone: string; start: Date; price?: NotificationFacts['price'] }
   }
   /** Prevents duplicates if a timer runs twice: a user gets one notification per kind, session and occasion. */
   occasion?: string
@@ -136,7 +136,7 @@ export const countUnread = async (db: Database, userId: string) =>
   (await firstValue<number>(db)`
     select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`) ?? 0
 
-export const findLast = async (db: Database, userId: string) =>
+export const findLastNumber = async (db: Database, userId: string) =>
   (await firstValue<number | null>(db)`
     select max(seq) as last from notifications where user_id = ${userId}`) ?? 0
 
@@ -172,7 +172,7 @@ export const deleteNotificationsOf = async (db: Database, userId: string) => {
 }
 
 export const deleteOldNotifications = (db: Database, now: Date) =>
-  deleteDue(db, 'notifications', sql`at < ${new Date(now.getTime() - retentionDays.notifications * day)}`)
+  deleteDueRows(db, 'notifications', sql`at < ${new Date(now.getTime() - retentionDays.notifications * day)}`)
 
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>
   sql`update notifications set player_id = ${playerId}

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 
 /** Times are ISO 8601 strings. */
-export interface Facts {
+export interface NotificationFacts {
   pitch: string
   address: string
   timeZone: string
@@ -11,7 +11,7 @@ export interface Facts {
   end: string
   price: { amount: number; currency: string }
   capacity: number
-  was?: { pitch: string; timeZone: string; start: string; price?: Facts['price'] }
+  was?: { pitch: string; timeZone: string; start: string; price?: NotificationFacts['price'] }
   reason?: EndReason
   until?: string
   /** Time until which a promoted player can leave for free. */
@@ -50,11 +50,11 @@ export interface StoredNotification {
   centreId?: string | null
   player: string | null
   words: string | null
-  facts: Facts
+  facts: NotificationFacts
   at: Date
 }
 
-export interface NotificationText {
+export interface NotificationTemplate {
   label: string
   hint: string
   mail: boolean

@@ -1,13 +1,20 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import { dayOf, leaveBy, dayAndPitch, playerName, pitchAndTime, withReason } from './session-words.ts'
-import type { Facts, NotificationText, StoredNotification } from './stored-notification.ts'
+import {
+  dayOf,
+  leaveByText,
+  dayAndPitchText,
+  playerName,
+  pitchAndTimeText,
+  addReason,
+} from './session-words.ts'
+import type { NotificationFacts, NotificationTemplate, StoredNotification } from './stored-notification.ts'
 
 interface Answered {
-  title: (facts: Facts) => string
+  title: (facts: NotificationFacts) => string
   text: (notification: StoredNotification) => string
 }
 
-const answered: Record<NonNullable<Facts['answer']>, Answered> = {
+const answered: Record<NonNullable<NotificationFacts['answer']>, Answered> = {
   accepted: {
     title: ({ team, other }) => `Game on: ${team} v ${other}`,
     text: (notification) =>
@@ -42,12 +49,12 @@ export const teamKinds = {
     mail: true,
     title: (notification) =>
       notification.facts.gone
-        ? `Opponent wanted again: ${dayAndPitch(notification)}`
-        : `You have an opponent: ${dayAndPitch(notification)}`,
+        ? `Opponent wanted again: ${dayAndPitchText(notification)}`
+        : `You have an opponent: ${dayAndPitchText(notification)}`,
     text: (notification) =>
       notification.facts.gone
-        ? `${playerName(notification)} is not coming. Your game ${pitchAndTime(notification)} needs an opponent again.${leaveBy(notification)}`
-        : `${playerName(notification)} is bringing the other team to your game ${pitchAndTime(notification)}.`,
+        ? `${playerName(notification)} is not coming. Your game ${pitchAndTimeText(notification)} needs an opponent again.${leaveByText(notification)}`
+        : `${playerName(notification)} is bringing the other team to your game ${pitchAndTimeText(notification)}.`,
   },
   'can-you-play': {
     label: 'Can you play?',
@@ -57,14 +64,14 @@ export const teamKinds = {
       const { challenge, other, team, said } = notification.facts
       if (challenge) return `${other} challenge ${team}: when can you play?`
       if (said && said !== 'maybe')
-        return `${said === 'going' ? 'You are in' : 'You are on the waitlist'}: ${dayAndPitch(notification)}`
+        return `${said === 'going' ? 'You are in' : 'You are on the waitlist'}: ${dayAndPitchText(notification)}`
       return `Can you play on ${dayOf(notification)}?`
     },
     text: (notification) => {
       const { challenge, said, again } = notification.facts
       if (challenge)
         return `${playerName(notification)} wants to know before answering the challenge. For each time, say if you are in, maybe or out.`
-      return `Your team plays ${pitchAndTime(notification)}. ${input[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
+      return `Your team plays ${pitchAndTimeText(notification)}. ${input[said ?? (again ? 'again' : 'first')]}${leaveByText(notification)}`
     },
     link: ({ sessionId, facts }) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`
@@ -97,8 +104,8 @@ export const teamKinds = {
     mail: true,
     title: ({ facts }) => answered[facts.answer ?? 'expired'].title(facts),
     text: (notification) =>
-      withReason(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
+      addReason(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
     link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Open the challenge',
   },
-} satisfies Partial<Record<NotificationKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationTemplate>>

@@ -2,19 +2,19 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText } from '../lib/pitch-time.ts'
-import { playerName, untilText, withReason, dayAndTime } from './session-words.ts'
-import type { NotificationText, StoredNotification } from './stored-notification.ts'
+import { playerName, untilText, addReason, dayAndTimeText } from './session-words.ts'
+import type { NotificationTemplate, StoredNotification } from './stored-notification.ts'
 
 const between = ({ facts: { team, other } }: StoredNotification) => `${team} v ${other}`
 
 const where = ({ facts: { pitch, start, timeZone } }: StoredNotification) =>
-  pitch && `at ${pitch} on ${dayAndTime(new Date(start), timeZone)}`
+  pitch && `at ${pitch} on ${dayAndTimeText(new Date(start), timeZone)}`
 
 const deadline = ({ facts: { until = '', timeZone } }: StoredNotification) =>
-  dayAndTime(new Date(until), timeZone)
+  dayAndTimeText(new Date(until), timeZone)
 
 const was = ({ facts: { was } }: StoredNotification) =>
-  was ? `It was at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}.` : ''
+  was ? `It was at ${was.pitch} on ${dayAndTimeText(new Date(was.start), was.timeZone)}.` : ''
 
 const andMore = ({ facts: { more } }: StoredNotification) =>
   more === undefined ? '' : ` and ${countText(more, 'more match', 'more matches')}`
@@ -113,7 +113,7 @@ export const tournamentKinds = {
     text: (notification) => {
       const first = where(notification)
       const off = `${playerName(notification)} has called it off.`
-      return withReason(
+      return addReason(
         first ? `${off} Your next match would have been ${between(notification)} ${first}.` : off,
         notification,
       )
@@ -134,7 +134,7 @@ export const tournamentKinds = {
     title: (notification) =>
       `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
     text: (notification) =>
-      withReason(
+      addReason(
         `${answerOf(notification)[1]}: ${matches(notification)} ${days(notification)}.`,
         notification,
       ),
@@ -198,4 +198,4 @@ export const tournamentKinds = {
     title: ({ facts }) => `Paid: ${facts.team} in ${facts.tournament}`,
     text: ({ facts }) => `The entry fee of ${moneyText(facts.price)} is confirmed as paid.`,
   },
-} satisfies Partial<Record<NotificationKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationTemplate>>

@@ -1,4 +1,4 @@
-import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
+import { type PaymentAction, getPayments, recordPlacePayment } from '@i-one/contract/payments'
 import { type Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
   addGuests,
@@ -7,7 +7,7 @@ import {
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
-import { type Random, seededRandom } from '@i-one/game/random'
+import { type Random, createSeededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
@@ -19,7 +19,7 @@ const app = await testApp({ rateLimits: false })
 const people: Person[] = await Promise.all(Array.from({ length: 6 }, () => createPerson(app)))
 
 const price = 2_500_000
-const acts: PaymentAct[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund', 'take-back']
+const acts: PaymentAction[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund', 'take-back']
 
 const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
 
@@ -32,7 +32,7 @@ const stepOf = (
   const who = pick(random, people)
   const onPlace = { ...params, place: pick(random, session.places)._id }
   const pay = () =>
-    app.as(pick(random, [captain, owner, who]).token)(movePayment, {
+    app.as(pick(random, [captain, owner, who]).token)(recordPlacePayment, {
       params: onPlace,
       body: { act: pick(random, acts) },
     })
@@ -126,7 +126,7 @@ test(
   `whatever people do, the ledger only grows and sums to zero, seed ${seed}`,
   { timeout: 60_000 },
   async () => {
-    const random = seededRandom(seed)
+    const random = createSeededRandom(seed)
     let written = 0
     for (let n = 0; n < 5 || (n < 20 && written <= 60); n++) written += await playHistory(random)
     expect(written).toBeGreaterThan(60)

@@ -1,5 +1,5 @@
 import { listNotifications } from '@i-one/contract/notifications'
-import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
+import { type PaymentAction, getPayments, recordPlacePayment } from '@i-one/contract/payments'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -17,8 +17,11 @@ const bookedFrom = async (owner?: Person) => {
   const body = { guests: [{ name: 'Emeka' }] }
   const { places } = await app.as(captain.token)(addGuests, { ...byId(session), body })
   const placeOf = (guest: boolean) => places.find(({ addedBy }) => (addedBy !== undefined) === guest)!._id
-  const move = (person: Person, act: PaymentAct, guest = false) =>
-    app.as(person.token)(movePayment, { params: { id: session._id, place: placeOf(guest) }, body: { act } })
+  const move = (person: Person, act: PaymentAction, guest = false) =>
+    app.as(person.token)(recordPlacePayment, {
+      params: { id: session._id, place: placeOf(guest) },
+      body: { act },
+    })
   return { ...made, move, look: (person: Person) => app.as(person.token)(getPayments, byId(session)) }
 }
 

@@ -1,5 +1,5 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import type { Collector } from '@i-one/game/payments/transfers'
 import { sum } from '@i-one/game/sum'
 import { canActForPitch } from '../at-centre.ts'
@@ -13,12 +13,12 @@ import { paymentStateOf } from './rules.ts'
 
 export const collectorOf = (session: StoredSession, user: Caller): Collector | undefined => {
   const roles = rolesOf(session, user)
-  if (!isAllowed('movePayment', roles)) return undefined
+  if (!isAllowed('recordPlacePayment', roles)) return undefined
   return canActForPitch(roles) ? 'pitch' : 'captain'
 }
 
 /** Allows the pitch owner to confirm their own payment, and any collector if the pitch has no owner. */
-export const confirmsOwn = (
+export const canConfirmOwn = (
   { ownerId }: Pick<StoredSession, 'ownerId'>,
   collector: Collector | undefined,
   { id }: Pick<Caller, 'id'>,
@@ -29,7 +29,7 @@ export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => payer
 const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', rolesOf(session, user))
 
 /** Also allows players with payments of their own in the session, even after they were removed. */
-export const requirePaymentsSeen = (
+export const requireCanSeePayments = (
   session: StoredSession,
   balances: readonly PlaceBalance[],
   user: Caller,
@@ -40,7 +40,7 @@ export const requirePaymentsSeen = (
     throw new ApiError(maySee(session, user) ? 'not-yours' : 'not-found')
 }
 
-export const placePayment = (
+export const toPlacePayment = (
   place: StoredPlace,
   balance: PlaceBalance,
   user: Caller,
@@ -53,7 +53,7 @@ export const placePayment = (
   return { ...payment, open, said, paid, received, waived, ...(method && { method }) }
 }
 
-export const paymentsView = (
+export const toPayments = (
   session: StoredSession,
   balances: readonly PlaceBalance[],
   user: Caller,
@@ -61,7 +61,7 @@ export const paymentsView = (
   const byPlace = new Map(balances.map((balance) => [balance.placeId, balance]))
   const all = session.places.flatMap((place) => {
     const balance = byPlace.get(place.id)
-    const payment = balance && placePayment(place, balance, user)
+    const payment = balance && toPlacePayment(place, balance, user)
     return payment ? [payment] : []
   })
   const mine = all.filter((one) => one.mine)
@@ -71,11 +71,11 @@ export const paymentsView = (
   return {
     session: session.id,
     currency: session.priceCurrency,
-    forecast: isAhead(session.state),
+    forecast: isUpcoming(session.state),
     collects: collector !== undefined,
     receives: collector === 'pitch',
     ...(collector === 'pitch' && { booking: session.bookingId }),
-    confirmsOwn: confirmsOwn(session, collector, user),
+    confirmsOwn: canConfirmOwn(session, collector, user),
     ...(collector && session.payersRemindedAt && { remindedAt: session.payersRemindedAt.toISOString() }),
     places: collector ? all : mine,
     totals: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { exportReport, getReport } from '@i-one/contract/centres/report'
-import { type PaymentAct, movePayment } from '@i-one/contract/payments'
+import { type PaymentAction, recordPlacePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
@@ -24,8 +24,8 @@ const createCollectedSession = async (others = 1) => {
     .select('booking_id as booking')
     .where('id', '=', session)
     .executeTakeFirstOrThrow()
-  const move = (place: number, act: PaymentAct, by: Person = owner) =>
-    app.as(by.token)(movePayment, {
+  const move = (place: number, act: PaymentAction, by: Person = owner) =>
+    app.as(by.token)(recordPlacePayment, {
       params: { id: session, place: places[place]!._id },
       body: { act, method: 'transfer' },
     })
@@ -113,7 +113,10 @@ test('who comes in for somebody who paid and left pays before that one has it ba
   const next = await createPerson(app)
   const { places } = await app.as(next.token)(joinSession, { params: { id: session._id } })
   const place = places.find(({ player }) => player._id === next.id)!._id
-  await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: { act: 'confirm' } })
+  await app.as(owner.token)(recordPlacePayment, {
+    params: { id: session._id, place },
+    body: { act: 'confirm' },
+  })
   expect((await money()).paid.amount).toBe(price + share)
   await move(1, 'refund')
   expect((await money()).paid.amount).toBe(price)

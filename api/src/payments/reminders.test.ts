@@ -1,5 +1,5 @@
 import { listNotifications } from '@i-one/contract/notifications'
-import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
+import { getPayments, recordPlacePayment, remindPayers } from '@i-one/contract/payments'
 import { startSession } from '@i-one/contract/sessions'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const remind = ({ session }: OpenSession, { token }: Person) => app.as(token)(re
 const move = async ({ session }: OpenSession, { id, token }: Person, act: 'say' | 'confirm', by = token) => {
   const { places } = await app.as(token)(getPayments, byId(session))
   const { place } = places.find(({ player }) => player._id === id)!
-  await app.as(by)(movePayment, { params: { id: session._id, place }, body: { act } })
+  await app.as(by)(recordPlacePayment, { params: { id: session._id, place }, body: { act } })
 }
 const reminders = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.filter(({ kind }) => kind === 'payment-due').length

@@ -1,4 +1,4 @@
-import { type PaymentAct, Payments, getPayments, movePayment } from '@i-one/contract/payments'
+import { type PaymentAction, Payments, getPayments, recordPlacePayment } from '@i-one/contract/payments'
 import { cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
@@ -26,9 +26,9 @@ const move = (
   { session }: OpenSession,
   place: string,
   { token }: Person,
-  act: PaymentAct,
+  act: PaymentAction,
   method?: 'cash' | 'transfer',
-) => app.as(token)(movePayment, { params: { id: session._id, place }, body: { act, method } })
+) => app.as(token)(recordPlacePayment, { params: { id: session._id, place }, body: { act, method } })
 const stateOf = ({ places }: Payments, place: string) => places.find((one) => one.place === place)?.state
 const moved = { code: 'payment-moved', status: 409 }
 
@@ -108,7 +108,7 @@ describe('the money of a session', () => {
     const { session, captain, others } = made
     const place = await placeOf(made, others[0]!)
     const confirm = (expected: number) =>
-      app.as(captain.token)(movePayment, {
+      app.as(captain.token)(recordPlacePayment, {
         params: { id: session._id, place },
         body: { act: 'confirm', expected },
       })
@@ -183,7 +183,7 @@ describe('the money of a session', () => {
 })
 
 describe('two at once', () => {
-  const race = async (first: PaymentAct, second: PaymentAct, pitchFirst = false) => {
+  const race = async (first: PaymentAction, second: PaymentAction, pitchFirst = false) => {
     const owner = await createPerson(app, { isOwner: true })
     const made = await createOpenSession(app, {
       others: 1,
@@ -229,7 +229,7 @@ test('a repeat with the same key is the first answer', async () => {
   const made = await createOpenSession(app, { others: 1 })
   const [player] = made.others as [Person]
   const params = { id: made.session._id, place: await placeOf(made, player) }
-  const say = () => app.as(player.token)(movePayment, { params, body: { act: 'say' }, key: 'once' })
+  const say = () => app.as(player.token)(recordPlacePayment, { params, body: { act: 'say' }, key: 'once' })
   expect(await say()).toEqual(await say())
 })
 

@@ -1,4 +1,4 @@
-import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
+import { getPayments, recordPlacePayment, remindPayers } from '@i-one/contract/payments'
 import { listDeciders } from '../at-centre.ts'
 import { savePayments } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
@@ -11,23 +11,23 @@ import { notifyTopics } from '../lib/live/live.ts'
 import type { Caller } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
-import { savePayersReminded } from '../sessions/reminders/sql.ts'
+import { savePayersRemindedAt } from '../sessions/reminders/sql.ts'
 import { payerOf, requireMay } from '../sessions/rules.ts'
 import { type StoredSession, lockSession, findSession } from '../sessions/sql.ts'
 import {
   isPayer,
   collectorOf,
-  confirmsOwn,
-  paymentsView,
-  placePayment,
-  requirePaymentsSeen,
+  canConfirmOwn,
+  toPayments,
+  toPlacePayment,
+  requireCanSeePayments,
 } from './payments-view.ts'
 import { requireMayAct, requireMayRemind, requireTransfers, paymentStateOf } from './rules.ts'
 
 const show = async (db: Database, session: StoredSession, user: Caller) => {
   const balances = await listBalances(db, session.id)
-  requirePaymentsSeen(session, balances, user)
-  return paymentsView(session, balances, user)
+  requireCanSeePayments(session, balances, user)
+  return toPayments(session, balances, user)
 }
 
 export const payments = (app: App) => {
@@ -48,28 +48,28 @@ export const payments = (app: App) => {
     const users = owing.filter((payer) => payer !== user.id)
     if (users.length === 0) throw new ApiError('nobody-owes')
     requireMayRemind(session, now)
-    await savePayersReminded(db, session.id, now)
+    await savePayersRemindedAt(db, session.id, now)
     await notifyUsers(db, session.id, users, { kind: 'payment-due', by: user.id, now })
-    return paymentsView({ ...session, payersRemindedAt: now }, balances, user)
+    return toPayments({ ...session, payersRemindedAt: now }, balances, user)
   })
 
-  serve(app, movePayment, async ({ params, body: { act, method, expected }, user, db, now }) => {
+  serve(app, recordPlacePayment, async ({ params, body: { act, method, expected }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const session = requireFound(await lockSession(db, params.id))
     const balances = await listBalances(db, session.id)
-    requirePaymentsSeen(session, balances, user)
+    requireCanSeePayments(session, balances, user)
     const place = requirePlace(session.places, params.place)
     const collector = collectorOf(session, user)
     const payer = isPayer(place, user)
     if (!payer && !collector) throw new ApiError('not-yours')
-    const collects = collector !== undefined && (!payer || confirmsOwn(session, collector, user))
+    const collects = collector !== undefined && (!payer || canConfirmOwn(session, collector, user))
     requireMayAct(act, { payer, collector: collects })
 
     const balance = balances.find(({ placeId }) => placeId === place.id)
     const transfers = requireTransfers(
       balance,
       { act, by: collector, expected },
-      () => balance && placePayment(place, balance, user),
+      () => balance && toPlacePayment(place, balance, user),
     )
     const [sessionId, by] = [session.id, user.id]
     const saved = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null

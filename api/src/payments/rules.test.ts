@@ -1,4 +1,4 @@
-import type { PaymentAct } from '@i-one/contract/payments'
+import type { PaymentAction } from '@i-one/contract/payments'
 import { type Collector, listTransfers } from '@i-one/game/payments/transfers'
 import { describe, expect, test } from 'vitest'
 import { type Balance, noBalance } from '../ledger/rules.ts'
@@ -8,7 +8,7 @@ const balanced = (parts: Partial<Balance>): Balance => {
   const balance = { ...noBalance, ...parts }
   return { ...balance, owed: balance.open + balance.said + balance.paid + balance.waived }
 }
-const after = (balance: Balance, act: PaymentAct, by: Collector | undefined = 'captain') => {
+const after = (balance: Balance, act: PaymentAction, by: Collector | undefined = 'captain') => {
   const next = { ...balance }
   for (const { from, to, amount } of listTransfers(act, balance, by)) {
     for (const [account, change] of [

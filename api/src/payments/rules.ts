@@ -1,4 +1,4 @@
-import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
+import type { PaymentAction, PaymentState } from '@i-one/contract/payments'
 import { reminderEvery } from '@i-one/game/payments/reminders'
 import {
   type Collector,
@@ -18,15 +18,15 @@ export const paymentStateOf = ({ open, said, paid, waived, refunded }: Balance):
   return waived > 0 ? 'waived' : undefined
 }
 
-const ofCollector = new Set<PaymentAct>(['confirm', 'waive', 'refund'])
+const ofCollector = new Set<PaymentAction>(['confirm', 'waive', 'refund'])
 
-export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: boolean }) => {
+export const requireMayAct = (act: PaymentAction, is: { payer: boolean; collector: boolean }) => {
   // guard: only the collector can confirm a payment
   if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new ApiError('not-yours')
 }
 
 interface Wanted {
-  act: PaymentAct
+  act: PaymentAction
   by: Collector | undefined
   /** Amount that the caller saw. Any other current amount throws `payment-moved`. */
   expected?: number | undefined

@@ -1,16 +1,16 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { type Occupied, type Window, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
-import { currentHours } from '../bookings/opening-hours.ts'
-import { hasFree } from '../bookings/rules.ts'
+import { type Occupied, type OccupancyWindow, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
+import { toEffectiveHours } from '../bookings/opening-hours.ts'
+import { hasFreeSlot } from '../bookings/rules.ts'
 import { type TimeRange, parseHours, listSlotsOfCurrentDay } from '../bookings/slots.ts'
 import type { Database } from '../lib/database/database.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 import {
-  type Search,
-  candidatesFor,
-  circleOf,
+  type NearbySearch,
+  toCandidateLimit,
+  toSearchCircle,
   hemispheresByDistance,
-  nearestOf,
+  selectNearest,
   toNearby,
   toPitch,
   findMissedCircles,
@@ -18,7 +18,7 @@ import {
 import {
   type NearPitch,
   type StoredPitch,
-  findFound,
+  listNearbyDetails,
   findNearestOnPlane,
   findWithin,
   upsertDistricts,
@@ -32,12 +32,12 @@ export const describePitches = async (db: Database, pitches: readonly StoredPitc
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
   const occupied = byPitch(await findOccupied(db, windows, now))
   return days.map(({ pitch, slots }) => ({
-    ...toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])),
-    openingHours: currentHours(pitch),
+    ...toPitch(pitch, !hasFreeSlot(slots, occupied.get(pitch.id) ?? [])),
+    openingHours: toEffectiveHours(pitch),
   }))
 }
 
-const windowOf = (pitchId: string, slots: readonly TimeRange[], now: Date): Window => ({
+const windowOf = (pitchId: string, slots: readonly TimeRange[], now: Date): OccupancyWindow => ({
   pitchId,
   start: slots[0]?.start ?? now,
   end: slots.at(-1)?.end ?? now,
@@ -53,36 +53,36 @@ const byPitch = (occupied: readonly Occupied[]) => {
   return pitches
 }
 
-export const findNearest = async (db: Database, search: Search, now: Date): Promise<NearbyPitch[]> => {
+export const findNearest = async (db: Database, search: NearbySearch, now: Date): Promise<NearbyPitch[]> => {
   const near = (await nearest(db, search)).map(({ pitch, distance }) => {
     const { id, timeZone, slotMinutes, partHours } = pitch
     const hours = { timeZone, slotMinutes, partHours, openingHours: parseHours(pitch.hours) }
     const slots = pitch.partsListed ? listSlotsOfCurrentDay(hours, now) : []
-    return { id, openingHours: currentHours(hours), distance, slots }
+    return { id, openingHours: toEffectiveHours(hours), distance, slots }
   })
   const windows = near.map(({ id, slots }) => windowOf(id, slots, now))
-  const found = await findFound(db, windows, now)
+  const found = await listNearbyDetails(db, windows, now)
   return near.flatMap(({ id, openingHours, distance, slots }) => {
     const pitch = found.get(id)
     if (!pitch) return []
-    const booked = !hasFree(slots, parseOccupied(id, pitch.occupied))
+    const booked = !hasFreeSlot(slots, parseOccupied(id, pitch.occupied))
     return [toNearby(toPitch(Object.assign(pitch, { openingHours }), booked), distance, pitch.centre)]
   })
 }
 
-const nearest = async (db: Database, search: Search) => {
+const nearest = async (db: Database, search: NearbySearch) => {
   const [own, other] = hemispheresByDistance(search.position)
-  const candidates = await findNearestOnPlane(db, own, search.position, candidatesFor(search))
-  let near = nearestOf(candidates, search)
-  if (circleOf(other, near, search)) {
-    candidates.push(...(await findNearestOnPlane(db, other, search.position, candidatesFor(search))))
-    near = nearestOf(candidates, search)
+  const candidates = await findNearestOnPlane(db, own, search.position, toCandidateLimit(search))
+  let near = selectNearest(candidates, search)
+  if (toSearchCircle(other, near, search)) {
+    candidates.push(...(await findNearestOnPlane(db, other, search.position, toCandidateLimit(search))))
+    near = selectNearest(candidates, search)
   }
   const missed = findMissedCircles(candidates, near, search)
   if (!missed.north && !missed.south) return near
-  const within = await findWithin(db, missed, search.position, candidatesFor(search))
+  const within = await findWithin(db, missed, search.position, toCandidateLimit(search))
   const known = new Map<string, NearPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))
-  return nearestOf([...known.values()], search)
+  return selectNearest([...known.values()], search)
 }
 
 export const seedDistricts = (db: Database) => upsertDistricts(db, lagosDistricts)

@@ -1,27 +1,30 @@
-import type { District, FoundPlace, NearbyPitch, OfCentre, Pitch } from '@i-one/contract/pitches'
+import type { District, PlaceSearchResult, NearbyPitch, PitchCentre, Pitch } from '@i-one/contract/pitches'
 import { type Position, metresBetween } from '@i-one/game/distance'
 import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
-import { type Hemisphere, capOnPlane, hemispheres, project, capRadius } from './stereographic.ts'
+import { type Hemisphere, projectCap, hemispheres, project, getMaxCapDistance } from './stereographic.ts'
 
-export interface Search {
+export interface NearbySearch {
   position: Position
   radius: number | undefined
   limit: number
 }
 
 /** Adds a margin to the limit, because the order of distances in the projection is only approximate. */
-export const candidatesFor = ({ limit }: Search) => limit + 8
+export const toCandidateLimit = ({ limit }: NearbySearch) => limit + 8
 
 const metres = (radius = Infinity) => radius * 1000
 
-export interface Near<P> {
+export interface PitchWithDistance<P> {
   pitch: P
   distance: number
 }
 
-export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position, radius, limit }: Search) =>
+export const selectNearest = <P extends NearPitch>(
+  pitches: readonly P[],
+  { position, radius, limit }: NearbySearch,
+) =>
   pitches
-    .map((pitch): Near<P> => ({ pitch, distance: metresBetween(position, pitch) }))
+    .map((pitch): PitchWithDistance<P> => ({ pitch, distance: metresBetween(position, pitch) }))
     .filter(({ distance }) => distance <= metres(radius))
     .toSorted((a, b) => a.distance - b.distance || (a.pitch.id < b.pitch.id ? -1 : 1))
     .slice(0, limit)
@@ -29,22 +32,27 @@ export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position
 export const hemispheresByDistance = ({ lat }: Position): [own: Hemisphere, other: Hemisphere] =>
   lat >= 0 ? ['north', 'south'] : ['south', 'north']
 
-export const circleOf = (hemisphere: Hemisphere, near: readonly Near<NearPitch>[], search: Search) => {
+export const toSearchCircle = (
+  hemisphere: Hemisphere,
+  near: readonly PitchWithDistance<NearPitch>[],
+  search: NearbySearch,
+) => {
   const farthest = near.length < search.limit ? metres(search.radius) : near.at(-1)!.distance
-  return capOnPlane(hemisphere, search.position, farthest)
+  return projectCap(hemisphere, search.position, farthest)
 }
 
 /** Returns the circle of each hemisphere in which a nearer pitch may have been missed, or null if none can be. */
 export const findMissedCircles = (
   candidates: readonly Candidate[],
-  near: readonly Near<NearPitch>[],
-  search: Search,
+  near: readonly PitchWithDistance<NearPitch>[],
+  search: NearbySearch,
 ) => {
   const circles = hemispheres.map((hemisphere) => {
-    const circle = circleOf(hemisphere, near, search)
+    const circle = toSearchCircle(hemisphere, near, search)
     const here = candidates.filter((candidate) => candidate.hemisphere === hemisphere)
-    const seen = here.length < candidatesFor(search) ? Infinity : Math.max(...here.map(({ apart }) => apart))
-    return circle && capRadius(project(hemisphere, search.position), circle) < seen ? null : circle
+    const seen =
+      here.length < toCandidateLimit(search) ? Infinity : Math.max(...here.map(({ apart }) => apart))
+    return circle && getMaxCapDistance(project(hemisphere, search.position), circle) < seen ? null : circle
   })
   const [north = null, south = null] = circles
   return { north, south }
@@ -75,7 +83,14 @@ export const toPitch = (pitch: Omit<StoredPitch, 'partHours'>, booked: boolean):
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })
 
-export const toPlace = ({ kind, _id, name, address, centre, ...position }: Suggestion): FoundPlace => ({
+export const toPlace = ({
+  kind,
+  _id,
+  name,
+  address,
+  centre,
+  ...position
+}: Suggestion): PlaceSearchResult => ({
   kind,
   _id,
   name,
@@ -90,5 +105,5 @@ export const toDistrict = ({ name, city, ...position }: StoredDistrict): Distric
   location: toPoint(position),
 })
 
-export const toNearby = (pitch: Pitch, distance: number, centre: OfCentre | null): NearbyPitch =>
+export const toNearby = (pitch: Pitch, distance: number, centre: PitchCentre | null): NearbyPitch =>
   Object.assign(pitch, { distance, centre: centre ?? undefined })

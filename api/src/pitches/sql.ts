@@ -1,9 +1,9 @@
-import type { Terms } from '@i-one/contract/bookings'
-import type { OpeningHours, FoundPlace, OfCentre } from '@i-one/contract/pitches'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
+import type { OpeningHours, PlaceSearchResult, PitchCentre } from '@i-one/contract/pitches'
 import type { Position } from '@i-one/game/distance'
 import { type RawBuilder, sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
-import { type Window, toParameters, withOccupied } from '../bookings/occupied-sql.ts'
+import { type OccupancyWindow, toWindowParameters, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { prepareRead } from '../lib/database/prepared.ts'
 import { allIds, allRows, firstRow, firstValue } from '../lib/database/rows.ts'
@@ -29,7 +29,7 @@ export interface StoredPitch extends Position {
   partsListed: boolean
   sessionsAhead: number | null
   playersPerTeam: number | null
-  terms: Terms | null
+  terms: CancellationPolicy | null
 }
 
 const columnsButHours = sql`
@@ -122,21 +122,21 @@ export const findWithin = (db: Database, circles: Circles, position: Position, m
     select ${asNear} from pitches where ${isPublished} and ${isWithin(circles)}
     order by ${halfAngle(position)} limit ${max}`
 
-export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHours'> {
-  centre: OfCentre | null
+export interface NearbyPitchDetails extends Omit<StoredPitch, 'openingHours' | 'partHours'> {
+  centre: PitchCentre | null
   occupied: string | null
 }
 
-const foundPitches = withOccupied<FoundPitch>(sql`${columnsButHours}, ${centreOfSeveral}`)
+const foundPitches = withOccupied<NearbyPitchDetails>(sql`${columnsButHours}, ${centreOfSeveral}`)
 
-export const findFound = async (db: Database, windows: readonly Window[], now: Date) =>
-  new Map((await foundPitches(db, toParameters(windows, now))).map((pitch) => [pitch.id, pitch]))
+export const listNearbyDetails = async (db: Database, windows: readonly OccupancyWindow[], now: Date) =>
+  new Map((await foundPitches(db, toWindowParameters(windows, now))).map((pitch) => [pitch.id, pitch]))
 
 export const listIdsWithin = (db: Database, circles: Circles) =>
   allIds(db)`select id from pitches where ${isPublished} and ${isWithin(circles)}`
 
-export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 'name' | 'address'> {
-  centre: OfCentre | null
+export interface Suggestion extends Position, Pick<PlaceSearchResult, 'kind' | '_id' | 'name' | 'address'> {
+  centre: PitchCentre | null
 }
 
 /** Minimum word similarity, from 0 to 1. The typing error 'osohdi' has a similarity of 0.29 to 'Oshodi'. */

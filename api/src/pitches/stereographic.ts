@@ -4,7 +4,7 @@
  * on the globe are circles on the plane.
  */
 
-import { type Position, earthRadius, radians } from '@i-one/game/distance'
+import { type Position, earthRadius, toRadians } from '@i-one/game/distance'
 
 export interface PlanePoint {
   x: number
@@ -19,11 +19,11 @@ export const hemispheres = ['north', 'south'] as const
 export type Hemisphere = (typeof hemispheres)[number]
 
 const fromPole = (hemisphere: Hemisphere, lat: number) =>
-  Math.PI / 2 + (hemisphere === 'north' ? -radians(lat) : radians(lat))
+  Math.PI / 2 + (hemisphere === 'north' ? -toRadians(lat) : toRadians(lat))
 
 const at = (distance: number, lng: number): PlanePoint => ({
-  x: distance * Math.cos(radians(lng)),
-  y: distance * Math.sin(radians(lng)),
+  x: distance * Math.cos(toRadians(lng)),
+  y: distance * Math.sin(toRadians(lng)),
 })
 
 export const project = (hemisphere: Hemisphere, { lng, lat }: Position) =>
@@ -32,7 +32,7 @@ export const project = (hemisphere: Hemisphere, { lng, lat }: Position) =>
 /** Radians that allow for rounding errors here and in the database: a tenth of a millimetre on the ground. */
 const slack = 1e-4 / earthRadius
 
-export const capOnPlane = (hemisphere: Hemisphere, centre: Position, metres: number): Circle | null => {
+export const projectCap = (hemisphere: Hemisphere, centre: Position, metres: number): Circle | null => {
   const angle = metres / earthRadius + slack
   const pole = fromPole(hemisphere, centre.lat)
   if (pole - angle > Math.PI / 2) return null
@@ -41,5 +41,5 @@ export const capOnPlane = (hemisphere: Hemisphere, centre: Position, metres: num
   return { ...at((inner + outer) / 2, centre.lng), radius: (outer - inner) / 2 }
 }
 
-export const capRadius = (from: PlanePoint, circle: Circle) =>
+export const getMaxCapDistance = (from: PlanePoint, circle: Circle) =>
   (Math.hypot(circle.x - from.x, circle.y - from.y) + circle.radius) * (1 + 1e-12)

@@ -1,7 +1,7 @@
 import { metresBetween } from '@i-one/game/distance'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capOnPlane, hemispheres, project, capRadius } from './stereographic.ts'
+import { projectCap, hemispheres, project, getMaxCapDistance } from './stereographic.ts'
 
 const anywhere = fc.record({
   lng: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 0, 180)),
@@ -13,14 +13,14 @@ describe('a cap on the plane', () => {
     fc.assert(
       fc.property(anywhere, anywhere, fc.double({ min: 0, max: 2, noNaN: true }), (centre, other, wider) => {
         const hemisphere = hemispheres[other.lat >= 0 ? 0 : 1]
-        const circle = capOnPlane(hemisphere, centre, metresBetween(centre, other) * (1 + wider))
+        const circle = projectCap(hemisphere, centre, metresBetween(centre, other) * (1 + wider))
         expect(circle).not.toBeNull()
         const there = project(hemisphere, other)
         const fromMiddle = Math.hypot(there.x - circle!.x, there.y - circle!.y)
         expect(fromMiddle).toBeLessThanOrEqual(circle!.radius)
         const here = project(hemisphere, centre)
         const apart = Math.hypot(there.x - here.x, there.y - here.y)
-        expect(apart).toBeLessThanOrEqual(capRadius(here, circle!))
+        expect(apart).toBeLessThanOrEqual(getMaxCapDistance(here, circle!))
       }),
       // tests a point near infinity in the projection, where adjacent doubles are metres apart
       {
@@ -38,7 +38,7 @@ describe('a cap on the plane', () => {
         const distance = metresBetween(centre, other)
         fc.pre(distance > 1)
         const hemisphere = hemispheres[other.lat >= 0 ? 0 : 1]
-        const circle = capOnPlane(hemisphere, centre, distance * 0.999 - 0.01)
+        const circle = projectCap(hemisphere, centre, distance * 0.999 - 0.01)
         if (!circle) return
         const there = project(hemisphere, other)
         expect(Math.hypot(there.x - circle.x, there.y - circle.y)).toBeGreaterThan(circle.radius)

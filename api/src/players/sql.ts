@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Position } from '@i-one/contract/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { inBatches } from '../lib/database/in-batches.ts'
+import { runInBatches } from '../lib/database/in-batches.ts'
 import { allRows } from '../lib/database/rows.ts'
 
 export interface NewPlayer {
@@ -58,14 +58,14 @@ export const listAliases = (db: Database, ids: readonly string[]) =>
 
 export const formerPlayer = { name: 'Former player', position: null }
 
-export const formerGuest = 'Guest'
+export const formerGuestName = 'Guest'
 
 export const eraseGuestNames = (db: Database, before: Date) =>
-  inBatches((max) =>
-    sql`update players set name = ${formerGuest}, position = null where id = any (array(
+  runInBatches((max) =>
+    sql`update players set name = ${formerGuestName}, position = null where id = any (array(
       select p.id from players p join (
         select id from players
-        where created_at < ${before} and name <> ${sql.lit(formerGuest)}
+        where created_at < ${before} and name <> ${sql.lit(formerGuestName)}
           and not exists (select from users where id = players.id)
         -- excludes players with an account first, because most have one; only the rest are looked up below
         offset 0) named on named.id = p.id

@@ -1,10 +1,10 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
-import { cancelFee } from '@i-one/game/payments/terms'
-import { authorizationDeadline, fillDeadline, minimumPlayers } from '@i-one/game/sessions/deadlines'
+import { getCancelFee } from '@i-one/game/payments/terms'
+import { getAuthorizationDeadline, getFillDeadline, getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { type Staffed, listDeciders } from '../at-centre.ts'
 import { cancelBooking } from '../bookings/actions.ts'
-import { findHoldError, useHold } from '../bookings/holds/actions.ts'
+import { findHoldError, convertHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Booking } from '../bookings/sql.ts'
 import type { Actor, UserActor } from '../lib/actor.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { saveAuthor } from '../text-authors.ts'
-import { leaveWhileFree } from './free-leaving/sql.ts'
+import { removeFreeLeavers } from './free-leaving/sql.ts'
 import { insertChange } from './history/sql.ts'
 import { listAllUsers, notifyUsers, listParticipants, listPlayers } from './notify-users.ts'
 import { markNoShow, insertPlace } from './places/sql.ts'
@@ -21,22 +21,28 @@ import {
   isAutomaticallyAuthorized,
   endedBookingStates,
   capacityOf,
-  newCode,
+  createSessionCode,
 } from './rules.ts'
-import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
-import { settleAndUpdateShares, settlePlaces, settleOnce } from './settle-places.ts'
-import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
+import { findTeamName, insertSets, updateSetTeam } from './sets/sql.ts'
+import { settleAndUpdateShares, settlePlaces, changeState } from './settle-places.ts'
+import {
+  type SessionInput,
+  type StoredSession,
+  findSession,
+  insertSession,
+  updateSessionBooking,
+} from './sql.ts'
 
-export const bookSession = async (db: Database, input: AskedSession, { by, now }: UserActor) => {
+export const bookSession = async (db: Database, input: SessionInput, { by, now }: UserActor) => {
   const held = await findHeldSlot(db, input.hold, { bookerId: by, kind: input.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await findHoldError(db, input.hold, { by, now })
-  return createSessionOn(db, input, { ...held, ...booking }, { by, now })
+  return createSessionForBooking(db, input, { ...held, ...booking }, { by, now })
 }
 
-export const createSessionOn = async (
+export const createSessionForBooking = async (
   db: Database,
-  input: Omit<AskedSession, 'hold'>,
+  input: Omit<SessionInput, 'hold'>,
   booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,
   { by, now, notifyAs }: UserActor & { notifyAs?: 'taken-over' },
 ) => {
@@ -45,18 +51,19 @@ export const createSessionOn = async (
   const capacity = capacityOf(input)
   const id = await insertSession(db, {
     ...input,
-    code: newCode(),
+    code: createSessionCode(),
     bookingId: booking.id,
     captainId: by,
     matchType: input.matchType ?? 'Friendly Match',
-    minimum: input.minimum ?? minimumPlayers(capacity),
-    fillBy: fillDeadline(booking.start, now),
+    minimum: input.minimum ?? getMinimumPlayers(capacity),
+    fillBy: getFillDeadline(booking.start, now),
     now,
   })
   await saveAuthor(db, { id, by, texts: { 'sessions.title': input.title, 'sessions.note': input.note } })
   const names = drawSetNames(input.sets, Math.random, teamName ? [teamName] : [])
   await insertSets(db, id, names)
-  if (input.team && teamName) await saveTeam(db, { sessionId: id, set: 1, name: teamName, team: input.team })
+  if (input.team && teamName)
+    await updateSetTeam(db, { sessionId: id, set: 1, name: teamName, team: input.team })
   await insertPlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
@@ -85,13 +92,13 @@ export const notifyPitch = (
 
 const book = (db: Database, held: HeldSlot, { by, now }: UserActor) => {
   if (held.start <= now) throw new ApiError('in-the-past')
-  if (isAutomaticallyAuthorized(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
-  const authorizeBy = authorizationDeadline(held.start, now)
-  return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
+  if (isAutomaticallyAuthorized(held, by)) return convertHold(db, held.id, { state: 'confirmed', by, now })
+  const authorizeBy = getAuthorizationDeadline(held.start, now)
+  return convertHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
 /** Returns the captain's cancellation fee. An unfilled session costs the same as cancelling at the fill deadline. */
-export const feeFor = (
+export const getCancellationFee = (
   { bookingState, terms, priceAmount, priceCurrency, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
   now: Date,
@@ -99,7 +106,7 @@ export const feeFor = (
   const ways: Partial<Record<CancelReason, Date>> = { captain: now, 'too-few-players': fillBy }
   const at = ways[reason]
   return at && bookingState === 'confirmed' && captainId !== ownerId
-    ? cancelFee(terms ?? undefined, { price: { amount: priceAmount, currency: priceCurrency }, start, at })
+    ? getCancelFee(terms ?? undefined, { price: { amount: priceAmount, currency: priceCurrency }, start, at })
     : 0
 }
 
@@ -108,12 +115,12 @@ export const cancelWithNotice = async (
   session: StoredSession,
   { reason, words, by, now }: Actor & { reason: CancelReason; words?: string },
 ) => {
-  await settleOnce(db, session, 'cancelled', { by, now, reason, words })
+  await changeState(db, session, 'cancelled', { by, now, reason, words })
   await settleAndUpdateShares(db, session, 'cancelled', now)
   const freed = await cancelBooking(db, session.bookingId, {
     state: endedBookingStates[reason],
     reason: words ?? reason,
-    cancelFee: feeFor(session, reason, now),
+    cancelFee: getCancellationFee(session, reason, now),
     by,
     now,
   })
@@ -127,8 +134,8 @@ export const cancelAfterWithdrawal = async (
   session: StoredSession,
   { bookingId, by, now }: UserActor & { bookingId: string },
 ) => {
-  await saveBookingOf(db, session.id, bookingId)
-  await settleOnce(db, session, 'cancelled', { by, now, reason: 'pitch' })
+  await updateSessionBooking(db, session.id, bookingId)
+  await changeState(db, session, 'cancelled', { by, now, reason: 'pitch' })
   await settleAndUpdateShares(db, session, 'cancelled', now)
   const others = listParticipants(session).filter((one) => one !== session.captainId)
   await notifyUsers(db, session.id, [session.captainId], { kind: 'taken-back', by, now })
@@ -136,20 +143,20 @@ export const cancelAfterWithdrawal = async (
 }
 
 export const start = async (db: Database, session: StoredSession, actor: Actor) => {
-  await settleOnce(db, session, 'started', actor)
+  await changeState(db, session, 'started', actor)
   await settleAndUpdateShares(db, session, 'started', actor.now)
   await notifyUsers(db, session.id, listParticipants(session), { kind: 'started', ...actor })
 }
 
 const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
-  const left = await leaveWhileFree(db, session.id, now)
+  const left = await removeFreeLeavers(db, session.id, now)
   return (left > 0 && (await findSession(db, session.id))) || session
 }
 
 export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
   const session = await withoutFree(db, running, actor.now)
   await markNoShow(db, session, actor.now)
-  await settleOnce(db, session, 'finished', actor)
+  await changeState(db, session, 'finished', actor)
   await settleAndUpdateShares(db, session, 'finished', actor.now)
   // a confirmed session was played without the app, so its players expect no results
   if (session.state === 'started')
@@ -162,7 +169,7 @@ export const abandon = async (
   { reason, by, now }: Actor & { reason: AbandonReason },
 ) => {
   const session = await withoutFree(db, running, now)
-  await settleOnce(db, session, 'abandoned', { by, now, reason })
+  await changeState(db, session, 'abandoned', { by, now, reason })
   await settleAndUpdateShares(db, session, 'abandoned', now)
   await notifyUsers(db, session.id, listAllUsers(session), { kind: 'cancelled', facts: { reason }, by, now })
 }

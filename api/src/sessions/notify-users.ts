@@ -3,7 +3,7 @@ import { listDeciders } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
-import type { Seen } from './rules.ts'
+import type { VisibleSession } from './rules.ts'
 import type { StoredPlace } from './sql.ts'
 
 interface NotifyOptions extends Omit<NewNotification, 'users' | 'sessionId' | 'facts'> {
@@ -33,7 +33,7 @@ export const listParticipants = (session: { captainId: string; places: readonly 
     .map(({ playerId }) => playerId),
 ]
 
-export const listAllUsers = (session: Seen & { places: readonly StoredPlace[] }) => [
+export const listAllUsers = (session: VisibleSession & { places: readonly StoredPlace[] }) => [
   ...listParticipants(session),
   ...listDeciders(session),
 ]

@@ -16,7 +16,7 @@ export const pitchColumns = sql`
   p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone", p.surface, p.photo as "pitchPhoto",
   p.lng, p.lat`
 
-export const pitchView = ({ pitchId, pitchName, lng, lat, ...row }: PitchRow): Session['pitch'] => ({
+export const toPitchView = ({ pitchId, pitchName, lng, lat, ...row }: PitchRow): Session['pitch'] => ({
   _id: pitchId,
   name: pitchName,
   address: row.address,

@@ -12,42 +12,42 @@ import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { cancelWithNotice, finish, bookSession, start } from './actions.ts'
-import { requireConfirmed, lockAheadLimitForHold } from './ahead/actions.ts'
+import { requireConfirmedEmail, lockUpcomingLimitForHold } from './ahead/actions.ts'
 import {
-  cancelReason,
+  getCancelReason,
   requireFinishable,
   requireMay,
   requireNotRemoved,
   requireNotStarted,
-  requireSeen,
+  requireVisible,
   requireStartable,
 } from './rules.ts'
 import { serveChange, getSessionView } from './serve-change.ts'
-import { sessionView, sharedView } from './session-view.ts'
-import { drawTeams, seatNewPlayers, splitInTwo } from './sets/drawing.ts'
-import { requireSides } from './sets/rules.ts'
+import { toSessionView, toSharedView } from './session-view.ts'
+import { drawTeams, seatNewPlayers, splitIntoTwoSets } from './sets/drawing.ts'
+import { requireFilledSets } from './sets/rules.ts'
 import { createVisitorQuota } from './sharing/visitor-turns.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 
 export const sessions = (app: App) => {
   serve(app, createSession, async ({ body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    await requireConfirmed(db, app.config, user.id)
+    await requireConfirmedEmail(db, app.config, user.id)
     const actor = { by: user.id, now }
-    await lockAheadLimitForHold(db, body.hold, actor)
+    await lockUpcomingLimitForHold(db, body.hold, actor)
     const id = await bookSession(db, body, actor)
     return getSessionView(db, id, user.id, now)
   })
 
   serve(app, listMySessions, async ({ user, db, now }) => {
     const sessions = await listSessionsOfPlayer(db, user.id, now)
-    return sessions.map((session) => sessionView(session, user.id, now))
+    return sessions.map((session) => toSessionView(session, user.id, now))
   })
 
   serve(app, getSession, async ({ params, user, db, now }) => {
     const session = requireFound(await findSession(db, params.id))
-    requireSeen(session, user)
-    return sessionView(session, user.id, now)
+    requireVisible(session, user)
+    return toSessionView(session, user.id, now)
   })
 
   const consumeQuota = createVisitorQuota(app)
@@ -55,24 +55,24 @@ export const sessions = (app: App) => {
     consumeQuota(user, request)
     const session = requireFound(await findSessionByCode(db, params.code))
     requireNotRemoved(session, user)
-    return sharedView(session, user?.id ?? null, now)
+    return toSharedView(session, user?.id ?? null, now)
   })
 
   serveChange(app, cancelSession, async (session, { body, db, user, now }) => {
     requireMay('cancelSession', session, user)
     requireNotStarted(session, now)
-    const reason = cancelReason(session, user)
+    const reason = getCancelReason(session, user)
     await cancelWithNotice(db, session, { reason, words: body.reason, by: user.id, now })
   })
 
   serveChange(app, startSession, async (session, { db, user, now }) => {
     requireMay('startSession', session, user)
     requireStartable(session, now)
-    const toPlay = await splitInTwo(db, session)
+    const toPlay = await splitIntoTwoSets(db, session)
     const seats = toPlay.drawnAt
       ? await seatNewPlayers(db, toPlay)
       : await drawTeams(db, toPlay, { by: user.id, now })
-    requireSides(seats, toPlay.sets)
+    requireFilledSets(seats, toPlay.sets)
     await start(db, session, { by: user.id, now })
   })
 

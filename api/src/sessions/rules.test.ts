@@ -1,15 +1,15 @@
 import type { SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
-  type Action,
+  type SessionAction,
   isAutomaticallyAuthorized,
-  cancelReason,
+  getCancelReason,
   capacityOf,
-  toCrowds,
+  listCapacityGroups,
   isOver,
   isUnanswered,
   isUnfilled,
-  isLeftOpen,
+  isToFinish,
   findLeader,
   canTransition,
   maySee,
@@ -20,7 +20,7 @@ import {
   requireNotStarted,
   requireStartable,
   requireStarted,
-  moveByGoing,
+  findNextState,
 } from './rules.ts'
 
 const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
@@ -79,7 +79,7 @@ describe('who may see and change a session', () => {
     }
   })
 
-  const rights: [Action, string[]][] = [
+  const rights: [SessionAction, string[]][] = [
     ['editSession', ['captain', 'admin']],
     ['cancelSession', ['captain', 'organizer', 'admin']],
     ['authorizeSession', ['organizer', 'admin']],
@@ -99,9 +99,9 @@ describe('who may see and change a session', () => {
     })
 
   test('a captain on a pitch of his own cancels as captain, anybody else for the pitch', () => {
-    expect(cancelReason({ ...session, ownerId: 'captain', staff: {} }, as('captain'))).toBe('captain')
-    expect(cancelReason(session, as('organizer'))).toBe('pitch')
-    expect(cancelReason(session, as('admin'))).toBe('pitch')
+    expect(getCancelReason({ ...session, ownerId: 'captain', staff: {} }, as('captain'))).toBe('captain')
+    expect(getCancelReason(session, as('organizer'))).toBe('pitch')
+    expect(getCancelReason(session, as('admin'))).toBe('pitch')
   })
 })
 
@@ -114,10 +114,10 @@ test('an opponent’s side has places and a leader of its own', () => {
   const [one, two, none] = [{ set: 1 }, { set: 2 }, { set: null }]
   const places = [one, one, two, none]
   const mixed = { captainId: 'captain', opponentId: null, playersPerTeam: 5, sets: 2, places }
-  expect(toCrowds(mixed)).toMatchObject([{ capacity: 10, places }])
+  expect(listCapacityGroups(mixed)).toMatchObject([{ capacity: 10, places }])
   expect(findLeader(mixed, 2)).toBe('captain')
   const sided = { ...mixed, opponentId: 'opponent' }
-  expect(toCrowds(sided)).toMatchObject([
+  expect(listCapacityGroups(sided)).toMatchObject([
     { capacity: 5, places: [one, one] },
     { capacity: 5, places: [two] },
   ])
@@ -142,14 +142,14 @@ describe('the number of people', () => {
     ['started', 1, '17:00', undefined],
     ['cancelled', 9, '17:00', undefined],
   ] as const)('%s with %i of 4 at %s moves to %s', (state, going, now, after) => {
-    expect(moveByGoing(state, { going, minimum: 4, comingAnyway: false, fillBy }, at(now))).toBe(after)
+    expect(findNextState(state, { going, minimum: 4, comingAnyway: false, fillBy }, at(now))).toBe(after)
   })
 
   test('is enough whatever it is once those who are going come anyway', () => {
     const filling = { going: 1, minimum: 4, comingAnyway: true, fillBy }
-    expect(moveByGoing('open', filling, at('17:00'))).toBe('confirmed')
-    expect(moveByGoing('confirmed', filling, at('17:00'))).toBeUndefined()
-    expect(moveByGoing('open', { ...filling, going: 0 }, at('17:00'))).toBeUndefined()
+    expect(findNextState('open', filling, at('17:00'))).toBe('confirmed')
+    expect(findNextState('confirmed', filling, at('17:00'))).toBeUndefined()
+    expect(findNextState('open', { ...filling, going: 0 }, at('17:00'))).toBeUndefined()
   })
 })
 
@@ -246,10 +246,10 @@ describe('what is due', () => {
   })
   test('unfinished two hours after the end, started or not', () => {
     const played = { ...due, bookingState: 'confirmed' } as const
-    expect(isLeftOpen({ ...played, state: 'started' }, at('22:59'))).toBe(false)
-    expect(isLeftOpen({ ...played, state: 'started' }, at('23:00'))).toBe(true)
-    expect(isLeftOpen({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
-    expect(isLeftOpen({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
-    expect(isLeftOpen({ ...due, state: 'confirmed' }, at('23:00'))).toBe(false)
+    expect(isToFinish({ ...played, state: 'started' }, at('22:59'))).toBe(false)
+    expect(isToFinish({ ...played, state: 'started' }, at('23:00'))).toBe(true)
+    expect(isToFinish({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
+    expect(isToFinish({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
+    expect(isToFinish({ ...due, state: 'confirmed' }, at('23:00'))).toBe(false)
   })
 })

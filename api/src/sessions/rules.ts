@@ -3,13 +3,13 @@ import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { isUnfinished } from '@i-one/game/matches/match-state'
-import { finishedAfter, startableFrom } from '@i-one/game/sessions/deadlines'
-import { type Staffed, roleAtCentre } from '../at-centre.ts'
+import { finishedAfter, getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { type Staffed, toRoleAtCentre } from '../at-centre.ts'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { Caller, Role } from '../roles.ts'
 
-export const newCode = () => randomBytes(12).toString('base64url')
+export const createSessionCode = () => randomBytes(12).toString('base64url')
 
 /** A confirmed session can become `finished`, because teams may play without starting the session in the app. */
 const sessionMoves: Record<SessionState, readonly SessionState[]> = {
@@ -33,10 +33,10 @@ export const endedBookingStates = {
 } as const satisfies Partial<Record<EndReason, BookingState>>
 export type CancelReason = keyof typeof endedBookingStates
 
-export type Action = EndpointConcerning<'session' | 'place'>
+export type SessionAction = EndpointConcerning<'session' | 'place'>
 
 /** `places` includes the places of players who left. */
-export interface Seen extends Staffed {
+export interface VisibleSession extends Staffed {
   captainId: string
   teamCaptains: readonly string[]
   opponentId?: string | null
@@ -46,47 +46,56 @@ export interface Seen extends Staffed {
 
 const everybodyIs: ReadonlySet<Role> = new Set<Role>(['anyone', 'user', 'onlooker'])
 
-export const rolesOf = (session: Seen, user: Caller) => {
+export const rolesOf = (session: VisibleSession, user: Caller) => {
   const roles = new Set(everybodyIs)
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
   if (session.opponentId === user.id) roles.add('opponent')
   if (session.places.some(({ playerId, state }) => playerId === user.id && state !== 'removed'))
     roles.add('player')
-  const atCentre = roleAtCentre(session, user)
+  const atCentre = toRoleAtCentre(session, user)
   if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
   return roles
 }
 
 /** Players who left a session with visibility `link` can still see the session, but removed players cannot. */
-export const maySee = (session: Seen, user: Caller) =>
+export const maySee = (session: VisibleSession, user: Caller) =>
   session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 
-export const requireSeen = (session: Seen, user: Caller) => {
+export const requireVisible = (session: VisibleSession, user: Caller) => {
   // guard: strangers do not see a session of a link
   if (!maySee(session, user)) throw new ApiError('not-found')
 }
 
-export const requireReached = (session: Seen & { code: string }, user: Caller, code: string | undefined) => {
+export const requireReachable = (
+  session: VisibleSession & { code: string },
+  user: Caller,
+  code: string | undefined,
+) => {
   // guard: a session of a link is reached by its current code
-  if (code !== session.code) return requireSeen(session, user)
+  if (code !== session.code) return requireVisible(session, user)
   requireNotRemoved(session, user)
 }
 
-export const requireNotRemoved = (session: Seen, user: Caller | null) => {
+export const requireNotRemoved = (session: VisibleSession, user: Caller | null) => {
   const isRemoved = session.places.some(({ playerId, state }) => playerId === user?.id && state === 'removed')
   if (user && isRemoved && !maySee(session, user)) throw new ApiError('removed-from-session')
 }
 
 /** `more` adds the user's roles for one place, such as host. */
-export const requireMay = (action: Action, session: Seen, user: Caller, more: readonly Role[] = []) => {
-  requireSeen(session, user)
+export const requireMay = (
+  action: SessionAction,
+  session: VisibleSession,
+  user: Caller,
+  more: readonly Role[] = [],
+) => {
+  requireVisible(session, user)
   if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new ApiError('not-yours')
 }
 
 /** A captain who also owns the pitch cancels as captain. Staff cancel on behalf of the pitch. */
-export const cancelReason = (session: Seen, user: Caller): CancelReason =>
+export const getCancelReason = (session: VisibleSession, user: Caller): CancelReason =>
   session.captainId === user.id ? 'captain' : 'pitch'
 
 export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedBy: string | null }) =>
@@ -114,7 +123,7 @@ interface Sided<P> {
 }
 
 /** Limits places and capacity to one side if the session has an opponent. */
-export const toCrowd = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
+export const toCapacityGroup = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
   ...session,
   ...(session.opponentId === null
     ? { capacity: capacityOf(session) }
@@ -124,8 +133,10 @@ export const toCrowd = <S extends Sided<{ set: number | null }>>(session: S, set
       }),
 })
 
-export const toCrowds = <S extends Sided<{ set: number | null }>>(session: S) =>
-  session.opponentId === null ? [toCrowd(session, null)] : [toCrowd(session, 1), toCrowd(session, 2)]
+export const listCapacityGroups = <S extends Sided<{ set: number | null }>>(session: S) =>
+  session.opponentId === null
+    ? [toCapacityGroup(session, null)]
+    : [toCapacityGroup(session, 1), toCapacityGroup(session, 2)]
 
 export const findLeader = (
   { captainId, opponentId }: { captainId: string; opponentId: string | null },
@@ -148,7 +159,7 @@ interface Filling {
 }
 
 /** Reopens a confirmed session that lacks players, but only before the fill deadline. */
-export const moveByGoing = (
+export const findNextState = (
   state: SessionState,
   { going, minimum, comingAnyway, fillBy }: Filling,
   now: Date,
@@ -177,7 +188,7 @@ export const requireStartable = (session: Timed & { bookingState: BookingState }
   if (!canTransition(session.state, 'started'))
     throw new ApiError(session.state === 'started' ? 'session-started' : 'session-ended')
   if (session.bookingState === 'pending') throw new ApiError('not-authorized-yet')
-  if (now < startableFrom(session.start)) throw new ApiError('too-early')
+  if (now < getStartableFrom(session.start)) throw new ApiError('too-early')
   if (now >= session.end) throw new ApiError('too-late')
 }
 
@@ -220,7 +231,7 @@ export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Dat
 export const isUnfilled = ({ state, comingAnyway, fillBy }: Due, now: Date) =>
   state === 'open' && !comingAnyway && fillBy <= now
 
-export const isLeftOpen = ({ state, bookingState, end }: Due, now: Date) =>
+export const isToFinish = ({ state, bookingState, end }: Due, now: Date) =>
   canTransition(state, 'finished') &&
   bookingState === 'confirmed' &&
   now.getTime() >= end.getTime() + finishedAfter

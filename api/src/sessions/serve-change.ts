@@ -2,11 +2,11 @@ import type { Session } from '@i-one/contract/sessions'
 import type { Database } from '../lib/database/database.ts'
 import { requireFound } from '../lib/http/api-error.ts'
 import { createServeChange } from '../lib/serve-changes.ts'
-import { sessionView } from './session-view.ts'
+import { toSessionView } from './session-view.ts'
 import { type StoredSession, lockSession, findSession } from './sql.ts'
 
 export const getSessionView = async (db: Database, id: string, readerId: string, now: Date) =>
-  sessionView(requireFound(await findSession(db, id)), readerId, now)
+  toSessionView(requireFound(await findSession(db, id)), readerId, now)
 
 export const serveChange = createServeChange<StoredSession, typeof Session>({
   lock: lockSession,

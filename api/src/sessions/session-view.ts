@@ -1,18 +1,18 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
-import { hasPlace, isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { hasPlace, isUpcoming, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { SharedSession } from '@i-one/contract/sharing'
 import { canActAt } from '../at-centre.ts'
 import { toVisitorSession } from '../visitors.ts'
-import { lineupsOfSets } from './lineups/rules.ts'
-import { pitchView } from './pitch-row.ts'
-import { toNextMatch } from './rotation/rules.ts'
-import { capacityOf, toCrowd, isGuest, payerOf } from './rules.ts'
+import { toSetLineups } from './lineups/rules.ts'
+import { toPitchView } from './pitch-row.ts'
+import { proposeNextMatch } from './rotation/rules.ts'
+import { capacityOf, toCapacityGroup, isGuest, payerOf } from './rules.ts'
 import { settings } from './settings-row.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
-import { freePlaces } from './waiting/rules.ts'
+import { countFreePlaces } from './waiting/rules.ts'
 
-export const sessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
+export const toSessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
   ({
     _id: row.id,
     code: row.code,
@@ -25,7 +25,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
       opponent: { _id: row.opponentId, nickname: row.opponentNickname ?? '' },
     }),
     ...(row.payingSide !== null && { payingSide: row.payingSide }),
-    pitch: pitchView(row),
+    pitch: toPitchView(row),
     start: row.start.toISOString(),
     end: row.end.toISOString(),
     ...settings.of(row),
@@ -61,7 +61,7 @@ const placeView = (place: StoredPlace, readerId: string): Session['places'][numb
 })
 
 const canTakePlace = (session: StoredSession, { state, set }: StoredPlace) =>
-  state === 'waitlisted' && isAhead(session.state) && freePlaces(toCrowd(session, set)) > 0
+  state === 'waitlisted' && isUpcoming(session.state) && countFreePlaces(toCapacityGroup(session, set)) > 0
 
 const mineOf = (session: StoredSession, playerId: string, waiting: readonly StoredPlace[]) => {
   const place = session.places.find((one) => one.playerId === playerId)
@@ -90,21 +90,21 @@ const owedOf = (session: StoredSession, readerId: string) => {
   }
 }
 
-export const sessionView = (session: StoredSession, readerId: string, now: Date): Session => {
+export const toSessionView = (session: StoredSession, readerId: string, now: Date): Session => {
   const there = session.places.filter(({ state }) => hasPlace(state))
   const going = there.filter(({ state }) => isGoing(state))
   const waiting = session.places.filter(({ state }) => isWaiting(state))
   const asked = session.places.filter(({ state }) => state === 'invited' || state === 'maybe')
-  const next = toNextMatch(session)
+  const next = proposeNextMatch(session)
   return {
-    ...sessionCard(session, going.length, waiting.length, now),
+    ...toSessionCard(session, going.length, waiting.length, now),
     ...(session.movedAt && { movedAt: session.movedAt.toISOString() }),
     places: [...there, ...waiting].map((place) => placeView(place, readerId)),
     asked: asked.map((place) => placeView(place, readerId)),
     setTeams: session.setTeams,
     matches: session.matches,
     ...(next && { next }),
-    ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
+    ...(session.drawnAt && { lineups: toSetLineups(session) }),
     ...mineOf(session, readerId, waiting),
     ...(session.terms && { terms: session.terms }),
     ...owedOf(session, readerId),
@@ -115,7 +115,7 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
 
 export const noPlayer = ''
 
-export const sharedView = (session: StoredSession, readerId: string | null, now: Date): SharedSession =>
+export const toSharedView = (session: StoredSession, readerId: string | null, now: Date): SharedSession =>
   readerId === null
-    ? toVisitorSession(sessionView(session, noPlayer, now), session.places)
-    : sessionView(session, readerId, now)
+    ? toVisitorSession(toSessionView(session, noPlayer, now), session.places)
+    : toSessionView(session, readerId, now)

@@ -6,14 +6,14 @@ import type { Database } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange, hasBeenConfirmed } from './history/sql.ts'
 import { notifyUsers, listParticipants } from './notify-users.ts'
-import { capacityOf, toCrowds, canTransition, moveByGoing } from './rules.ts'
+import { capacityOf, listCapacityGroups, canTransition, findNextState } from './rules.ts'
 import { drawTeams, seatNewPlayers } from './sets/drawing.ts'
-import { type StoredSession, findSession, moveSession } from './sql.ts'
+import { type StoredSession, findSession, updateSessionState } from './sql.ts'
 import { advanceWaitlist } from './waiting/move-line.ts'
-import { isRequestRenewed } from './waiting/rules.ts'
+import { shouldOfferAgain } from './waiting/rules.ts'
 import { deletePassedOffers } from './waiting/sql.ts'
 
-export const settleOnce = async (
+export const changeState = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
   to: SessionState,
@@ -21,7 +21,7 @@ export const settleOnce = async (
 ) => {
   if (!canTransition(session.state, to))
     throw new Error(`session ${session.id} cannot change from ${session.state} to ${to}`)
-  await moveSession(db, session.id, { state: to, reason, now })
+  await updateSessionState(db, session.id, { state: to, reason, now })
   await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
   await notifyTopics(db, `session:${session.id}`)
 }
@@ -43,7 +43,7 @@ export const seatAttendees = async (db: Database, id: string) => {
 /** Notifies only the first confirmation, because players may leave and rejoin. `comingAnyway` notifies on its own. */
 const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
   const isFirst = !(await hasBeenConfirmed(db, session.id))
-  await settleOnce(db, session, 'confirmed', actor)
+  await changeState(db, session, 'confirmed', actor)
   await drawTeams(db, session, { ...actor, by: null })
   if (isFirst && !session.comingAnyway)
     await notifyUsers(db, session.id, listParticipants(session), { kind: 'confirmed', ...actor })
@@ -53,11 +53,11 @@ const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
 export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   let session = await reread(db, id)
   if (await advanceWaitlist(db, session, actor)) session = await reread(db, id)
-  if (toCrowds(session).some(isRequestRenewed)) await deletePassedOffers(db, id)
+  if (listCapacityGroups(session).some(shouldOfferAgain)) await deletePassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
-  const to = moveByGoing(session.state, { ...session, going }, actor.now)
+  const to = findNextState(session.state, { ...session, going }, actor.now)
   if (to === 'confirmed') await confirm(db, session, actor)
-  else if (to) await settleOnce(db, session, to, actor)
+  else if (to) await changeState(db, session, to, actor)
   if (to !== 'confirmed' && session.drawnAt) await seatNewPlayers(db, session)
   await settleAndUpdateShares(db, session, to ?? session.state, actor.now)
 }

@@ -1,15 +1,15 @@
-import type { BookingState, Terms } from '@i-one/contract/bookings'
+import type { BookingState, CancellationPolicy } from '@i-one/contract/bookings'
 import type { EndReason, NewSession, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
-import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
+import { upcomingStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Staffed, decidesForPitch, staffedColumns } from '../at-centre.ts'
-import { longestAhead } from '../bookings/longest-ahead.ts'
+import { maxTimeAhead } from '../bookings/longest-ahead.ts'
 import { missingDeposit } from '../bookings/sql.ts'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
-import { allRows, literals } from '../lib/database/rows.ts'
+import { allRows, toSqlLiterals } from '../lib/database/rows.ts'
 import { type SavedLineup, lineupsOfSession } from './lineups/sql.ts'
 import { type PitchRow, pitchColumns } from './pitch-row.ts'
 import { settings } from './settings-row.ts'
@@ -40,7 +40,7 @@ export interface SessionRow extends SessionSettings, PitchRow, Staffed {
   end: Date
   priceAmount: number
   priceCurrency: string
-  terms: Terms | null
+  terms: CancellationPolicy | null
   cancelFee: number
   setNames: string[]
 }
@@ -146,18 +146,18 @@ export const listSessionsOfPlayer = (db: Database, playerId: string, now: Date) 
   select(
     db,
     sql`
-      where s.id in (select session_id from places where player_id = ${playerId} and since > ${now}::timestamptz - ${longestAhead}
+      where s.id in (select session_id from places where player_id = ${playerId} and since > ${now}::timestamptz - ${maxTimeAhead}
           and state in ('invited', 'maybe', 'going', 'waitlisted', 'offered', 'checked-in'))
-        and (s.state = 'started' or s.state in (${literals(aheadStates)}) and upper(b.during) > ${now})
+        and (s.state = 'started' or s.state in (${toSqlLiterals(upcomingStates)}) and upper(b.during) > ${now})
       order by lower(b.during), s.id`,
   )
 
-export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
+export const listSessionsAwaitingAuthorization = (db: Database, userId: string, now: Date) =>
   select(
     db,
     sql`
       where ${decidesForPitch(userId)} and b.state = 'pending' and b.authorize_by > ${now}
-        and s.state in (${literals(aheadStates)})
+        and s.state in (${toSqlLiterals(upcomingStates)})
       order by b.authorize_by, s.id`,
   )
 
@@ -174,7 +174,7 @@ export const lockSessionRow = async (db: Database, id: string) => {
 export const lockSession = async (db: Database, id: string) =>
   (await lockSessionRow(db, id)) ? findSession(db, id) : undefined
 
-export type AskedSession = z.output<typeof NewSession> &
+export type SessionInput = z.output<typeof NewSession> &
   Partial<SessionSettings> & {
     periods?: number
     seriesId?: string
@@ -182,7 +182,7 @@ export type AskedSession = z.output<typeof NewSession> &
     comingAnyway?: boolean
   }
 
-type NewSessionRow = Omit<AskedSession, 'hold'> & {
+type NewSessionRow = Omit<SessionInput, 'hold'> & {
   code: string
   bookingId: string
   captainId: string
@@ -216,7 +216,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
 export const updateSettings = (db: Database, id: string, some: SessionSettings) =>
   db.updateTable('sessions').set(settings.toColumns(some)).where('id', '=', id).execute()
 
-export const saveBookingOf = (db: Database, id: string, bookingId: string) =>
+export const updateSessionBooking = (db: Database, id: string, bookingId: string) =>
   db.updateTable('sessions').set({ booking_id: bookingId }).where('id', '=', id).execute()
 
 interface Move {
@@ -225,7 +225,7 @@ interface Move {
   now: Date
 }
 
-export const moveSession = async (db: Database, id: string, { state, reason, now }: Move) => {
+export const updateSessionState = async (db: Database, id: string, { state, reason, now }: Move) => {
   const { booking_id } = await db
     .updateTable('sessions')
     .set({

@@ -1,9 +1,9 @@
 import type { Database } from '../lib/database/database.ts'
 import { rewriteSums } from './leaderboard/actions.ts'
-import { listPlayersOf } from './leaderboard/sql.ts'
+import { listPlayersAtPitch } from './leaderboard/sql.ts'
 import { toAppearances } from './rules.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
-import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
+import { rewriteTeamSumsOfMovedPitch, rewriteTeamResults } from './teams/actions.ts'
 
 /** Does not rewrite the season sums. Returns the matches, and the players and seasons of changed appearances. */
 export const replaceAppearances = async (db: Database, matchIds: readonly string[]) => {
@@ -22,7 +22,7 @@ export const rewriteAppearances = async (db: Database, matchId: string) => {
 }
 
 /** Call after moving a pitch, so that its matches count at the new location. */
-export const movePlayed = async (db: Database, pitchId: string) => {
-  await rewriteSums(db, await listPlayersOf(db, pitchId))
-  await moveTeamsPlayed(db, pitchId)
+export const rewriteSumsOfMovedPitch = async (db: Database, pitchId: string) => {
+  await rewriteSums(db, await listPlayersAtPitch(db, pitchId))
+  await rewriteTeamSumsOfMovedPitch(db, pitchId)
 }

@@ -3,7 +3,7 @@ import { getSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
-import { getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
+import { getTeamHeadToHead, getTeamStats } from '@i-one/contract/stats/teams'
 import { expect, test } from 'vitest'
 import { device, createTestMatch, record } from '../../test/make-match.ts'
 import { createTestTeam } from '../../test/make-team.ts'
@@ -68,7 +68,7 @@ test('the winner of a shoot-out has won the match wherever it is counted, on pen
     form: [{ outcome: 'won', onPenalties: true, goals: 1, against: 1 }],
   })
   expect(
-    await asked(captain, (call) => call(getTeamMeetings, { params: { id: first, other: second } })),
+    await asked(captain, (call) => call(getTeamHeadToHead, { params: { id: first, other: second } })),
   ).toMatchObject({ won: 0, drawn: 0, lost: 1, last: { outcome: 'lost', onPenalties: true } })
   expect(
     await asked(winner, (call) => call(getHeadToHead, { params: { id: winner.id, other: loser.id } })),

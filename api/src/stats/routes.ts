@@ -1,9 +1,9 @@
 import { type Stats, getPlayerStats } from '@i-one/contract/stats'
-import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, listSeasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../lib/http/app.ts'
 import { serve } from '../lib/http/serve.ts'
-import { byMatchType, currentSeason, monthsOfSeason, sumFigures } from './rules.ts'
-import { requireShown } from './shown.ts'
+import { sumByMatchType, getCurrentSeason, toSeasonMonths, sumFigures } from './rules.ts'
+import { requireVisiblePlayer } from './shown.ts'
 import { countAwards, listResults, sumMonths } from './sql.ts'
 
 const latest = 10
@@ -25,19 +25,19 @@ const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
 
 export const stats = (app: App) => {
   serve(app, getPlayerStats, async ({ params, query, user, db, now }) => {
-    const player = await requireShown(db, params.id, user.id)
-    const current = currentSeason(now)
+    const player = await requireVisiblePlayer(db, params.id, user.id)
+    const current = getCurrentSeason(now)
     const season = query.season ?? current
     const sums = await sumMonths(db, player.id, season)
     const results = await listResults(db, { playerId: player.id, season, reader: user, max: latest })
     return {
       player: { _id: player.id, name: player.name, hasAccount: player.hasAccount },
       season,
-      seasons: seasonsSince(firstSeason, current),
+      seasons: listSeasonsSince(firstSeason, current),
       ...sumFigures(sums),
       playerOfTheMatch: await countAwards(db, player.id, season),
-      matchTypes: byMatchType(sums),
-      months: monthsOfSeason(season, sums),
+      matchTypes: sumByMatchType(sums),
+      months: toSeasonMonths(season, sums),
       results: results.map(resultOnWire),
     }
   })

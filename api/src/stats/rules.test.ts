@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type PlayedMatch,
   toAppearances,
-  byMatchType,
-  currentSeason,
-  monthsOfSeason,
+  sumByMatchType,
+  getCurrentSeason,
+  toSeasonMonths,
   sumFigures,
 } from './rules.ts'
 
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['2026-06-30T22:59:59.000Z', '25/26'],
   ['2026-06-30T23:00:00.000Z', '26/27'],
-])('at %s the season is %s', (now, season) => expect(currentSeason(new Date(now))).toBe(season))
+])('at %s the season is %s', (now, season) => expect(getCurrentSeason(new Date(now))).toBe(season))
 
 test('a season has its twelve months, July to June, and the sum of them', () => {
   const sums = (month: string, goals: number, matchType = 'Friendly Match') => {
@@ -131,7 +131,7 @@ test('a season has its twelve months, July to June, and the sum of them', () => 
     return { month, matchType, goals, assists: 1, ...won, clockedGoals: goals - 1, clockedSeconds: 480 }
   }
   const some = [sums('2025-11', 3), sums('2026-02', 1), sums('2026-02', 3, 'Cup Finals')]
-  const months = monthsOfSeason('25/26', some)
+  const months = toSeasonMonths('25/26', some)
   expect(months.map(({ month }) => month.slice(5))).toEqual('07 08 09 10 11 12 01 02 03 04 05 06'.split(' '))
   const rates = { sets: { played: 2, won: 1 }, clocked: { goals: 2, seconds: 480 } }
   const noRates = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
@@ -148,7 +148,7 @@ test('a season has its twelve months, July to June, and the sum of them', () => 
     sets: { played: 6, won: 3 },
     clocked: { goals: 4, seconds: 1440 },
   })
-  expect(byMatchType(some)).toEqual([
+  expect(sumByMatchType(some)).toEqual([
     { matchType: 'Friendly Match', played: 4, won: 2, goals: 4, assists: 2 },
     { matchType: 'Cup Finals', played: 2, won: 1, goals: 3, assists: 1 },
   ])

@@ -1,7 +1,7 @@
 import { MatchType, type Stats } from '@i-one/contract/stats'
-import { type MatchEvent, type Side, effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
-import { countByPlayer, score } from '@i-one/game/matches/score'
-import { shootOut } from '@i-one/game/matches/shoot-out'
+import { type MatchEvent, type Side, listEffectiveEvents, findKickOffTime } from '@i-one/game/matches/event'
+import { countByPlayer, countScore } from '@i-one/game/matches/score'
+import { toShootOut } from '@i-one/game/matches/shoot-out'
 import { findWinner } from '@i-one/game/matches/winner'
 import { toSeason } from '@i-one/game/stats/season'
 import { sum } from '@i-one/game/sum'
@@ -15,7 +15,7 @@ const dayIn = (instant: Date, timeZone: string) =>
     .toPlainDate()
     .toString()
 
-export const currentSeason = (now: Date) => toSeason(dayIn(now, homeZone))
+export const getCurrentSeason = (now: Date) => toSeason(dayIn(now, homeZone))
 
 export interface PlayedMatch {
   state: string
@@ -38,12 +38,12 @@ export interface Appearance {
 
 /** Returns undefined for unfinished matches, and for matches without events other than full time. */
 export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
-  const effective = effectiveEvents(events)
+  const effective = listEffectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
-  const kickOff = kickOffAt(effective)
+  const kickOff = findKickOffTime(effective)
   const day = dayIn(kickOff ? new Date(kickOff) : startsAt, timeZone)
-  const goals = score(events)
-  const winner = findWinner({ score: goals, shootOut: shootOut(events) })
+  const goals = countScore(events)
+  const winner = findWinner({ score: goals, shootOut: toShootOut(events) })
   return {
     effective,
     day,
@@ -69,11 +69,11 @@ export const toAppearances = (match: PlayedMatch): Appearance[] => {
     side,
     outcome: outcomeFor(side),
     ...(tally.get(player) ?? { goals: 0, assists: 0 }),
-    cleanSheet: goals[opponentOf(side)] === 0,
+    cleanSheet: goals[toOtherSide(side)] === 0,
   }))
 }
 
-export const opponentOf = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
+export const toOtherSide = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 
 const playersOnPitch = (effective: readonly MatchEvent[]) =>
   new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
@@ -103,14 +103,14 @@ const ratesOf = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) =>
 const add = (sums: readonly MonthSums[]) =>
   Object.fromEntries(figures.map((figure) => [figure, sum(sums.map((one) => one[figure]))])) as Sums
 
-export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
+export const toSeasonMonths = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
   monthsOf(season).map((month) => {
     const of = add(sums.filter((sum) => sum.month === month))
     const { goals, assists, played } = of
     return { month, goals, assists, played, ...ratesOf(of) }
   })
 
-export const byMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
+export const sumByMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
   MatchType.options.flatMap((matchType) => {
     const { played, won, goals, assists } = add(sums.filter((sum) => sum.matchType === matchType))
     return played ? [{ matchType, played, won, goals, assists }] : []

@@ -1,7 +1,7 @@
 import type { Database } from '../lib/database/database.ts'
 import { requireNotBlocked } from '../moderation/blocks/actions.ts'
-import { leadersOf } from './rules.ts'
+import { listLeaders } from './rules.ts'
 import type { StoredTeam } from './sql.ts'
 
 export const requireMayChallenge = (db: Database, team: Pick<StoredTeam, 'members'>, userId: string) =>
-  requireNotBlocked(db, { by: leadersOf(team), of: userId, or: 'cannot-ask-team' })
+  requireNotBlocked(db, { by: listLeaders(team), of: userId, or: 'cannot-ask-team' })

@@ -2,9 +2,9 @@ import type { TeamFixture } from '@i-one/contract/teams'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { worksAtCentre } from '../at-centre.ts'
-import { longestAhead } from '../bookings/longest-ahead.ts'
+import { maxTimeAhead } from '../bookings/longest-ahead.ts'
 import type { Database } from '../lib/database/database.ts'
-import { firstRow, literals } from '../lib/database/rows.ts'
+import { firstRow, toSqlLiterals } from '../lib/database/rows.ts'
 import { matchEnd } from '../match-end.ts'
 import type { Caller } from '../roles.ts'
 
@@ -33,7 +33,7 @@ const isSeenBy = ({ id, isAdmin }: Caller) => sql`
 export const findNextFixture = (db: Database, teamId: string, reader: Caller, now: Date) =>
   firstRow<FixtureRow>(db)`
     with latest as materialized (
-      select session_id, number, name from sets where team_id = ${teamId} and since > ${now}::timestamptz - ${longestAhead}
+      select session_id, number, name from sets where team_id = ${teamId} and since > ${now}::timestamptz - ${maxTimeAhead}
     )
     (select s.id as session, null::uuid as match, s.match_type as "matchType", lower(b.during) as start, ${pitch},
       own.name as team,
@@ -51,7 +51,7 @@ export const findNextFixture = (db: Database, teamId: string, reader: Caller, no
       case tie.team_one_id when ${teamId} then m.team_one_name else m.team_two_name end,
       case tie.team_one_id when ${teamId} then m.team_two_name else m.team_one_name end
     from tournament_matches tie join matches m on m.id = tie.id join pitches p on p.id = m.pitch_id
-    where ${teamId} in (tie.team_one_id, tie.team_two_id) and m.state in (${literals(unfinishedStates)})
+    where ${teamId} in (tie.team_one_id, tie.team_two_id) and m.state in (${toSqlLiterals(unfinishedStates)})
       and ${matchEnd} > ${now}
     order by 4 limit 1)
     order by start limit 1`

@@ -1,6 +1,6 @@
 import { cancelSession } from '@i-one/contract/sessions'
 import { acceptChallenge } from '@i-one/contract/sessions/challenges'
-import { playAs } from '@i-one/contract/sessions/sets'
+import { assignTeamToSet } from '@i-one/contract/sessions/sets'
 import { Team, getTeam } from '@i-one/contract/teams'
 import { hour } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const playAt = async (
 ) => {
   const { session } = await createOpenSession(app, { captain, start: start(hours), ...traits })
   const set = String(Math.min(2, session.sets))
-  await app.as(captain.token)(playAs, { params: { id: session._id, set }, body: { team: team._id } })
+  await app.as(captain.token)(assignTeamToSet, { params: { id: session._id, set }, body: { team: team._id } })
   return session
 }
 

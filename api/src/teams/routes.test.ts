@@ -3,7 +3,7 @@ import {
   Team,
   changeTeam,
   createTeam,
-  dissolveTeam,
+  disbandTeam,
   findNearbyTeams,
   getTeam,
   listMyTeams,
@@ -86,7 +86,7 @@ describe('[TEAM-1] a team', () => {
     const [far, near, seam] = [await at(-179.9, -16.9), await at(179.99, -16.8), await at(-179.99, -16.8)]
     await at(-178, -16.8)
     const ended = await createTestTeam(app, { location: { coordinates: [180, -16.8] } })
-    await as(ended.captain)(dissolveTeam, byId(ended.team))
+    await as(ended.captain)(disbandTeam, byId(ended.team))
     const found = await as(stranger)(findNearbyTeams, { query: { lng: 179.995, lat: -16.8 } })
     expect(found.map(({ _id }) => _id)).toEqual([near._id, seam._id, far._id])
     expect(found[0]).toMatchObject({ members: 1, name: near.name })
@@ -131,7 +131,7 @@ describe('[TEAM-1] a team', () => {
     const [mine] = await as(asker)(listMyTeams)
     expect(mine).toMatchObject({ mine: { state: 'asked' } })
     expect(mine).not.toHaveProperty('asking')
-    await as(captain)(dissolveTeam, byId(team))
+    await as(captain)(disbandTeam, byId(team))
     expect(await as(captain)(listMyTeams)).toEqual([])
   })
 
@@ -204,8 +204,8 @@ describe('[TEAM-1] a team', () => {
 
   test('that has been ended stays as it was, and nothing of it is changed', async () => {
     const { team, captain } = await createTestTeam(app, { members: [stranger] })
-    await expect(as(stranger)(dissolveTeam, byId(team))).rejects.toMatchObject(apiError('not-yours'))
-    for (let times = 0; times < 2; times++) await as(captain)(dissolveTeam, byId(team))
+    await expect(as(stranger)(disbandTeam, byId(team))).rejects.toMatchObject(apiError('not-yours'))
+    for (let times = 0; times < 2; times++) await as(captain)(disbandTeam, byId(team))
     const ended = await as(stranger)(getTeam, byId(team))
     expect(ended).toMatchObject({ endedAt: app.clock.now().toISOString() })
     expect(ended.members).toHaveLength(2)
@@ -215,7 +215,7 @@ describe('[TEAM-1] a team', () => {
       () => as(admin)(joinTeam, byId(team)),
     ])
       await expect(call()).rejects.toMatchObject(apiError('team-ended'))
-    await expect(as(captain)(dissolveTeam, { params: { id: randomUUID() } })).rejects.toMatchObject(
+    await expect(as(captain)(disbandTeam, { params: { id: randomUUID() } })).rejects.toMatchObject(
       apiError('not-found', 404),
     )
   })

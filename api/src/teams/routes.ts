@@ -1,26 +1,26 @@
 import {
   changeTeam,
   createTeam,
-  dissolveTeam,
+  disbandTeam,
   findNearbyTeams,
   getTeam,
   listMyTeams,
   renewInvite,
 } from '@i-one/contract/teams'
-import { distanceToArea } from '../lib/database/great-circle.ts'
+import { roundDistance } from '../lib/database/great-circle.ts'
 import { requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
 import { listCellsAround } from '../stats/leaderboard/rules.ts'
-import { formsOf, rewriteTeamSums } from '../stats/teams/actions.ts'
+import { findForms, rewriteTeamSums } from '../stats/teams/actions.ts'
 import { saveAuthor } from '../text-authors.ts'
 import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
-import { applyTeamChange, newInvite, requireLeader, requireMay, listTexts } from './rules.ts'
+import { applyTeamChange, createInviteCode, requireLeader, requireMay, listChangedTexts } from './rules.ts'
 import { serveTeamChange, getTeamView } from './serve-team-change.ts'
-import { lockTeam, insertTeam, saveEndedAt, saveInvite, saveMember, updateTeam } from './sql.ts'
-import { cardView } from './team-view.ts'
+import { lockTeam, insertTeam, saveEndedAt, saveInviteCode, saveMember, updateTeam } from './sql.ts'
+import { toTeamCard } from './team-view.ts'
 
 /** Kilometres from the middle of a cell to its corner: a team can be that much nearer than the middle. */
 const halfACell = 4
@@ -31,24 +31,24 @@ export const teams = (app: App) => {
   serve(app, createTeam, async ({ body, user, db, now }) => {
     requireFreeGroupName(body.name)
     await lockActiveUser(db, user.id)
-    const teamId = await insertTeam(db, { ...body, inviteCode: newInvite(), now })
+    const teamId = await insertTeam(db, { ...body, inviteCode: createInviteCode(), now })
     await saveMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
-    await saveAuthor(db, { id: teamId, by: user.id, texts: listTexts(body) })
+    await saveAuthor(db, { id: teamId, by: user.id, texts: listChangedTexts(body) })
     return getTeamView(db, teamId, { user, now })
   })
 
   serve(app, listMyTeams, async ({ user, db, now }) => {
     const rows = await listTeamsOf(db, user.id)
-    const forms = await formsOf(db, idsOf(rows), user, now)
-    return rows.map((row) => cardView(row, forms.get(row.id) ?? []))
+    const forms = await findForms(db, idsOf(rows), user, now)
+    return rows.map((row) => toTeamCard(row, forms.get(row.id) ?? []))
   })
 
   serve(app, findNearbyTeams, async ({ query: { radius, ...query }, user, db, now }) => {
     const cells = listCellsAround(query, radius + halfACell)
     const rows = await listTeamsNear(db, { ...query, userId: user.id, cells, within: radius * 1000 })
-    const forms = await formsOf(db, idsOf(rows), user, now)
+    const forms = await findForms(db, idsOf(rows), user, now)
     return rows.map((row) => {
-      return { ...cardView(row, forms.get(row.id) ?? []), distance: distanceToArea(row.distance) }
+      return { ...toTeamCard(row, forms.get(row.id) ?? []), distance: roundDistance(row.distance) }
     })
   })
 
@@ -61,17 +61,17 @@ export const teams = (app: App) => {
     if (body.name !== undefined && body.name !== team.name) requireFreeGroupName(body.name)
     const after = applyTeamChange(team, body)
     await updateTeam(db, team.id, after)
-    await saveAuthor(db, { id: team.id, by: user.id, texts: listTexts(after, team) })
+    await saveAuthor(db, { id: team.id, by: user.id, texts: listChangedTexts(after, team) })
   })
 
   serveTeamChange(app, renewInvite, async (team, { db, user }) => {
     requireMay('renewInvite', team, user)
-    await saveInvite(db, team.id, newInvite())
+    await saveInviteCode(db, team.id, createInviteCode())
   })
 
-  serve(app, dissolveTeam, async ({ params, user, db, now }) => {
+  serve(app, disbandTeam, async ({ params, user, db, now }) => {
     const team = requireFound(await lockTeam(db, params.id))
-    requireLeader('dissolveTeam', team, user)
+    requireLeader('disbandTeam', team, user)
     if (team.endedAt === null) {
       await saveEndedAt(db, team.id, now)
       await rewriteTeamSums(db, [team.id])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyTeamChange, newInvite, requireFormationLimit, stateOnJoining } from './rules.ts'
+import { applyTeamChange, createInviteCode, requireFormationLimit, toJoiningState } from './rules.ts'
 import type { StoredMember } from './sql.ts'
 
 const apiError = (code: string) => expect.objectContaining({ code })
@@ -22,27 +22,27 @@ describe('coming into a team', () => {
     ['who has asked and has the link', 'asks', 'right', 'member'],
     ['who is in', 'in', undefined, undefined],
     ['who is in and has the link', 'in', 'right', undefined],
-  ])('%s', (_, who, code, state) => expect(stateOnJoining(team, who, code)).toBe(state))
+  ])('%s', (_, who, code, state) => expect(toJoiningState(team, who, code)).toBe(state))
 
   test('needs the right link', () =>
-    expect(() => stateOnJoining(team, 'new', 'wrong')).toThrow(apiError('wrong-link')))
+    expect(() => toJoiningState(team, 'new', 'wrong')).toThrow(apiError('wrong-link')))
 
   test('needs room among fifty; who has asked takes none, and at most twenty wait', () => {
     const of = (length: number, state: 'member' | 'asked') => ({
       ...team,
       members: Array.from({ length }, (_, n) => member(`p${n}`, state)),
     })
-    expect(() => stateOnJoining(of(50, 'member'), 'new', 'right')).toThrow(apiError('team-full'))
-    expect(() => stateOnJoining(of(20, 'asked'), 'new', undefined)).toThrow(apiError('too-many-asked'))
-    expect(stateOnJoining(of(20, 'asked'), 'p1', 'right')).toBe('member')
+    expect(() => toJoiningState(of(50, 'member'), 'new', 'right')).toThrow(apiError('team-full'))
+    expect(() => toJoiningState(of(20, 'asked'), 'new', undefined)).toThrow(apiError('too-many-asked'))
+    expect(toJoiningState(of(20, 'asked'), 'p1', 'right')).toBe('member')
     const mixed = { ...team, members: [...of(49, 'member').members, member('waits', 'asked')] }
-    expect(stateOnJoining(mixed, 'new', 'right')).toBe('member')
-    expect(stateOnJoining(mixed, 'new', undefined)).toBe('asked')
+    expect(toJoiningState(mixed, 'new', 'right')).toBe('member')
+    expect(toJoiningState(mixed, 'new', undefined)).toBe('asked')
   })
 })
 
 test('a link has 128 bits, and none is like another', () => {
-  const codes = Array.from({ length: 100 }, newInvite)
+  const codes = Array.from({ length: 100 }, createInviteCode)
   for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
   expect(new Set(codes).size).toBe(100)
 })

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { Caller, Role } from '../roles.ts'
-import type { Settings, StoredTeam } from './sql.ts'
+import type { TeamSettings, StoredTeam } from './sql.ts'
 
-export type Action = EndpointConcerning<'team'>
+export type TeamAction = EndpointConcerning<'team'>
 
 type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 
-export const newInvite = () => randomBytes(16).toString('base64url')
+export const createInviteCode = () => randomBytes(16).toString('base64url')
 
 const maxMembers = 50
 /** Limits requests to join separately, so that requests do not use up places in the team. */
@@ -20,7 +20,7 @@ const maxFormations = 10
 export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
   members.find((one) => one.userId === userId)
 
-export const leadersOf = ({ members }: Pick<Led, 'members'>) =>
+export const listLeaders = ({ members }: Pick<Led, 'members'>) =>
   members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
 
 const isCaptain = (team: Pick<Led, 'members'>, userId: string) => findMember(team, userId)?.role === 'captain'
@@ -33,20 +33,20 @@ const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Caller) => {
   return roles
 }
 
-export const isAllowedOf = (action: Action, team: Pick<Led, 'members'>, user: Caller) =>
+export const isAllowedInTeam = (action: TeamAction, team: Pick<Led, 'members'>, user: Caller) =>
   isAllowed(action, rolesOf(team, user))
 
-export const requireNotDissolved = ({ endedAt }: Pick<Led, 'endedAt'>) => {
+export const requireNotDisbanded = ({ endedAt }: Pick<Led, 'endedAt'>) => {
   if (endedAt !== null) throw new ApiError('team-ended')
 }
 
-export const requireLeader = (action: Action, team: Led, user: Caller) => {
-  if (!isAllowedOf(action, team, user)) throw new ApiError('not-yours')
+export const requireLeader = (action: TeamAction, team: Led, user: Caller) => {
+  if (!isAllowedInTeam(action, team, user)) throw new ApiError('not-yours')
 }
 
-export const requireMay = (action: Action, team: Led, user: Caller) => {
+export const requireMay = (action: TeamAction, team: Led, user: Caller) => {
   requireLeader(action, team, user)
-  requireNotDissolved(team)
+  requireNotDisbanded(team)
 }
 
 const countOf = ({ members }: Pick<Led, 'members'>, state: 'asked' | 'member') =>
@@ -56,7 +56,7 @@ export const requirePlaceFree = (team: Led) => {
   if (countOf(team, 'member') >= maxMembers) throw new ApiError('team-full')
 }
 
-export const stateOnJoining = (
+export const toJoiningState = (
   team: Led & { inviteCode: string },
   userId: string,
   code: string | undefined,
@@ -90,7 +90,10 @@ export const requireFormationLimit = (formations: readonly { id: string }[], id:
 
 const orBefore = <Value>(input: Value | undefined, before: Value) => (input === undefined ? before : input)
 
-export const applyTeamChange = (team: Settings, input: z.output<typeof changeTeam.body>): Settings => {
+export const applyTeamChange = (
+  team: TeamSettings,
+  input: z.output<typeof changeTeam.body>,
+): TeamSettings => {
   const [lng, lat] = input.location?.coordinates ?? [team.lng, team.lat]
   return {
     name: input.name ?? team.name,
@@ -105,7 +108,7 @@ export const applyTeamChange = (team: Settings, input: z.output<typeof changeTea
 
 type Words = { [Field in 'address' | 'matchWanted' | 'playersWanted']?: string | null | undefined }
 
-export const listTexts = (after: Words, before: Words = {}) => ({
+export const listChangedTexts = (after: Words, before: Words = {}) => ({
   'teams.address': after.address !== before.address && after.address,
   'teams.match_wanted': after.matchWanted !== before.matchWanted && after.matchWanted,
   'teams.players_wanted': after.playersWanted !== before.playersWanted && after.playersWanted,

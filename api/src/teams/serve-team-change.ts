@@ -5,7 +5,7 @@ import { createServeChange } from '../lib/serve-changes.ts'
 import type { Caller } from '../roles.ts'
 import { findNextFixture, toNextFixture } from './next-sql.ts'
 import { type StoredTeam, lockTeam, findTeam } from './sql.ts'
-import { teamView } from './team-view.ts'
+import { toTeamView } from './team-view.ts'
 
 export const getTeamView = async (
   db: Database,
@@ -14,7 +14,7 @@ export const getTeamView = async (
 ) => {
   const team = requireFound(await findTeam(db, id))
   const next = await findNextFixture(db, id, reader, now)
-  return teamView(team, { reader, code, next: next && toNextFixture(next, now) })
+  return toTeamView(team, { reader, code, next: next && toNextFixture(next, now) })
 }
 
 export const serveTeamChange = createServeChange<StoredTeam, typeof Team>({

@@ -84,19 +84,23 @@ export const insertTeam = async (db: Database, team: NewTeamRow) => {
   return id
 }
 
-export type Settings = Pick<
+export type TeamSettings = Pick<
   StoredTeam,
   'name' | 'colour' | 'address' | 'lng' | 'lat' | 'matchWanted' | 'playersWanted'
 >
 
-export const updateTeam = (db: Database, id: string, { matchWanted, playersWanted, ...settings }: Settings) =>
+export const updateTeam = (
+  db: Database,
+  id: string,
+  { matchWanted, playersWanted, ...settings }: TeamSettings,
+) =>
   db
     .updateTable('teams')
     .set({ ...settings, match_wanted: matchWanted, players_wanted: playersWanted })
     .where('id', '=', id)
     .execute()
 
-export const saveInvite = (db: Database, id: string, code: string) =>
+export const saveInviteCode = (db: Database, id: string, code: string) =>
   db.updateTable('teams').set({ invite_code: code }).where('id', '=', id).execute()
 
 export const saveEndedAt = (db: Database, id: string, now: Date) =>
@@ -123,7 +127,7 @@ export const saveMember = (db: Database, { teamId, userId, state, role, now }: N
 export const deleteMember = (db: Database, { teamId, userId }: Membership) =>
   db.deleteFrom('team_members').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 
-export const updateNumber = (db: Database, { teamId, userId }: Membership, number: number | null) =>
+export const updateShirtNumber = (db: Database, { teamId, userId }: Membership, number: number | null) =>
   db
     .updateTable('team_members')
     .set({ shirt_number: number })
@@ -174,7 +178,7 @@ export const upsertFormation = async (db: Database, { id, teamId, name, spots, n
 export const deleteFormation = (db: Database, teamId: string, id: string) =>
   db.deleteFrom('team_formations').where('team_id', '=', teamId).where('id', '=', id).execute()
 
-export const listLedBy = (db: Database, userId: string) =>
+export const listTeamsLedBy = (db: Database, userId: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select t.id as _id, t.name from teams t join team_members m on m.team_id = t.id
     where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`
@@ -191,7 +195,7 @@ const namelessFormation = 'Formation'
 const captain = sql`(select user_id from team_members where team_id = t.id and role = 'captain')`
 
 /** Caller must have called `lockTeamsOf`. Keeps the team's name and replaces its address with the district. */
-export const deleteWordsOnTeams = async (db: Database, userId: string) => {
+export const deleteTextsOfTeams = async (db: Database, userId: string) => {
   const led = { id: 't.id', responsible: captain }
   await sql`
     delete from teams t where ended_at is not null and ${captain} = ${userId}

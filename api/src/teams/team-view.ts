@@ -1,8 +1,8 @@
 import type { Team, TeamCard, TeamFixture } from '@i-one/contract/teams'
 import type { Caller } from '../roles.ts'
-import { teamName } from '../stats/teams/rules.ts'
+import { toTeamSummary } from '../stats/teams/rules.ts'
 import type { CardRow } from './cards-sql.ts'
-import { findMember, isAllowedOf } from './rules.ts'
+import { findMember, isAllowedInTeam } from './rules.ts'
 import type { StoredMember, StoredTeam } from './sql.ts'
 
 const somebody = ({ userId, name, position }: StoredMember) => ({ _id: userId, name, position })
@@ -38,10 +38,10 @@ interface Reading {
   next: TeamFixture | undefined
 }
 
-export const teamView = (team: StoredTeam, { reader, code, next }: Reading): Team => {
+export const toTeamView = (team: StoredTeam, { reader, code, next }: Reading): Team => {
   const mine = findMember(team, reader.id)
   return {
-    ...teamName(team),
+    ...toTeamSummary(team),
     ...wantedView(team),
     address: team.address,
     location: { type: 'Point', coordinates: [team.lng, team.lat] },
@@ -49,14 +49,14 @@ export const teamView = (team: StoredTeam, { reader, code, next }: Reading): Tea
     formations: team.formations.map(({ id, name, spots }) => ({ _id: id, name, spots })),
     ...(next && { next }),
     ...(mine && { mine: mineView(mine) }),
-    ...(isAllowedOf('acceptMember', team, reader) && forItsCaptain(team)),
+    ...(isAllowedInTeam('acceptMember', team, reader) && forItsCaptain(team)),
     ...(code === team.inviteCode && { invited: true as const }),
     ...(team.endedAt && { endedAt: team.endedAt.toISOString() }),
   }
 }
 
-export const cardView = (row: CardRow, form: TeamCard['form']): TeamCard => ({
-  ...teamName(row),
+export const toTeamCard = (row: CardRow, form: TeamCard['form']): TeamCard => ({
+  ...toTeamSummary(row),
   ...wantedView(row),
   address: row.address,
   members: row.members,

@@ -3,7 +3,7 @@ import { liveStates, overStates } from '@i-one/game/matches/match-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { metresBetween, toSpot, toSpotColumns } from '../lib/database/great-circle.ts'
-import { allRows, literals } from '../lib/database/rows.ts'
+import { allRows, toSqlLiterals } from '../lib/database/rows.ts'
 
 export interface CardRow extends Omit<TournamentCard, Absent | 'entriesUntil' | 'teams' | 'mine'> {
   entriesUntil: Date
@@ -73,8 +73,8 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
         from tournament_entries e join teams team on team.id = e.team_id
         where e.tournament_id = t.id and e.state = 'entered') as entered
       cross join lateral (select count(*)::int as matches,
-          (count(*) filter (where tie.result is not null or m.state in (${literals(overStates)})))::int as played,
-          (count(*) filter (where m.state in (${literals(liveStates)})))::int as live
+          (count(*) filter (where tie.result is not null or m.state in (${toSqlLiterals(overStates)})))::int as played,
+          (count(*) filter (where m.state in (${toSqlLiterals(liveStates)})))::int as live
         from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id and tie.replayed_at is null) as done
     order by ${order}`
 }

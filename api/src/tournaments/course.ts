@@ -4,9 +4,9 @@ import {
   type Events,
   type Progress,
   type Withdrawal,
-  progress,
+  computeProgress,
 } from '@i-one/game/tournaments/progress'
-import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
+import { listQualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Cards } from '@i-one/game/tournaments/standings'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
@@ -21,7 +21,7 @@ const groupNames = ({ entries }: StoredTournament) =>
 
 export const isKnockOut = ({ sourceOne }: StoredTie) => sourceOne !== null
 
-export const courseOf = (stored: StoredTournament): Course => {
+export const toCourse = (stored: StoredTournament): Course => {
   const { form, entries, ties, earlier, rules, qualify, bestOthers } = stored
   const replayed = new Set(earlier.map(({ number }) => number))
   const names = form === 'groups' ? groupNames(stored) : form === 'league' ? [league] : []
@@ -43,7 +43,7 @@ export const courseOf = (stored: StoredTournament): Course => {
     bestOthers,
     seeds:
       form === 'groups'
-        ? qualifierSeeds({ groups: names, qualify: qualify ?? 1, bestOthers })
+        ? listQualifierSeeds({ groups: names, qualify: qualify ?? 1, bestOthers })
         : drawn.map((_, n) => `S${n + 1}`),
     ties: ties.filter(isKnockOut).map((tie) => ({
       number: tie.number,
@@ -58,7 +58,7 @@ export const courseOf = (stored: StoredTournament): Course => {
   }
 }
 
-export const resultOf = (tie: StoredTie, withLive = false): Result | undefined => {
+export const toResult = (tie: StoredTie, withLive = false): Result | undefined => {
   const { teamOne, teamTwo, result, played } = tie
   if (teamOne === null || teamTwo === null) return undefined
   const teams = { home: teamOne, away: teamTwo }
@@ -108,7 +108,7 @@ export const isWithdrawalFree = (
   return !isAgreed && !hasPlayed
 }
 
-export const withdrawalOf = (
+export const toWithdrawal = (
   { state, keepsPlace }: Pick<StoredEntry, 'state' | 'keepsPlace'>,
   rules: StoredTournament['rules'],
 ): Withdrawal | undefined => {
@@ -118,7 +118,10 @@ export const withdrawalOf = (
 
 const noCards: Cards = { yellow: 0, secondYellow: 0, red: 0 }
 
-export const cardsByTeam = ({ cards }: Pick<StoredTournament, 'cards'>, matches: readonly StoredTie[]) => {
+export const countCardsByTeam = (
+  { cards }: Pick<StoredTournament, 'cards'>,
+  matches: readonly StoredTie[],
+) => {
   const counted = new Set(
     matches.filter(({ played, result }) => played && result !== 'void').map(({ id }) => id),
   )
@@ -135,23 +138,23 @@ export const cardsByTeam = ({ cards }: Pick<StoredTournament, 'cards'>, matches:
   return sums
 }
 
-export const eventsOf = (stored: StoredTournament, withLive = false): Events => {
+export const toProgressInput = (stored: StoredTournament, withLive = false): Events => {
   const { entries, ties, rules, lots } = stored
   return {
     results: new Map(
       ties.flatMap((tie) => {
-        const result = resultOf(tie, withLive)
+        const result = toResult(tie, withLive)
         return result ? [[tie.number, result] as const] : []
       }),
     ),
     withdrawn: Object.fromEntries(
       entries.flatMap((entry) => {
-        const withdrawal = withdrawalOf(entry, rules)
+        const withdrawal = toWithdrawal(entry, rules)
         return withdrawal ? [[entry.team, withdrawal] as const] : []
       }),
     ),
     deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
-    cards: cardsByTeam(
+    cards: countCardsByTeam(
       stored,
       ties.filter((tie) => !isKnockOut(tie)),
     ),
@@ -159,7 +162,8 @@ export const eventsOf = (stored: StoredTournament, withLive = false): Events => 
   }
 }
 
-export const toProgress = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
+export const toProgress = (stored: StoredTournament) =>
+  computeProgress(toCourse(stored), toProgressInput(stored))
 
 /** A tournament is incomplete while a drawing of lots for first place is missing. */
 export const isCompleted = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
@@ -167,7 +171,7 @@ export const isCompleted = ({ groups, ties, champion }: Progress, { order }: { o
   ties.every(({ winner }) => winner !== undefined) &&
   (champion !== undefined || !order.includes('lot'))
 
-export const matchTypeOf = (tie: StoredTie) => {
+export const getMatchType = (tie: StoredTie) => {
   if (!isKnockOut(tie)) return 'League Match'
   return tie.round === 1 && !tie.thirdPlace ? 'Cup Finals' : 'Cup Match'
 }

@@ -16,7 +16,7 @@ import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
 import { toPlay, toResult } from '../../test/tournaments/model.ts'
 import { expectedView, readNotifications, readView, placesIn } from '../../test/tournaments/views.ts'
 import { replaceAwards } from '../matches/votes/sql.ts'
-import { toFixedMatches } from './calendar/actions.ts'
+import { settleMatches } from './calendar/actions.ts'
 
 /** Set by `npm run test:tournaments -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 15)
@@ -405,7 +405,7 @@ class Played {
       .set({ pitch_id: this.#template.pitch, starts_at: app.clock.now() })
       .where('id', '=', id)
       .execute()
-    await toFixedMatches(app.db, this.#id, [id], app.clock.now())
+    await settleMatches(app.db, this.#id, [id], app.clock.now())
     this.#expected.place(number)
   }
 

@@ -4,7 +4,7 @@ import type { Actor, UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
-import { resultOf } from './course.ts'
+import { toResult } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { sourceText } from './stages-view.ts'
 
@@ -217,10 +217,10 @@ export const notifySettled = async (
       if (!known.includes(team)) await send(team, { kind: 'out', facts: {} })
   }
   const tie = stored.ties.find(({ id }) => id === match)
-  const result = tie && resultOf(tie)
+  const result = tie && toResult(tie)
   if (!result || result.kind === 'void') return
   const oldTie = old.ties.find(({ id }) => id === match)
-  if (JSON.stringify(oldTie && resultOf(oldTie)) === JSON.stringify(result)) return
+  if (JSON.stringify(oldTie && toResult(oldTie)) === JSON.stringify(result)) return
   for (const team of sidesOf(tie)) {
     const own = ([home, away]: Result['score']) =>
       team === result.home ? `${home}–${away}` : `${away}–${home}`

@@ -16,26 +16,26 @@ import { clearPlacement } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
 import { waiveFees } from './fees/actions.ts'
 import { notifyCancelled } from './notifying.ts'
-import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
+import { createTournamentCode, requireFutureDeadline, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, getTournamentView } from './serve-tournament-change.ts'
 import { findTournamentByCode, insertChange, insertTournament, updateState, tournamentFields } from './sql.ts'
-import { cardView, tournamentView } from './tournament-view.ts'
-import { timeZoneOf } from './zone.ts'
+import { toTournamentCard, toTournamentView } from './tournament-view.ts'
+import { findTimeZone } from './zone.ts'
 
 export const tournaments = (app: App) => {
   serve(app, createTournament, async ({ body, user, db, now }) => {
     if (!user.isOwner && !user.isAdmin) throw new ApiError('organizers-only')
     if (!user.isAdmin) requireFreeGroupName(body.name)
-    requireAhead(body, now)
+    requireFutureDeadline(body, now)
     if (body.fee) requireCurrency(body.fee.currency, 'fee.currency')
     await lockActiveUser(db, user.id)
     const [lng = null, lat = null] = body.location?.coordinates ?? []
     const row = {
       ...body,
-      code: newCode(body.name),
+      code: createTournamentCode(body.name),
       state: 'entries',
       rules: JSON.stringify(body.rules),
-      timeZone: await timeZoneOf(db, body, { by: user.id, now }),
+      timeZone: await findTimeZone(db, body, { by: user.id, now }),
     }
     const id = await insertTournament(db, {
       ...tournamentFields.toColumns(row),
@@ -58,13 +58,13 @@ export const tournaments = (app: App) => {
   serve(app, listTournaments, async ({ query: { lng, lat, radius, show, limit }, user, db }) => {
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat, within: radius * 1000 }
     const rows = await listTournamentCards(db, { userId: user?.id ?? null, show, near, limit })
-    return rows.map((row) => cardView(row, user))
+    return rows.map((row) => toTournamentCard(row, user))
   })
 
   serve(app, getTournament, ({ params, user, db, now }) => getTournamentView(db, params.id, user, now))
 
   serve(app, getTournamentByCode, async ({ params, user, db, now }) =>
-    tournamentView(requireFound(await findTournamentByCode(db, params.code)), user, now),
+    toTournamentView(requireFound(await findTournamentByCode(db, params.code)), user, now),
   )
 
   serveTournamentChange(app, cancelTournament, async (tournament, { body, user, db, now }) => {

@@ -6,7 +6,7 @@ import { ApiError, createBadInput, requireFound } from '../lib/http/api-error.ts
 import type { Caller, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
-export type Action = EndpointConcerning<'tournament'>
+export type TournamentAction = EndpointConcerning<'tournament'>
 
 const rolesOf = (
   { organizerId }: Pick<StoredTournament, 'organizerId'>,
@@ -21,7 +21,7 @@ const rolesOf = (
 }
 
 export const requireMay = (
-  action: Action,
+  action: TournamentAction,
   tournament: Pick<StoredTournament, 'organizerId'>,
   user: Caller,
   leaders: readonly string[] = [],
@@ -64,7 +64,7 @@ export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-export const newCode = (name: string) => {
+export const createTournamentCode = (name: string) => {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -76,8 +76,8 @@ export const newCode = (name: string) => {
   return words ? `${words}-${chance}` : chance
 }
 
-export const requireAhead = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
+export const requireFutureDeadline = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
   if (new Date(entriesUntil) <= now) throw createBadInput({ entriesUntil: 'Must be in the future' })
 }
 
-export const newSeed = () => randomBytes(12).toString('base64url')
+export const createSeed = () => randomBytes(12).toString('base64url')

@@ -2,7 +2,7 @@ import type { Cards } from '@i-one/game/tournaments/standings'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
-import { hasStandingEvents, isNotVoided } from '../matches/events/sql.ts'
+import { hasEffectiveEvents, isNotVoided } from '../matches/events/sql.ts'
 
 export interface PlayedMatch {
   state: string
@@ -18,7 +18,7 @@ export interface PlayedMatch {
   isScored: boolean
 }
 
-export interface Goals {
+export interface ScorersAndCards {
   scorers: { player: string; name: string; team: string; count: number }[]
   cards: (Cards & { match: string; team: string })[]
 }
@@ -30,8 +30,8 @@ export const playedMatches = sql`json_build_object('state', m.state, 'period', m
             'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
             m.clock_elapsed_ms - m.clock_added_ms,
             'at', m.clock_at,
-            'isRecorded', m.state in ('scheduled', 'postponed') and ${hasStandingEvents('m')},
-            'isScored', m.state = 'finished' and ${hasStandingEvents('m')})`
+            'isRecorded', m.state in ('scheduled', 'postponed') and ${hasEffectiveEvents('m')},
+            'isScored', m.state = 'finished' and ${hasEffectiveEvents('m')})`
 
 export const scorersQuery = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
         select e.player_id as player, player.name, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end
@@ -50,7 +50,7 @@ export const cardsQuery = sql`(select coalesce(json_agg(shown order by shown.mat
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
         where tie.tournament_id = t.id and e.side is not null and ${isNotVoided('e')} group by 1, 2) as shown)`
 
-export interface Scores extends Goals {
+export interface Scores extends ScorersAndCards {
   matches: { id: string; played: PlayedMatch }[]
 }
 

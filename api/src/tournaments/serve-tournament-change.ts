@@ -4,10 +4,10 @@ import { requireFound } from '../lib/http/api-error.ts'
 import { createServeChange } from '../lib/serve-changes.ts'
 import type { Caller } from '../roles.ts'
 import { type StoredTournament, lockTournament, findTournament } from './sql.ts'
-import { tournamentView } from './tournament-view.ts'
+import { toTournamentView } from './tournament-view.ts'
 
 export const getTournamentView = async (db: Database, id: string, reader: Caller | null, now: Date) =>
-  tournamentView(requireFound(await findTournament(db, id)), reader, now)
+  toTournamentView(requireFound(await findTournament(db, id)), reader, now)
 
 export const serveTournamentChange = createServeChange<StoredTournament, typeof Tournament>({
   lock: lockTournament,

@@ -8,7 +8,7 @@ import type { SettleMatch } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { createFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
-import { hasBegun, isCompleted, toProgress, matchTypeOf } from './course.ts'
+import { hasBegun, isCompleted, toProgress, getMatchType } from './course.ts'
 import { notifySettled } from './notifying.ts'
 import { requireNoneBegun } from './rules.ts'
 import { type StoredTie, type StoredTournament, findTournament, insertChange, updateState } from './sql.ts'
@@ -32,7 +32,7 @@ export const settleAndSaveMatch = async (
   await createFixture(db, {
     id: tie.id,
     number: tie.number,
-    matchType: matchTypeOf(tie),
+    matchType: getMatchType(tie),
     pitchId: tie.pitch,
     startsAt: new Date(tie.start),
     names: [one.name, two.name],

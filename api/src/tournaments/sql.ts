@@ -1,14 +1,20 @@
 import type { Tournament, TournamentState } from '@i-one/contract/tournaments'
-import type { CalendarRules, TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
+import type { CalendarRules, TournamentFormat, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { fieldsOf } from '../lib/database/fields.ts'
-import { deleteDue } from '../lib/database/in-batches.ts'
+import { deleteDueRows } from '../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
 import { lotWinnerColumn } from '../matches/decisions-sql.ts'
 import { isTextOf } from '../text-authors.ts'
-import { type Goals, type PlayedMatch, cardsQuery, playedMatches, scorersQuery } from './scores-sql.ts'
+import {
+  type ScorersAndCards,
+  type PlayedMatch,
+  cardsQuery,
+  playedMatches,
+  scorersQuery,
+} from './scores-sql.ts'
 
 export interface StoredEntry {
   team: string
@@ -78,7 +84,7 @@ export const tournamentFields = fieldsOf({
   address: 'address',
 } as const satisfies Partial<Record<keyof Tournament, keyof Tournaments>>)
 
-export interface StoredTournament extends Goals {
+export interface StoredTournament extends ScorersAndCards {
   id: string
   code: string
   organizerId: string
@@ -86,7 +92,7 @@ export interface StoredTournament extends Goals {
   name: string
   about: string | null
   state: TournamentState
-  form: TournamentForm
+  form: TournamentFormat
   rounds: 1 | 2
   groups: number | null
   qualify: number | null
@@ -214,12 +220,12 @@ export const insertChange = (db: Database, { tournamentId, change, by, now, team
     })
     .execute()
 
-export const listOrganizedBy = (db: Database, userId: string) =>
+export const listTournamentsOrganizedBy = (db: Database, userId: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select id as _id, name from tournaments
     where organizer_id = ${userId} and state not in ('finished', 'cancelled') order by name, id`
 
-export const deleteWordsOnTournaments = async (db: Database, userId: string) => {
+export const deleteTournamentTexts = async (db: Database, userId: string) => {
   const led = { id: 't.id', responsible: sql`t.organizer_id` }
   await sql`
     delete from tournaments t where organizer_id = ${userId}
@@ -246,4 +252,4 @@ export const deleteWordsOnTournaments = async (db: Database, userId: string) => 
 }
 
 export const deleteOldTournamentChanges = (db: Database, before: Date) =>
-  deleteDue(db, 'tournament_changes', sql`at < ${before}`)
+  deleteDueRows(db, 'tournament_changes', sql`at < ${before}`)

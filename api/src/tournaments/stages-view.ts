@@ -1,21 +1,26 @@
 import type { TableRow, Tie, Tournament } from '@i-one/contract/tournaments'
 import type { TournamentRules } from '@i-one/contract/tournaments/rules'
-import { initials } from '@i-one/game/matches/formation'
-import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
-import { placeReason } from '@i-one/game/tournaments/place-reason'
-import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
-import { winningTeam } from '@i-one/game/tournaments/result'
-import { type Row, type TableInput, isHeadToHead, miniTable } from '@i-one/game/tournaments/standings'
+import { toInitials } from '@i-one/game/matches/formation'
+import { formatKnockOutName } from '@i-one/game/tournaments/knock-out-name'
+import { formatPlaceReason } from '@i-one/game/tournaments/place-reason'
+import { type FilledTie, computeProgress } from '@i-one/game/tournaments/progress'
+import { findWinningTeam } from '@i-one/game/tournaments/result'
+import {
+  type StandingsRow,
+  type TableInput,
+  isHeadToHead,
+  createMiniTable,
+} from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import {
-  courseOf,
-  eventsOf,
+  toCourse,
+  toProgressInput,
   hasBegun,
   isKnockOut,
   isLive,
   toProgress,
-  resultOf,
-  matchTypeOf,
+  toResult,
+  getMatchType,
 } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
@@ -25,7 +30,7 @@ export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'tie
   const [, kind = '', number = ''] = /^([WL])(\d+)$/.exec(source) ?? []
   const cup = kind ? ties.filter(isKnockOut) : []
   const from = cup.find((tie) => tie.number === Number(number))
-  if (from) return `${kind === 'W' ? 'Winner' : 'Loser'} of ${knockOutName(from, cup).toLowerCase()}`
+  if (from) return `${kind === 'W' ? 'Winner' : 'Loser'} of ${formatKnockOutName(from, cup).toLowerCase()}`
   const [, place = '', group = ''] = /^(\d+)([A-Z]+)$/.exec(source) ?? []
   const ordinal = (n: string) => ordinals[Number(n) - 1] ?? `${n}th`
   if (group) return `Group ${group} ${ordinal(place)}`
@@ -39,18 +44,18 @@ type Form = TableRow['form']
 const formOf = (team: string, ties: readonly StoredTie[]): Form =>
   ties
     .flatMap((tie): Form => {
-      const result = resultOf(tie)
+      const result = toResult(tie)
       if (!result || result.kind === 'void' || ![result.home, result.away].includes(team)) return []
       if (result.kind === 'both-absent') return ['L']
-      const winner = winningTeam(result)
+      const winner = findWinningTeam(result)
       return [winner === null ? 'D' : winner === team ? 'W' : 'L']
     })
     .slice(-5)
 
-const decisionView = ({ decidedBy }: Row, input: TableInput, rules: TournamentRules) => {
+const decisionView = ({ decidedBy }: StandingsRow, input: TableInput, rules: TournamentRules) => {
   if (!decidedBy) return undefined
   const { criterion, among } = decidedBy
-  const rows = isHeadToHead(criterion) ? miniTable(among, input, rules) : undefined
+  const rows = isHeadToHead(criterion) ? createMiniTable(among, input, rules) : undefined
   const table = rows?.map(({ team, played, goalsFor, goalsAgainst, points }) => {
     return { team, played, goalsFor, goalsAgainst, points }
   })
@@ -58,12 +63,12 @@ const decisionView = ({ decidedBy }: Row, input: TableInput, rules: TournamentRu
 }
 
 const rowView = (
-  row: Row,
+  row: StandingsRow,
   ties: readonly StoredTie[],
   { goesOn, live, decidedBy }: Pick<TableRow, 'decidedBy'> & { goesOn: boolean; live: boolean },
 ): TableRow => {
   const { team, place, played, won, drawn, lost, goalsFor, goalsAgainst, points, fairPlay } = row
-  const reason = placeReason(row)
+  const reason = formatPlaceReason(row)
   return {
     place,
     team,
@@ -87,7 +92,7 @@ const rowView = (
 const sideView = (stored: StoredTournament, team: string | null, source: string | null) => {
   const entry = stored.entries.find((one) => one.team === team)
   const name = entry?.name ?? (source ? sourceText(source, stored) : '')
-  return { ...withoutNulls({ source, team }), name, ...(entry && { initials: initials(name) }) }
+  return { ...withoutNulls({ source, team }), name, ...(entry && { initials: toInitials(name) }) }
 }
 
 const stateOf = (tie: StoredTie): Tie['state'] => {
@@ -143,7 +148,7 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
     round: tie.round,
     ...withoutNulls({ group: tie.group, pitch: tie.pitch }),
     ...(tie.thirdPlace && { thirdPlace: true as const }),
-    matchType: matchTypeOf(tie),
+    matchType: getMatchType(tie),
     state,
     teamOne: sideView(stored, tie.teamOne, tie.sourceOne),
     teamTwo: sideView(stored, tie.teamTwo, tie.sourceTwo),
@@ -170,10 +175,10 @@ type Stages = Pick<Tournament, 'stages' | 'champion'>
 
 /** Tables include the scores of live matches. The best others are shown once all groups are complete. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
-  const { groups, others, goOn } = progress(courseOf(stored), eventsOf(stored, true))
+  const { groups, others, goOn } = computeProgress(toCourse(stored), toProgressInput(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
   const ties = stored.ties.filter((tie) => !isKnockOut(tie))
-  const rowsView = (rows: readonly Row[], input: TableInput) =>
+  const rowsView = (rows: readonly StandingsRow[], input: TableInput) =>
     rows.map((row) =>
       rowView(row, ties, {
         goesOn: goOn.includes(row.team),
@@ -191,7 +196,7 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
   }
 }
 
-export const stagesView = (stored: StoredTournament): Stages => {
+export const toStagesView = (stored: StoredTournament): Stages => {
   if (!stored.ties.length) return { stages: [] }
   const settled = toProgress(stored)
   const complete = new Set(settled.groups.filter((group) => group.complete).map(({ name }) => name))
@@ -210,7 +215,7 @@ export const stagesView = (stored: StoredTournament): Stages => {
   }
 }
 
-export const stagesAfterGoals = (
+export const updateStages = (
   { stages, ...rest }: Stages,
   stored: StoredTournament,
   matches: ReadonlySet<string>,

@@ -9,7 +9,7 @@ export const saveSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
     .where('id', '=', id)
     .execute()
 
-export const listToRemind = (db: Database, until: Date) =>
+export const listMatchesToRemind = (db: Database, until: Date) =>
   allIds(db)`
     select id from tournament_matches
     where reminded_at is null and starts_at <= ${until} and result is null and replayed_at is null

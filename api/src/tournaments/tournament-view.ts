@@ -1,21 +1,21 @@
 import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
-import { fairPlayOf } from '@i-one/game/tournaments/standings'
-import { distanceToArea } from '../lib/database/great-circle.ts'
+import { countFairPlayPoints } from '@i-one/game/tournaments/standings'
+import { roundDistance } from '../lib/database/great-circle.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Caller } from '../roles.ts'
-import { teamName } from '../stats/teams/rules.ts'
+import { toTeamSummary } from '../stats/teams/rules.ts'
 import { toVisitorPerson } from '../visitors.ts'
 import type { CardRow } from './cards-sql.ts'
-import { cardsByTeam } from './course.ts'
+import { countCardsByTeam } from './course.ts'
 import { isOrganizer } from './rules.ts'
 import { type StoredEntry, type StoredTournament, tournamentFields } from './sql.ts'
-import { stagesView } from './stages-view.ts'
+import { toStagesView } from './stages-view.ts'
 
 const person = ({ player, name }: { player: string; name: string }, reader: Caller | null) =>
   reader ? { _id: player, name } : toVisitorPerson({ name })
 
 const entryView = (entry: StoredEntry, reader: Caller | null): Tournament['entries'][number] => ({
-  team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
+  team: toTeamSummary({ id: entry.team, name: entry.name, colour: entry.colour }),
   state: entry.state,
   squad: entry.squad.map((one) => ({ player: person(one, reader), number: one.number })),
   ...withoutNulls({ seed: entry.seed, group: entry.group }),
@@ -38,23 +38,23 @@ const point = (lng: number, lat: number) => ({
   coordinates: [lng, lat] as [number, number],
 })
 
-export const scorersView = ({ scorers }: StoredTournament, reader: Caller | null): Tournament['scorers'] =>
+export const toScorersView = ({ scorers }: StoredTournament, reader: Caller | null): Tournament['scorers'] =>
   scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count }))
 
-export const cardsView = (stored: StoredTournament): Tournament['cards'] => {
+export const toCardsView = (stored: StoredTournament): Tournament['cards'] => {
   const { entries, ties, earlier } = stored
   const withdrawn = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team : [])))
   const isOut = ({ team }: { team: string }) => Number(withdrawn.has(team))
-  return Object.entries(cardsByTeam(stored, [...ties, ...earlier]))
-    .map(([team, shown]) => ({ team, ...shown, fairPlay: fairPlayOf(shown) }))
+  return Object.entries(countCardsByTeam(stored, [...ties, ...earlier]))
+    .map(([team, shown]) => ({ team, ...shown, fairPlay: countFairPlayPoints(shown) }))
     .toSorted((a, b) => isOut(a) - isOut(b) || a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
 }
 
-export const tournamentView = (
+export const toTournamentView = (
   stored: StoredTournament,
   reader: Caller | null,
   now: Date,
-  stages = stagesView(stored),
+  stages = toStagesView(stored),
 ): Tournament => ({
   _id: stored.id,
   ...withoutNulls(tournamentFields.of(stored)),
@@ -74,17 +74,20 @@ export const tournamentView = (
     return { _id: id, ...pitch, location: point(lng, lat) }
   }),
   ...stages,
-  scorers: scorersView(stored, reader),
-  cards: cardsView(stored),
+  scorers: toScorersView(stored, reader),
+  cards: toCardsView(stored),
   ...(reader && { mine: mineOf(stored, reader) }),
   serverTime: now.toISOString(),
 })
 
-export const cardView = ({ mine, distance, ...row }: CardRow, reader: Caller | null): TournamentCard => ({
+export const toTournamentCard = (
+  { mine, distance, ...row }: CardRow,
+  reader: Caller | null,
+): TournamentCard => ({
   ...withoutNulls(row),
-  ...(distance !== null && { distance: distanceToArea(distance) }),
+  ...(distance !== null && { distance: roundDistance(distance) }),
   ...(!reader && { organizer: toVisitorPerson(row.organizer) }),
   entriesUntil: row.entriesUntil.toISOString(),
-  teams: row.teams.map(teamName),
+  teams: row.teams.map(toTeamSummary),
   ...(mine && { mine: true as const }),
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
-import { type Call, CallError, connect } from '@i-one/contract/call'
+import { type Call, CallError, createClient } from '@i-one/contract/call'
 import { recordEvents, watchMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
@@ -37,7 +37,7 @@ const { apps } = cluster
 const { costOf } = await watchParts(cluster)
 const { db, close } = openDatabase(cluster.databaseUrl)
 const as = (token = '', n = 0) =>
-  connect({ baseUrl: apps[n]!.url, token: () => token || null, timeout: 60_000 })
+  createClient({ baseUrl: apps[n]!.url, token: () => token || null, timeout: 60_000 })
 const fixtures = { db, clock: { now: () => new Date() }, as }
 const people: Person[] = []
 const pitches: string[] = []

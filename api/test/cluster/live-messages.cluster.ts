@@ -4,7 +4,7 @@ import { parseConfig } from '../../src/lib/config.ts'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { startBroker } from '../../src/lib/live/broker.ts'
 import { setBrokerMode } from '../../src/lib/live/live-messages.ts'
-import { type Live, notifyTopics } from '../../src/lib/live/live.ts'
+import { type LiveUpdates, notifyTopics } from '../../src/lib/live/live.ts'
 import { startLog } from '../../src/lib/log.ts'
 import { buildServer } from '../../src/server.ts'
 import { type TestApp, bootApp } from '../app.ts'
@@ -18,14 +18,14 @@ const nats = await startNats()
 const times = { tick: 100, poll: 200, timeout: 1000, remember: 60_000 }
 const neverLooking = { ...times, poll: 24 * 60 * 60_000 }
 let app: TestApp
-const lives: Live[] = []
+const lives: LiveUpdates[] = []
 const begin = (how = neverLooking) => {
   const live = startBroker(nats.url, app.db, log, how)
   lives.push(live)
   return live
 }
 
-const follower = (live: Live, topic: string) => {
+const follower = (live: LiveUpdates, topic: string) => {
   let calls = 0
   const unfollow = live.follow(topic, () => calls++)
   return { calls: () => calls, until: (count: number) => expect.poll(() => calls).toBe(count), unfollow }

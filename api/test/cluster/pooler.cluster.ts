@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { type CallError, connect } from '@i-one/contract/call'
+import { type CallError, createClient } from '@i-one/contract/call'
 import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { createSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, withRequestTimeout } from '../../src/lib/database/database.ts'
-import { requirePooler, requireSessions } from '../../src/lib/database/pooler.ts'
+import { requirePooler, requireDirectConnection } from '../../src/lib/database/pooler.ts'
 import { prepareStatement, prepareRead } from '../../src/lib/database/prepared.ts'
-import { waitedFor } from '../../src/lib/database/waited-for.ts'
+import { findWaitReason } from '../../src/lib/database/waited-for.ts'
 import { cloneDatabase } from '../clone.ts'
 import { createFolder } from '../crash/rig.ts'
 import { startPair } from '../histories/server-pair.ts'
@@ -74,7 +74,7 @@ test('who waits for a lock longer than a request may is let go, and nobody else'
   )
   const patient = take(pooled.db, { lock: 1 })
   const error = await errorOf(take(withRequestTimeout(pooled.db, 500), { lock: 1 }))
-  expect(waitedFor(error)).toBe('statement')
+  expect(findWaitReason(error)).toBe('statement')
   await holder.query('select pg_advisory_unlock_all()')
   await patient
   await holder.end()
@@ -84,7 +84,7 @@ test('a connection of PostgreSQL that ends behind the pooler is no fault of what
   const error = await errorOf(
     sql`select pg_terminate_backend(pg_backend_pid()), ${1}::int`.execute(pooled.db),
   )
-  expect(waitedFor(error)).toBe('connection')
+  expect(findWaitReason(error)).toBe('connection')
   await expect.poll(() => errorOf(sql`select ${1}::int`.execute(pooled.db))).toBeUndefined()
 })
 
@@ -98,8 +98,8 @@ test('a pooler is refused where it lets requests wait for ever, leads elsewhere,
   const other = await cloneDatabase()
   await expect(requirePooler(pooler.url, other.url)).rejects.toThrow(/^DATABASE_DIRECT_URL must point to/)
   await other.drop()
-  await requireSessions(database.url, 'DATABASE_DIRECT_URL')
-  await expect(requireSessions(pooler.url, 'DATABASE_URL')).rejects.toThrow(
+  await requireDirectConnection(database.url, 'DATABASE_DIRECT_URL')
+  await expect(requireDirectConnection(pooler.url, 'DATABASE_URL')).rejects.toThrow(
     /^DATABASE_URL points to a pooler/,
   )
 })
@@ -123,7 +123,7 @@ test('two servers book, join, score and show it behind the pooler, within their 
   const start = new Date((Math.floor(Date.now() / 3_600_000) + 30) * 3_600_000).toISOString()
   const takes = await Promise.allSettled(
     people.map((person, n) =>
-      connect(at(n % 2, person.token))(createHold, { body: { pitch, start, slots: 1 } }),
+      createClient(at(n % 2, person.token))(createHold, { body: { pitch, start, slots: 1 } }),
     ),
   )
   const holds = takes.flatMap((take) => (take.status === 'fulfilled' ? [take.value] : []))
@@ -133,12 +133,14 @@ test('two servers book, join, score and show it behind the pooler, within their 
 
   const captain = people[takes.findIndex(({ status }) => status === 'fulfilled')]
   const rules = { minutesPerMatch: 8, aet: false, penaltyShootout: false, playersPerTeam: 5, sets: 2 }
-  const session = await connect(at(0, captain?.token))(createSession, {
+  const session = await createClient(at(0, captain?.token))(createSession, {
     body: { hold: holds[0]?._id ?? '', ...rules },
   })
   const others = people.filter((person) => person !== captain)
   await Promise.all(
-    others.map(({ token }, n) => connect(at(n % 2, token))(joinSession, { params: { id: session._id } })),
+    others.map(({ token }, n) =>
+      createClient(at(n % 2, token))(joinSession, { params: { id: session._id } }),
+    ),
   )
   const { rows } = await sql<{ going: number }>`
     select count(*)::int as going from places where session_id = ${session._id} and state = 'going'`.execute(
@@ -147,11 +149,11 @@ test('two servers book, join, score and show it behind the pooler, within their 
   expect(rows).toEqual([{ going: 8 }])
 
   const played = await createStartedSession(fixtures)
-  const match = await connect(at(0, played.captain.token))(createMatch, { params: { id: played.id } })
+  const match = await createClient(at(0, played.captain.token))(createMatch, { params: { id: played.id } })
   const spectators = [watch(at(0), match), watch(at(1), match)]
   await Promise.all(spectators.map((spectator) => spectator.untilNamed('snapshot')))
   const event = { id: randomUUID(), type: 'kick-off' as const, clockMs: 0, at: new Date().toISOString() }
-  await connect(at(1, played.captain.token))(recordEvents, {
+  await createClient(at(1, played.captain.token))(recordEvents, {
     params: { id: match._id },
     body: { events: [event] },
   })

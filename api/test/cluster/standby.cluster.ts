@@ -1,5 +1,5 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { afterAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { migrate } from '../../src/lib/database/migrate.ts'
 import { connectStandby } from '../../src/lib/database/standby-pool.ts'
 import { startLive } from '../../src/lib/live/live.ts'
 import { startLog } from '../../src/lib/log.ts'
-import { openMetrics } from '../../src/lib/metrics/metrics.ts'
+import { createMetrics } from '../../src/lib/metrics/metrics.ts'
 import { buildServer } from '../../src/server.ts'
 import { createPerson, createTestPitch } from '../make.ts'
 import { fetchWithCookie } from './browser.ts'
@@ -19,7 +19,7 @@ const machines = await startPrimaryAndStandby()
 await migrate(machines.urls.primary)
 const config = parseConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const log = startLog(config)
-const metrics = openMetrics()
+const metrics = createMetrics()
 const { db, pool, close } = openDatabase(machines.urls.primary)
 const live = await startLive(machines.urls.primary, log)
 const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
@@ -46,7 +46,7 @@ afterAll(async () => {
 const browser = (token?: string) => {
   const send = fetchWithCookie()
   return processes.map(({ baseUrl }) =>
-    connect({ baseUrl, token: () => token ?? null, fetch: send, timeout: 60_000 }),
+    createClient({ baseUrl, token: () => token ?? null, fetch: send, timeout: 60_000 }),
   )
 }
 

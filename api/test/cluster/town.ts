@@ -1,5 +1,5 @@
-import { connect } from '@i-one/contract/call'
-import { seededRandom } from '@i-one/game/random'
+import { createClient } from '@i-one/contract/call'
+import { createSeededRandom } from '@i-one/game/random'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { startLoad } from '../crash/load.ts'
@@ -73,7 +73,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
   const fixtures = {
     db,
     clock: { now: () => new Date() },
-    as: (token?: string) => connect({ baseUrl: url, token: () => token ?? null, timeout: 60_000 }),
+    as: (token?: string) => createClient({ baseUrl: url, token: () => token ?? null, timeout: 60_000 }),
   }
   const bookings: WaitTimes[] = []
   const heard = (_: unknown, since: number, tries: string[]) =>
@@ -82,7 +82,14 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
   const readers = await startReaders(fixtures, url)
   const world = await createWorld(databaseUrl, 4)
   let isOver = false
-  const play: Play = { world, urls: [url], random: seededRandom('town'), sessions: [], asked: [], unlike: [] }
+  const play: Play = {
+    world,
+    urls: [url],
+    random: createSeededRandom('town'),
+    sessions: [],
+    asked: [],
+    unlike: [],
+  }
   const playing = Promise.all(world.people.map((one) => playUntil(play, one, () => isOver, thinking)))
   playing.catch(() => undefined)
   const scored: Acknowledged['events'] = []

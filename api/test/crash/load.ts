@@ -1,4 +1,4 @@
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { createTestMatch } from '../make-match.ts'
@@ -27,7 +27,7 @@ export const startLoad = async (
   const fixtures = {
     db,
     clock: { now: () => new Date() },
-    as: (token?: string) => connect({ baseUrl: urls[0]!, token: () => token ?? null }),
+    as: (token?: string) => createClient({ baseUrl: urls[0]!, token: () => token ?? null }),
   }
   let isOver = false
   const over = () => isOver

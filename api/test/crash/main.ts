@@ -1,7 +1,7 @@
 // npm run test:crash -- --servers 200 --databases 100 --faults all --seed anything
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { faults } from './faults.ts'
 import { killUnderLoad } from './kills.ts'
 import { startRig } from './rig.ts'
@@ -28,7 +28,7 @@ const report = (found: Record<string, unknown[]>) => {
 if (servers + databases > 0) {
   const rig = await startRig()
   try {
-    const killed = await killUnderLoad(rig, { servers, databases, random: seededRandom(values.seed) })
+    const killed = await killUnderLoad(rig, { servers, databases, random: createSeededRandom(values.seed) })
     console.log(`seed ${values.seed}: ${servers} kills of a server, ${databases} of PostgreSQL`)
     console.log(`acknowledged: ${JSON.stringify(killed.counts)}`)
     const [median = NaN, longest = NaN] = [killed.back[killed.back.length >> 1], killed.back.at(-1)]

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { type Call, CallError, connect } from '@i-one/contract/call'
+import { type Call, CallError, createClient } from '@i-one/contract/call'
 import { type Match, recordEvents } from '@i-one/contract/matches'
-import { movePayment } from '@i-one/contract/payments'
+import { recordPlacePayment } from '@i-one/contract/payments'
 import { createSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Person } from '../make.ts'
@@ -48,7 +48,7 @@ export const retryUntilAnswered = async <T>(
   const tries: string[] = []
   for (;;) {
     const began = Date.now()
-    const call = connect({
+    const call = createClient({
       baseUrl: someServer(written),
       token: () => token,
       timeout: 15_000,
@@ -128,7 +128,9 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
     ] as const) {
       const key = randomUUID()
       requireReply(
-        await retryUntilAnswered(written, who, (call) => call(movePayment, { params, body: { act }, key })),
+        await retryUntilAnswered(written, who, (call) =>
+          call(recordPlacePayment, { params, body: { act }, key }),
+        ),
       )
     }
     done.paid.push({ session: session._id, place })

@@ -1,6 +1,6 @@
 import { type CallError } from '@i-one/contract/call'
 import type { Endpoint, Stream } from '@i-one/contract/endpoint'
-import { sweeps } from '../../src/app.ts'
+import { createSweeps } from '../../src/app.ts'
 import { readContract } from '../../src/lib/http/contract.ts'
 import { hashPassword } from '../../src/lib/password.ts'
 import { permissions } from '../../src/permissions.ts'
@@ -26,7 +26,7 @@ const last: readonly string[] = [
   'cancelTournament',
   'withdrawTeam',
   'leaveTeam',
-  'dissolveTeam',
+  'disbandTeam',
   'revokeOtherLogins',
   'changePassword',
   'suspend',
@@ -101,7 +101,7 @@ export const startTown = async (app: TestApp) => {
 
   const isReading = (call: object) => 'method' in call && call.method === 'GET'
   const names = [...calls.keys()].toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
-  const timers = Object.entries({ ...sweeps(app), old: (now: Date) => deleteOldData(app.db, now) })
+  const timers = Object.entries({ ...createSweeps(app), old: (now: Date) => deleteOldData(app.db, now) })
   return {
     known: {
       people: people.map(({ id }) => id),

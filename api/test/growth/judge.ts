@@ -7,10 +7,10 @@ const answersAll = new Set([
   'deleteUser',
   'getStreaks',
   'getHeadToHead',
-  'getTeamMeetings',
-  'exportLog',
+  'getTeamHeadToHead',
+  'exportAuditLog',
   'hideName',
-  'showAgain',
+  'restoreHiddenDetail',
 ])
 
 /** Data deleted after two years: only the smallest town has less than that. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bootApp } from '../app.ts'
@@ -46,7 +46,14 @@ test('the check sees a world in which rules are broken', async () => {
     { ...moment, what: 'join', of: session, said: 'server-error', status: 500 },
   ]
   const world = { db, people: [], pitches: [], close: () => Promise.resolve() }
-  const play: Play = { world, urls: [], random: seededRandom('1'), sessions: [], asked, unlike: ['create'] }
+  const play: Play = {
+    world,
+    urls: [],
+    random: createSeededRandom('1'),
+    sessions: [],
+    asked,
+    unlike: ['create'],
+  }
   expect(Object.keys(await findViolations(play))).toEqual([
     'two bookings on one time range',
     'more places taken than there are',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
-import { type Call, CallError, connect } from '@i-one/contract/call'
+import { type Call, CallError, createClient } from '@i-one/contract/call'
 import {
   type Session,
   cancelSession,
@@ -11,7 +11,12 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
-import { abandonSession, comeAnyway, editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
+import {
+  abandonSession,
+  confirmDespiteShortage,
+  editSession,
+  transferCaptaincy,
+} from '@i-one/contract/sessions/captain'
 import {
   acceptOffer,
   addGuests,
@@ -70,7 +75,7 @@ interface Client {
 }
 
 const clientOf = (play: Play, person: Person): Client => {
-  const call = () => connect({ baseUrl: pick(play.random, play.urls), token: () => person.token })
+  const call = () => createClient({ baseUrl: pick(play.random, play.urls), token: () => person.token })
   const ask: Client['ask'] = async (what, of, send, start) => {
     const sent = Date.now()
     const note = (said: string, status: number) =>
@@ -188,7 +193,7 @@ const moves: Move[] = [
       body: { player: pick(random, session.places)?.player._id ?? randomUUID() },
     }),
   ),
-  on('come-anyway', (call, session) => call(comeAnyway, at(session))),
+  on('come-anyway', (call, session) => call(confirmDespiteShortage, at(session))),
   on('draw', (call, session) => call(drawSets, at(session))),
   on('start', (call, session) => call(startSession, at(session))),
   on('finish', (call, session) => call(finishSession, at(session))),

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { findViolations } from './check.ts'
 import { injectFaults } from './faults.ts'
 import { type Play, playUntil } from './play.ts'
@@ -24,7 +24,7 @@ export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 
     const play: Play = {
       world,
       urls: pair.urls,
-      random: seededRandom(seed),
+      random: createSeededRandom(seed),
       sessions: [],
       asked: [],
       unlike: [],
@@ -32,7 +32,7 @@ export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 
     const end = Date.now() + milliseconds
     const over = () => Date.now() >= end
     const [faults] = await Promise.all([
-      injectFaults(world, pair, seededRandom(`${seed} faults`), over),
+      injectFaults(world, pair, createSeededRandom(`${seed} faults`), over),
       ...world.people.map((person) => playUntil(play, person, over)),
     ])
     return { asked: play.asked, sessions: play.sessions.length, faults, wrong: await findViolations(play) }

@@ -1,7 +1,7 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import { listMessages } from '@i-one/contract/contact'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { listReports } from '@i-one/contract/moderation/reports'
 import { getQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getBankDetails } from '@i-one/contract/payments/bank-details'
@@ -31,7 +31,7 @@ interface Reading {
 const params = ({ given }: Pick<Taken, 'given'>) => ({ params: given.params as { id: string } })
 const byId = ({ reply: { _id: id } }: Taken) => ({ params: { id } })
 const inLog: Reading = {
-  read: ({ app, town }) => app.as(town.admin.token)(listLog, { query: {} }),
+  read: ({ app, town }) => app.as(town.admin.token)(listAuditLog, { query: {} }),
   except: ['kind', 'about', 'outcome', 'what'],
 }
 

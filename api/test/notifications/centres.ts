@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { createBookingLink, claimBooking, undoTakeOver } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking, undoBookingTakeover } from '@i-one/contract/centres/links'
 import { sendCentreMessage } from '@i-one/contract/centres/messages'
 import { changeCentreRole } from '@i-one/contract/centres/staff'
 import type { Session } from '@i-one/contract/sessions'
@@ -95,7 +95,7 @@ export const ofCentres: Case[] = [
       return {
         session: await takeOver(),
         who: captain,
-        happen: () => app.as(owner.token)(undoTakeOver, { params }),
+        happen: () => app.as(owner.token)(undoBookingTakeover, { params }),
         title: 'Taken back: Fri 21 Nov at Adélékè Astro',
         text: `Adélékè Astro has taken back the booking on ${startText}, which was made for another customer. Your game is cancelled.`,
       }

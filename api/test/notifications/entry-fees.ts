@@ -1,4 +1,4 @@
-import { moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { recordEntryFee } from '@i-one/contract/tournaments/fees'
 import type { TestApp } from '../app.ts'
 import { createTestTournament } from '../make-tournament.ts'
 import type { Person } from '../make.ts'
@@ -9,7 +9,7 @@ const charging = async (app: TestApp) => {
   const { teams, organizer, params, code } = await createTestTournament(app, { teams: 1, fee })
   const [{ id, captain }] = teams as [(typeof teams)[0]]
   const move = (by: Person, act: 'say' | 'confirm') =>
-    app.as(by.token)(moveEntryFee, { params: { ...params, team: id }, body: { act } })
+    app.as(by.token)(recordEntryFee, { params: { ...params, team: id }, body: { act } })
   return { organizer, captain, move, link: `/t/${code}` }
 }
 

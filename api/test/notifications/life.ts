@@ -1,5 +1,5 @@
 import { finishSession, startSession } from '@i-one/contract/sessions'
-import { comeAnyway, editSession } from '@i-one/contract/sessions/captain'
+import { confirmDespiteShortage, editSession } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { minute } from '@i-one/game/durations'
 import { simulateAbsence } from '../away.ts'
@@ -46,7 +46,7 @@ export const ofLife: Case[] = [
       return {
         session,
         who: others[0]!,
-        happen: () => app.as(captain.token)(comeAnyway, byId(session)),
+        happen: () => app.as(captain.token)(confirmDespiteShortage, byId(session)),
         title: 'Game is on: Fri 21 Nov at Adélékè Astro',
         text: `The game ${timeAt} is on. ${captain.nickname} will play with fewer players.`,
       }

@@ -1,4 +1,4 @@
-import { movePayment, remindPayers } from '@i-one/contract/payments'
+import { recordPlacePayment, remindPayers } from '@i-one/contract/payments'
 import type { TestApp } from '../app.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import type { Person } from '../make.ts'
@@ -9,7 +9,7 @@ const owing = async (app: TestApp) => {
   const player = others[0]!
   const params = { id: session._id, place: placeOf(session, player) }
   const move = (by: Person, act: 'say' | 'confirm') =>
-    app.as(by.token)(movePayment, { params, body: { act } })
+    app.as(by.token)(recordPlacePayment, { params, body: { act } })
   return { session, captain, player, move, link: `/sessions/${session._id}/payments` }
 }
 

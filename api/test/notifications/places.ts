@@ -1,5 +1,5 @@
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
-import { releaseSide, acceptSide } from '@i-one/contract/sessions/opponents'
+import { withdrawOpponent, becomeOpponent } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { createOpenSession } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
@@ -15,7 +15,7 @@ export const ofPlaces: Case[] = [
       return {
         session,
         who: captain,
-        happen: () => app.as(opponent.token)(acceptSide, { ...byId(session), body: {} }),
+        happen: () => app.as(opponent.token)(becomeOpponent, { ...byId(session), body: {} }),
         title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
         text: `Tunde is bringing the other team to your game ${timeAt}.`,
       }
@@ -27,11 +27,11 @@ export const ofPlaces: Case[] = [
     async (app) => {
       const { session, others } = await createOpenSession(app, { sets: 1, others: 1 })
       const opponent = await createPerson(app, { nickname: 'Tunde' })
-      await app.as(opponent.token)(acceptSide, { ...byId(session), body: {} })
+      await app.as(opponent.token)(becomeOpponent, { ...byId(session), body: {} })
       return {
         session,
         who: others[0]!,
-        happen: () => app.as(opponent.token)(releaseSide, byId(session)),
+        happen: () => app.as(opponent.token)(withdrawOpponent, byId(session)),
         title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
         text: `Tunde is not coming. Your game ${timeAt} needs an opponent again.`,
       }

@@ -1,5 +1,5 @@
 import { declineChallenge } from '@i-one/contract/sessions/challenges'
-import { acceptSide } from '@i-one/contract/sessions/opponents'
+import { becomeOpponent } from '@i-one/contract/sessions/opponents'
 import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
 import { createChallenge } from '../make-challenge.ts'
 import { createOpenSession } from '../make-open-session.ts'
@@ -71,7 +71,7 @@ export const ofTeams: Case[] = [
       return {
         session,
         who,
-        happen: () => app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } }),
+        happen: () => app.as(captain.token)(becomeOpponent, { ...byId(session), body: { team: team._id } }),
         title: 'Can you play on Fri 21 Nov?',
         text: `Your team plays ${timeAt}. Are you in, maybe or out?`,
       }

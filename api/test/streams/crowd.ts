@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { type Socket, connect } from 'node:net'
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -26,7 +26,7 @@ const openReader = (app: TestApp, token: string, id: string) => {
   const events = new EventEmitter()
   let spectators = 0
   events.on('spectators', ({ count }: { count: number }) => (spectators = count))
-  const reading = follow(app.connection(token), watchMatch, {
+  const reading = followStream(app.connection(token), watchMatch, {
     params: { id },
     query: {},
     signal: closing.signal,

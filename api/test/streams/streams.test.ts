@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { expect, test } from 'vitest'
 import { notify } from '../../src/notifications/actions.ts'
 import { device, createTestMatch, record } from '../make-match.ts'
@@ -26,7 +26,7 @@ const app = await testApp({ rateLimits: false })
 test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600_000 }, async () => {
   const { match, captain } = await createTestMatch(app)
   const second = await startRestartingServer(app)
-  const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
+  const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], createSeededRandom(seed))
   const spectators = Array.from({ length: 10 }, () => watchWithRetries(proxy.baseUrl, match._id))
   const event = device(app)
   let { seq } = match
@@ -58,7 +58,7 @@ test(
     const { session } = await createOpenSession(app)
     const person = await createPerson(app)
     const second = await startRestartingServer(app)
-    const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
+    const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], createSeededRandom(seed))
     const connection = { ...app.connection(person.token), baseUrl: proxy.baseUrl }
     const pages = Array.from({ length: 5 }, () => readWithRetries(connection))
     await Promise.all(pages.map(({ until }) => until(0)))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CallError, type Connection } from '@i-one/contract/call'
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { watchNotifications } from '@i-one/contract/notifications'
 
@@ -67,7 +67,7 @@ const stubborn = (watchOnce: (once: Once) => Promise<unknown>, { pause = 0, reac
 export const watchWithRetries = (baseUrl: string, match: string, manner: Manner = {}) =>
   stubborn(
     ({ begins, hears, ...once }) =>
-      follow({ baseUrl }, watchMatch, {
+      followStream({ baseUrl }, watchMatch, {
         ...once,
         params: { id: match },
         onMessage: (message) => {
@@ -86,7 +86,7 @@ export const watchWithRetries = (baseUrl: string, match: string, manner: Manner 
 
 export const readWithRetries = (connection: Connection) =>
   stubborn(({ begins, hears, ...once }) =>
-    follow(connection, watchNotifications, {
+    followStream(connection, watchNotifications, {
       ...once,
       onMessage: (message) => {
         if (message.name === 'notification') hears(message.data.seq)

@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { CallError, type Connection, connect } from '@i-one/contract/call'
+import { CallError, type Connection, createClient } from '@i-one/contract/call'
 import { recordEvents, watchMatch } from '@i-one/contract/matches'
 import { appointScorer, listScorers } from '@i-one/contract/matches/scorers'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
@@ -52,7 +52,7 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
     for (const { untilNamed } of streams) await untilNamed('heartbeat')
     const event = device(app)
     const record = () =>
-      connect(there(scorer))(recordEvents, {
+      createClient(there(scorer))(recordEvents, {
         ...byId(match),
         body: { events: [event('goal', { side: 'T1' })] },
       })

@@ -1,6 +1,6 @@
 // A minimal model: stores accepted input and derives everything else from scratch each time.
 import type { NewEvent } from '@i-one/contract/matches/events'
-import type { TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
+import type { TournamentFormat, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type Counted, rank, tallyOf } from './table.ts'
 
 export type Sides = readonly [string | null, string | null]
@@ -36,7 +36,7 @@ export interface ModelEntry {
 }
 
 export interface Model {
-  form: TournamentForm
+  form: TournamentFormat
   rules: TournamentRules
   qualify: number
   entries: Record<string, ModelEntry>

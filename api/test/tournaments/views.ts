@@ -1,7 +1,7 @@
 import { type Tournament, getTournament } from '@i-one/contract/tournaments'
 import { sql } from 'kysely'
 import { findTournament } from '../../src/tournaments/sql.ts'
-import { tournamentView } from '../../src/tournaments/tournament-view.ts'
+import { toTournamentView } from '../../src/tournaments/tournament-view.ts'
 import type { TestApp } from '../app.ts'
 import {
   type Followed,
@@ -59,7 +59,7 @@ const readLines = async (app: TestApp, matches: readonly string[]) => {
 export const readView = async (app: TestApp, id: string, model: Model, { throughApi = false } = {}) => {
   const shown = throughApi
     ? await app.as()(getTournament, { params: { id } })
-    : tournamentView((await findTournament(app.db, id))!, null, app.clock.now())
+    : toTournamentView((await findTournament(app.db, id))!, null, app.clock.now())
   return viewOf(shown, await readLines(app, idsOf(model)))
 }
 

@@ -1,5 +1,5 @@
 import { day, minute } from '@i-one/game/durations'
-import type { Hours } from '../../src/bookings/slots.ts'
+import type { ZonedPitchHours } from '../../src/bookings/slots.ts'
 
 // Computed from `Intl` alone, independently of the production code, to compare with it.
 
@@ -76,7 +76,7 @@ const startsBetween = (
   return starts
 }
 
-export const slotsBy = (phases: readonly Phase[], hours: Hours, first: number, last: number) => {
+export const slotsBy = (phases: readonly Phase[], hours: ZonedPitchHours, first: number, last: number) => {
   const starts: number[] = []
   let shut = -Infinity
   for (let date = first - day; date <= last; date += day) {

@@ -2,7 +2,7 @@ import { day, hour, minute } from '@i-one/game/durations'
 import type { MatchEvent } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Hours, dayAt, listSlotsIn, startOfDay } from '../../src/bookings/slots.ts'
+import { type ZonedPitchHours, dayAt, listSlotsIn, startOfDay } from '../../src/bookings/slots.ts'
 import { toInstantText } from '../../src/lib/instant-text.ts'
 import { timeText } from '../../src/lib/pitch-time.ts'
 import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
@@ -58,7 +58,7 @@ test('in every zone slots are where its clock has them, none twice and none miss
   for (const [seed, { name, phases }] of chosen.entries())
     for (const week of weeksFor(seed))
       for (const [first, last] of timeRangesOf(phases)) {
-        const hours: Hours = { ...week, timeZone: name, partHours: null }
+        const hours: ZonedPitchHours = { ...week, timeZone: name, partHours: null }
         const [start, end] = [firstInstant(phases, first), firstInstant(phases, last + day)]
         const slots = [...listSlotsIn(hours, { start: new Date(start), end: new Date(end) })]
         const found = text(slots.map((slot) => slot.start.getTime()))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, optionalLineField } from '../shapes.ts'
-import { Credential, Proof, SignedByPasskey, bytes, proofErrors } from './password.ts'
+import { Credential, Proof, PasskeyAssertion, base64UrlField, proofErrors } from './password.ts'
 
 const Transports = z
   .array(
@@ -15,8 +15,8 @@ const Transports = z
 /** Matches `RegistrationResponseJSON` of WebAuthn. */
 export const NewPasskey = z.extend(Credential, {
   response: z.object({
-    clientDataJSON: bytes(4000),
-    attestationObject: bytes(20_000),
+    clientDataJSON: base64UrlField(4000),
+    attestationObject: base64UrlField(20_000),
     transports: z._default(Transports, []),
   }),
 })
@@ -105,7 +105,7 @@ export const startPasskeyLogin = endpoint(
 
 export const logInByPasskey = endpoint('POST /i-one/auth/user/passkey', 'Sign in with a passkey', {
   access: 'public',
-  body: z.object({ passkey: SignedByPasskey }),
+  body: z.object({ passkey: PasskeyAssertion }),
   reply: z.object({ user: User, token: z.string(), message: z.string() }),
   errors: ['wrong-passkey', 'no-name-for-passkeys', 'demo-only-here', 'too-many'],
 })

@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { Done, codeField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
 
-export const ForgottenPassword = z.object({
+export const PasswordResetRequest = z.object({
   email: email('Email is required', 'Please enter a valid email address'),
 })
 
 export const invalidCodeText = 'Please enter a valid 5-digit OTP.'
 
-export const Verification = z.object({
+export const CodeVerification = z.object({
   email: email('Email is required'),
   otp: z.string(invalidCodeText).check(
     z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
@@ -22,7 +22,7 @@ const newPassword = 'Password must contain at least 4 characters'
 
 const noLink = 'This is not a link from our email'
 
-export const OpenedLink = z.object({ link: codeField(/^[\w-]{22}$/, noLink) })
+export const LinkVerification = z.object({ link: codeField(/^[\w-]{22}$/, noLink) })
 
 export const NewPassword = z
   .object({
@@ -43,7 +43,7 @@ export const requestPasswordReset = endpoint(
   'Request a password reset code',
   {
     access: 'public',
-    body: ForgottenPassword,
+    body: PasswordResetRequest,
     reply: Done,
     errors: ['too-many'],
   },
@@ -52,7 +52,7 @@ export const requestPasswordReset = endpoint(
 /** Sets a single-use httpOnly reset ticket. Allows 5 tries per code, and 10 per user in 30 days. */
 export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a password reset code', {
   access: 'public',
-  body: Verification,
+  body: CodeVerification,
   reply: Done,
   errors: ['wrong-code', 'too-many'],
 })
@@ -60,7 +60,7 @@ export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a passw
 /** Does the same as `verifyCode`, even after too many wrong codes. A link works once, within 10 minutes. */
 export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a password reset link', {
   access: 'public',
-  body: OpenedLink,
+  body: LinkVerification,
   reply: Done,
   errors: ['wrong-link', 'too-many'],
 })

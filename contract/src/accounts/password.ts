@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
-import { ownPassword, password } from '../accounts.ts'
+import { currentPasswordField, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 
-export const bytes = (max: number) =>
+export const base64UrlField = (max: number) =>
   z
     .string('This is not valid passkey data')
     .check(z.regex(/^[\w-]+$/, 'This is not valid passkey data'), z.maxLength(max, 'Too long'))
 
 export const Credential = z.object({
-  id: bytes(1400),
-  rawId: bytes(1400),
+  id: base64UrlField(1400),
+  rawId: base64UrlField(1400),
   type: z.literal('public-key', 'This is not valid passkey data'),
 })
 
 /** Matches `AuthenticationResponseJSON` of WebAuthn. */
-export const SignedByPasskey = z.extend(Credential, {
+export const PasskeyAssertion = z.extend(Credential, {
   response: z.object({
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(4000),
-    userHandle: z.optional(bytes(100)),
+    clientDataJSON: base64UrlField(4000),
+    authenticatorData: base64UrlField(4000),
+    signature: base64UrlField(4000),
+    userHandle: z.optional(base64UrlField(100)),
   }),
 })
-export type SignedByPasskey = z.input<typeof SignedByPasskey>
+export type PasskeyAssertion = z.input<typeof PasskeyAssertion>
 
 /** The user's password or a passkey (see `startProof`). An invalid proof returns 400 with `fields.password`. */
 export const Proof = z.object({
-  password: z.optional(ownPassword),
-  passkey: z.optional(SignedByPasskey),
+  password: z.optional(currentPasswordField),
+  passkey: z.optional(PasskeyAssertion),
 })
 export type Proof = z.input<typeof Proof>
 
 export const proofErrors = ['wrong-passkey', 'no-name-for-passkeys', 'too-many'] as const
 
 export const PasswordChange = z.object({
-  password: ownPassword,
+  password: currentPasswordField,
   newPassword: password(6, 'New password is required', 'Minimum 6 characters'),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { File, endpoint } from '../endpoint.ts'
+import { FileSchema, endpoint } from '../endpoint.ts'
 import { userReply } from './profile.ts'
 
 export const photoFile = {
@@ -11,7 +11,7 @@ export const photoFile = {
 export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
   ...userReply,
   file: photoFile,
-  body: File,
+  body: FileSchema,
   errors: ['too-many'],
 })
 
@@ -22,7 +22,7 @@ export const photoFileEndpoint = {
   params: z.object({
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
   }),
-  reply: File,
+  reply: FileSchema,
   replyType: 'image/webp',
   errors: ['not-found'],
 } as const

@@ -12,7 +12,7 @@ export const Closure = z.object({
 })
 export type Closure = z.infer<typeof Closure>
 
-export const longestClosure = 90
+export const maxClosureDays = 90
 
 export const BookingInTheWay = z.object({
   start: Instant,

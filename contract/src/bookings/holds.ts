@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Terms } from '../bookings.ts'
+import { CancellationPolicy } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Money } from '../shapes.ts'
 
@@ -11,7 +11,7 @@ export const Hold = z.object({
   end: Instant,
   expiresAt: Instant,
   price: Money,
-  terms: z.optional(Terms),
+  terms: z.optional(CancellationPolicy),
   serverTime: Instant,
 })
 export type Hold = z.infer<typeof Hold>

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Id, Money, wholeNumberField } from '../shapes.ts'
 
 export const occupancyWeeks = 8
-export const longestOccupancy = 366
+export const maxOccupancyDays = 366
 
 /** `open` and `booked` are in minutes. `day` 1 is Monday, and `hour` is local to the pitch. */
 const HourOfWeek = z.object({

@@ -67,7 +67,7 @@ export const getHostCalendar = endpoint(
   },
 )
 
-export const longestExport = 366
+export const maxExportDays = 366
 
 /** Returns RFC 4180 in UTF-8 with a byte order mark, at most 366 days. Cells are escaped against formula injection. */
 export const exportHostBookings = endpoint(
@@ -77,11 +77,15 @@ export const exportHostBookings = endpoint(
 )
 
 /** A booking fills whole slots by default. With `length: 'kept'`, it keeps its length and ends inside a slot. */
-export const Move = z.object({ pitch: Id, start: Instant, length: z.optional(z.enum(['slots', 'kept'])) })
-export type Move = z.infer<typeof Move>
+export const BookingMove = z.object({
+  pitch: Id,
+  start: Instant,
+  length: z.optional(z.enum(['slots', 'kept'])),
+})
+export type BookingMove = z.infer<typeof BookingMove>
 
-export const MoveRequest = z.extend(Move, { price: z.optional(Money) })
-export type MoveRequest = z.infer<typeof MoveRequest>
+export const BookingMoveRequest = z.extend(BookingMove, { price: z.optional(Money) })
+export type BookingMoveRequest = z.infer<typeof BookingMoveRequest>
 
 const moveErrors = [
   'not-found',
@@ -98,7 +102,7 @@ const moveErrors = [
 const TimeRange = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
 /** `price`: the sent or current price. `asked`: the price in the price list. `unused`: minutes left unbookable. */
-export const MovePreview = z.object({
+export const BookingMovePreview = z.object({
   from: TimeRange,
   to: TimeRange,
   slotMinutes: z.int(),
@@ -108,18 +112,18 @@ export const MovePreview = z.object({
   fillBy: Instant,
   notified: z.int(),
 })
-export type MovePreview = z.infer<typeof MovePreview>
+export type BookingMovePreview = z.infer<typeof BookingMovePreview>
 
 export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview moving a booking', {
   params: ById,
-  query: Move,
-  reply: MovePreview,
+  query: BookingMove,
+  reply: BookingMovePreview,
   errors: moveErrors.filter((code) => code !== 'slot-taken'),
 })
 
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking', {
   params: ById,
-  body: MoveRequest,
+  body: BookingMoveRequest,
   reply: Session,
   errors: [...moveErrors, 'price-changed', 'price-agreed'],
 })

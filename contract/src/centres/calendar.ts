@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
 import { ById, Done, Day, Id, Instant, Money, streamMessages } from '../shapes.ts'
-import { HostBooking, Move, MovePreview, MoveRequest } from './bookings.ts'
+import { HostBooking, BookingMove, BookingMovePreview, BookingMoveRequest } from './bookings.ts'
 import { Workplace } from './staff.ts'
 
 /** Staff with the role `viewer` get neither `phone` nor `paid`. `paid` is in minor units. */
@@ -46,7 +46,7 @@ export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes t
   errors: ['not-found', 'not-yours'],
 })
 
-export const DeskMovePreview = z.omit(MovePreview, { fillBy: true, notified: true })
+export const DeskMovePreview = z.omit(BookingMovePreview, { fillBy: true, notified: true })
 export type DeskMovePreview = z.infer<typeof DeskMovePreview>
 
 const moveErrors = [
@@ -64,7 +64,7 @@ export const previewDeskMove = endpoint(
   'Preview moving a desk booking',
   {
     params: ById,
-    query: Move,
+    query: BookingMove,
     reply: DeskMovePreview,
     errors: moveErrors.filter((code) => code !== 'slot-taken'),
   },
@@ -72,7 +72,7 @@ export const previewDeskMove = endpoint(
 
 export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'Move a desk booking', {
   params: ById,
-  body: MoveRequest,
+  body: BookingMoveRequest,
   reply: Done,
   errors: [...moveErrors, 'price-changed'],
 })

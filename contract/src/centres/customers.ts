@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, optionalLineField } from '../shapes.ts'
 
 /** `owed`: prices of past bookings plus fees of late cancellations, minus payments, for each currency. */
-export const KnownCustomer = z.object({
+export const CentreCustomer = z.object({
   _id: Id,
   account: z.boolean(),
   name: z.string(),
@@ -17,15 +17,15 @@ export const KnownCustomer = z.object({
   last: z.nullable(Instant),
   owed: z.array(Money),
 })
-export type KnownCustomer = z.infer<typeof KnownCustomer>
+export type CentreCustomer = z.infer<typeof CentreCustomer>
 
 export const maxCustomers = 50
 
 const errors = ['not-found', 'not-yours'] as const
 
-export const knownFilters = ['all', 'owe', 'missed', 'not-welcome'] as const
-const KnownFilter = z.enum(knownFilters)
-export type KnownFilter = z.infer<typeof KnownFilter>
+export const customerFilters = ['all', 'owe', 'missed', 'not-welcome'] as const
+const CustomerFilter = z.enum(customerFilters)
+export type CustomerFilter = z.infer<typeof CustomerFilter>
 
 const Place = z.string().check(
   z.refine((text) => {
@@ -39,7 +39,7 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List 
   params: ById,
   query: z.object({
     search: z._default(optionalLineField(60), ''),
-    only: z._default(KnownFilter, 'all'),
+    only: z._default(CustomerFilter, 'all'),
     after: z.optional(Place),
   }),
   reply: z.object({
@@ -49,7 +49,7 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List 
     notWelcome: z.int(),
     fresh: z.int(),
     owed: z.array(Money),
-    customers: z.array(KnownCustomer),
+    customers: z.array(CentreCustomer),
     next: z.nullable(z.string()),
   }),
   errors,
@@ -76,6 +76,6 @@ export const listCustomerBookings = endpoint(
 export const changeCustomer = endpoint('PATCH /i-one/centres/:id/customers/:customer', 'Update a customer', {
   params: z.object({ id: Id, customer: Id }),
   body: z.object({ note: z.optional(optionalLineField(300)), notWelcome: z.optional(z.boolean()) }),
-  reply: KnownCustomer,
+  reply: CentreCustomer,
   errors,
 })

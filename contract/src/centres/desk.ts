@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BookingState, CustomerFault, Terms } from '../bookings.ts'
+import { BookingState, CustomerFault, CancellationPolicy } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, lineField, optionalPhoneField, wholeNumberField } from '../shapes.ts'
-import { DeskMethod } from './money.ts'
+import { DeskPaymentMethod } from './money.ts'
 
 /** `phone` is in E.164 format, or '' if unknown or hidden from the caller. */
 export const Customer = z.object({ _id: Id, name: z.string(), phone: z.string() })
@@ -20,7 +20,7 @@ export const DeskBooking = z.object({
   customer: z.nullable(Customer),
   series: z.nullable(Id),
   letDown: CustomerFault,
-  terms: z.optional(Terms),
+  terms: z.optional(CancellationPolicy),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
 
@@ -71,7 +71,7 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
     phone: z._default(optionalPhoneField, ''),
     renamed: z._default(z.boolean(), false),
     /** Records the full price as paid by this method. */
-    paid: z.optional(DeskMethod),
+    paid: z.optional(DeskPaymentMethod),
   }),
   reply: z.array(DeskBooking),
   errors: ['not-found', 'not-yours', 'dates-taken', 'in-the-past', 'key-reused'],

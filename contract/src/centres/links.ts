@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Terms } from '../bookings.ts'
+import { CancellationPolicy } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionPitch } from '../sessions.ts'
 import { ById, Done, Id, Instant, Money, codeField } from '../shapes.ts'
@@ -25,7 +25,7 @@ export const LinkedBooking = z.object({
   end: Instant,
   price: Money,
   paid: Money,
-  terms: z.optional(Terms),
+  terms: z.optional(CancellationPolicy),
 })
 export type LinkedBooking = z.infer<typeof LinkedBooking>
 
@@ -44,21 +44,25 @@ export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a d
   errors: [...errors, 'not-welcome', 'address-not-confirmed'],
 })
 
-export const TakeOver = z.object({
+export const BookingTakeover = z.object({
   customer: z.nullable(Customer),
   account: z.object({ _id: Id, name: z.string(), phone: z.string() }),
   at: Instant,
 })
-export type TakeOver = z.infer<typeof TakeOver>
+export type BookingTakeover = z.infer<typeof BookingTakeover>
 
-export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', "Get a booking's takeover", {
+export const getBookingTakeover = endpoint('GET /i-one/bookings/:id/take-over', "Get a booking's takeover", {
   params: ById,
-  reply: TakeOver,
+  reply: BookingTakeover,
   errors: ['not-found', 'not-yours'],
 })
 
-export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a booking takeover', {
-  params: ById,
-  reply: Done,
-  errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
-})
+export const undoBookingTakeover = endpoint(
+  'DELETE /i-one/bookings/:id/take-over',
+  'Undo a booking takeover',
+  {
+    params: ById,
+    reply: Done,
+    errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
+  },
+)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Day, Id, Instant, Money } from '../shapes.ts'
-import { DeskMethod } from './money.ts'
+import { DeskPaymentMethod } from './money.ts'
 import { CentreRole } from './staff.ts'
 
-export const centreActs = [
+export const centreActions = [
   'booked',
   'put-back',
   'closed',
@@ -61,11 +61,11 @@ export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.
 export type CentreLogChange = z.infer<typeof CentreLogChange>
 
 /** `pitch` and `start` belong to the first of `count` bookings. `rebuilt`: from older data, with fields missing. */
-export const CentreLogLine = z.object({
+export const CentreLogEntry = z.object({
   _id: z.string(),
   at: Instant,
   by: z.object({ _id: z.optional(Id), name: z.string() }),
-  act: z.enum(centreActs),
+  act: z.enum(centreActions),
   count: z.int(),
   about: z.optional(z.string()),
   pitch: z.optional(z.string()),
@@ -74,7 +74,7 @@ export const CentreLogLine = z.object({
   from: z.optional(Instant),
   to: z.optional(Instant),
   amount: z.optional(Money),
-  method: z.optional(DeskMethod),
+  method: z.optional(DeskPaymentMethod),
   receipt: z.optional(z.int()),
   role: z.optional(CentreRole),
   day: z.optional(Day),
@@ -82,7 +82,7 @@ export const CentreLogLine = z.object({
   changes: z.optional(z.array(CentreLogChange)),
   rebuilt: z.optional(z.literal(true)),
 })
-export type CentreLogLine = z.infer<typeof CentreLogLine>
+export type CentreLogEntry = z.infer<typeof CentreLogEntry>
 
 const Line = z.string().check(
   z.refine((text) => {
@@ -91,12 +91,12 @@ const Line = z.string().check(
   }, 'Not an entry in this log'),
 )
 
-export const maxLines = 30
+export const maxLogEntries = 30
 
 /** Returns 30 entries per page, newest first. Pass `next` as `after` to get the next page. */
 export const listCentreLog = endpoint('GET /i-one/centres/:id/log', "List a centre's activity log", {
   params: ById,
   query: z.object({ after: z.optional(Line) }),
-  reply: z.object({ timeZone: z.string(), lines: z.array(CentreLogLine), next: z.nullable(z.string()) }),
+  reply: z.object({ timeZone: z.string(), lines: z.array(CentreLogEntry), next: z.nullable(z.string()) }),
   errors: ['not-found', 'not-yours'],
 })

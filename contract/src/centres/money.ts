@@ -3,8 +3,8 @@ import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 
-export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
-export type DeskMethod = z.infer<typeof DeskMethod>
+export const DeskPaymentMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
+export type DeskPaymentMethod = z.infer<typeof DeskPaymentMethod>
 
 /** `receipt` counts from 1 in each centre. `paid` includes this payment, in minor units. `rebuilt`: from older data. */
 export const BookingPayment = z.object({
@@ -12,7 +12,7 @@ export const BookingPayment = z.object({
   receipt: z.int(),
   kind: z.enum(['payment', 'refund']),
   amount: Money,
-  method: DeskMethod,
+  method: DeskPaymentMethod,
   by: z.string(),
   payer: z.optional(z.string()),
   at: Instant,
@@ -58,7 +58,7 @@ export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Reco
     amount: z
       .int('Enter an amount')
       .check(z.gte(1, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high')),
-    method: DeskMethod,
+    method: DeskPaymentMethod,
   }),
   reply: BookingMoney,
   errors: ['not-found', 'not-yours', 'more-than-owed', 'more-than-paid', 'key-reused'],
@@ -66,7 +66,7 @@ export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Reco
 
 export const CashUp = z.object({
   day: Day,
-  totals: z.array(z.object({ method: DeskMethod, taken: Money, givenBack: Money, payments: z.int() })),
+  totals: z.array(z.object({ method: DeskPaymentMethod, taken: Money, givenBack: Money, payments: z.int() })),
   payments: z.array(z.extend(BookingPayment, { booking: Id })),
 })
 export type CashUp = z.infer<typeof CashUp>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Terms } from '../bookings.ts'
+import { CancellationPolicy } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { maxPerSlot } from '../pitches.ts'
 import { ById, Day, Id, Money, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
@@ -57,7 +57,7 @@ const AskedPrices = z.object({
 export const PitchPrices = z.extend(AskedPrices, {
   pitch: Id,
   price: Money,
-  terms: z.optional(Terms),
+  terms: z.optional(CancellationPolicy),
   revision: z.int(),
 })
 export type PitchPrices = z.infer<typeof PitchPrices>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Day, Id } from '../shapes.ts'
 
-export const longestReport = 3653
+export const maxReportDays = 3653
 
-export const BookedAs = z.enum(['session', 'desk', 'tournament'])
+export const BookingSource = z.enum(['session', 'desk', 'tournament'])
 
 /** Amounts in minor units. `booked` includes `played`. `collected` is net of refunds and includes `fromPlayers`. */
 const Sum = z.object({
@@ -29,7 +29,7 @@ export const CentreReport = z.object({
   pitches: z.array(z.extend(Sum, { pitch: Id, name: z.string() })),
   weekdays: z.array(z.extend(Sum, { weekday: z.int() })),
   hours: z.array(z.extend(Sum, { hour: z.int() })),
-  kinds: z.array(z.extend(Sum, { kind: BookedAs })),
+  kinds: z.array(z.extend(Sum, { kind: BookingSource })),
   customers: z.array(z.extend(Sum, { name: z.string() })),
 })
 export type CentreReport = z.infer<typeof CentreReport>

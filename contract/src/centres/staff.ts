@@ -11,14 +11,14 @@ const Role = z.enum(['organizer', ...CentreRole.options])
 export const Workplace = z.object({ _id: Id, name: z.string(), role: Role })
 export type Workplace = z.infer<typeof Workplace>
 
-const Colleague = z.object({ _id: Id, nickname: z.string(), role: Role, since: z.nullable(Instant) })
-export type Colleague = z.infer<typeof Colleague>
+const CentreStaffMember = z.object({ _id: Id, nickname: z.string(), role: Role, since: z.nullable(Instant) })
+export type CentreStaffMember = z.infer<typeof CentreStaffMember>
 
 const Invitation = z.object({ _id: Id, role: CentreRole, expiresAt: Instant })
 
 export const CentreStaff = z.object({
   centre: Workplace,
-  staff: z.array(Colleague),
+  staff: z.array(CentreStaffMember),
   invitations: z.array(Invitation),
 })
 export type CentreStaff = z.infer<typeof CentreStaff>

@@ -23,7 +23,7 @@ export type Lineup = z.infer<typeof Lineup>
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
-export const LinedUpPlayer = z
+export const LineupEntry = z
   .object({
     player: Id,
     role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes']),
@@ -32,11 +32,11 @@ export const LinedUpPlayer = z
     y: z.optional(Percent),
   })
   .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Send both x and y, or neither'))
-export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
+export type LineupEntry = z.infer<typeof LineupEntry>
 
 export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
-  players: z.array(LinedUpPlayer).check(
+  players: z.array(LineupEntry).check(
     z.maxLength(64),
     z.refine((players) => areAllDifferent(players.map(({ player }) => player)), 'Add each player only once'),
     z.refine((players) => areAllDifferent(players.map(({ number }) => number)), 'Use each number only once'),
@@ -48,5 +48,5 @@ export const NewLineup = z.object({
 })
 export type NewLineup = z.infer<typeof NewLineup>
 
-export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
-export type LineupNow = z.infer<typeof LineupNow>
+export const CurrentLineup = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
+export type CurrentLineup = z.infer<typeof CurrentLineup>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { MatchInOneLine } from '../matches.ts'
+import { MatchSummary } from '../matches.ts'
 import { Id, Instant, streamMessages, numberField, wholeNumberField } from '../shapes.ts'
 
-export const MatchRow = z.extend(MatchInOneLine, {
+export const MatchRow = z.extend(MatchSummary, {
   pitch: z.object({
     _id: Id,
     name: z.string(),

@@ -5,7 +5,7 @@ export type Side = z.infer<typeof Side>
 
 export const Score = z.object({ T1: z.int(), T2: z.int() })
 
-export const Named = z.object({ name: z.string() })
+export const NamedTeam = z.object({ name: z.string() })
 
 export const MatchOutcome = z.enum(['won', 'drawn', 'lost'])
 export type MatchOutcome = z.infer<typeof MatchOutcome>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, optionalLineField, wholeNumberField } from '../shapes.ts'
 
-export const staffActs = [
+export const staffActions = [
   'granted',
   'revoked',
   'suspended',
@@ -20,8 +20,8 @@ export const staffActs = [
   'review-decided',
   'used-right',
 ] as const
-export const StaffAct = z.enum(staffActs)
-export type StaffAct = z.infer<typeof StaffAct>
+export const StaffAction = z.enum(staffActions)
+export type StaffAction = z.infer<typeof StaffAction>
 
 export const SubjectKind = z.enum([
   'account',
@@ -36,35 +36,35 @@ export const SubjectKind = z.enum([
 export type SubjectKind = z.infer<typeof SubjectKind>
 
 /** `by` is `null` for commands and timers. Entries keep the names of their time until the account is deleted. */
-export const LogLine = z.object({
+export const AuditLogEntry = z.object({
   _id: z.string(),
   at: Instant,
   by: z.nullable(z.object({ _id: Id, name: z.string() })),
-  act: StaffAct,
+  act: StaffAction,
   subject: z.nullable(z.object({ kind: SubjectKind, _id: Id, name: z.nullable(z.string()) })),
   why: z.nullable(z.string()),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
-export type LogLine = z.infer<typeof LogLine>
+export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
 const filters = {
   by: z.optional(z.union([Id, z.literal('command')])),
-  act: z.optional(StaffAct),
+  act: z.optional(StaffAction),
   about: z.optional(optionalLineField(100)),
 }
 
 /** Returns 50 entries per page, newest first. Pass the last `_id` as `before` to get the next page. */
-export const listLog = endpoint('GET /i-one/admin/log', 'List the staff audit log', {
+export const listAuditLog = endpoint('GET /i-one/admin/log', 'List the staff audit log', {
   query: z.object({ ...filters, before: z.optional(wholeNumberField(1, Number.MAX_SAFE_INTEGER)) }),
   reply: z.object({
-    lines: z.array(LogLine),
+    lines: z.array(AuditLogEntry),
     hasMore: z.boolean(),
     staff: z.array(z.object({ _id: Id, name: z.string() })),
   }),
   errors: ['not-found'],
 })
 
-export const exportLog = endpoint('GET /i-one/admin/log.csv', 'Export the staff audit log as CSV', {
+export const exportAuditLog = endpoint('GET /i-one/admin/log.csv', 'Export the staff audit log as CSV', {
   query: z.object(filters),
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

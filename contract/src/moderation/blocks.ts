@@ -14,6 +14,6 @@ export const unblockPerson = endpoint('DELETE /i-one/user/blocks/:id', 'Unblock 
   reply: Done,
 })
 
-export const listBlocked = endpoint('GET /i-one/user/blocks', 'List users you have blocked', {
+export const listBlockedUsers = endpoint('GET /i-one/user/blocks', 'List users you have blocked', {
   reply: z.object({ blocked: z.array(z.object({ _id: Id, name: z.string(), at: Instant })) }),
 })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { photoFile } from '../accounts/photo.ts'
-import { File, endpoint } from '../endpoint.ts'
+import { FileSchema, endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Point, textField, phoneField } from '../shapes.ts'
 
 /** `asked`: staff need more information, see `words`. `listed`: published, but bank details can still be submitted. */
 export const ReviewState = z.enum(['not-needed', 'open', 'sent', 'asked', 'listed', 'turned-down'])
 export type ReviewState = z.infer<typeof ReviewState>
 
-export const PaperKind = z.enum(['photo', 'pdf'])
+export const DocumentKind = z.enum(['photo', 'pdf'])
 
 export const Review = z.object({
   state: ReviewState,
   pitch: z.nullable(z.object({ _id: Id, name: z.string(), address: z.string() })),
   phoneNumber: z.string(),
-  paper: z.nullable(z.object({ kind: PaperKind, at: Instant })),
+  paper: z.nullable(z.object({ kind: DocumentKind, at: Instant })),
   words: z.nullable(z.string()),
   sentAt: z.nullable(Instant),
   bankShown: z.boolean(),
@@ -31,7 +31,7 @@ export const updateReviewPaper = endpoint(
   'Upload a document for the review',
   {
     file: { types: [...photoFile.types, 'application/pdf'], max: photoFile.max },
-    body: File,
+    body: FileSchema,
     reply: Review,
     errors: [...errors, 'too-many'],
   },
@@ -82,7 +82,7 @@ export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'Get a
 
 export const getReviewPaper = endpoint('GET /i-one/admin/reviews/:id/paper', "Get a review's document", {
   params: ById,
-  reply: File,
+  reply: FileSchema,
   replyType: 'image/webp',
   errors: ['not-found'],
 })
@@ -93,13 +93,13 @@ export const showReviewPhone = endpoint(
   { params: ById, reply: z.object({ phoneNumber: z.string() }), errors: ['not-found'] },
 )
 
-export const Check = z.enum(['person', 'place', 'paper', 'account'])
-export type Check = z.infer<typeof Check>
+export const ReviewCheck = z.enum(['person', 'place', 'paper', 'account'])
+export type ReviewCheck = z.infer<typeof ReviewCheck>
 
-export const Decision = z.enum(['list-with-bank', 'list', 'ask', 'turn-down'])
-export type Decision = z.infer<typeof Decision>
+export const ReviewDecision = z.enum(['list-with-bank', 'list', 'ask', 'turn-down'])
+export type ReviewDecision = z.infer<typeof ReviewDecision>
 
-export const requiredChecks: Record<Decision, readonly Check[]> = {
+export const requiredChecks: Record<ReviewDecision, readonly ReviewCheck[]> = {
   'list-with-bank': ['person', 'place', 'paper', 'account'],
   list: ['person', 'place', 'paper'],
   ask: [],
@@ -110,9 +110,9 @@ export const requiredChecks: Record<Decision, readonly Check[]> = {
 export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', 'Decide on a review', {
   params: ById,
   body: z.object({
-    decision: Decision,
+    decision: ReviewDecision,
     words: z.union([z.literal(''), textField('Give a reason', 1000)]),
-    yes: z.array(Check).check(z.maxLength(4, 'At most 4 checks')),
+    yes: z.array(ReviewCheck).check(z.maxLength(4, 'At most 4 checks')),
     state: ReviewState,
     sentAt: z.nullable(Instant),
     bankSince: z.nullable(Instant),

@@ -3,7 +3,7 @@ import { Proof, proofErrors } from '../accounts/password.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Instant, lineField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
-import { isAccountOf } from './banks.ts'
+import { isAccountNumberValid } from './banks.ts'
 
 export const BankDetails = z.object({ bank: z.string(), accountNumber: z.string(), accountName: z.string() })
 export type BankDetails = z.infer<typeof BankDetails>
@@ -19,14 +19,17 @@ const fields = {
   accountNumber,
   accountName: lineField('Account name is required', 100),
 }
-const ofThisBank = z.refine<BankDetails>((details) => isAccountOf(details.bank, details.accountNumber), {
-  error: 'Not a valid account number for this bank',
-  path: ['accountNumber'],
-})
+const ofThisBank = z.refine<BankDetails>(
+  (details) => isAccountNumberValid(details.bank, details.accountNumber),
+  {
+    error: 'Not a valid account number for this bank',
+    path: ['accountNumber'],
+  },
+)
 
 export const NewBankDetails = z.object(fields).check(ofThisBank)
 
-export const heldHours = 24
+export const bankChangeDelayHours = 24
 
 const own = {
   reply: z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { updateBankDetails } from './bank-details.ts'
-import { banks, isAccountOf, isNuban } from './banks.ts'
+import { banks, isAccountNumberValid, isNuban } from './banks.ts'
 
 const details = {
   bank: 'First Bank',
@@ -28,15 +28,15 @@ describe('an account number', () => {
   })
 
   test('is checked where the bank is known, however it is written, and is any elsewhere', () => {
-    expect(isAccountOf('first bank', '0000014578')).toBe(false)
-    expect(isAccountOf('Mushin Microfinance', '0000014578')).toBe(true)
+    expect(isAccountNumberValid('first bank', '0000014578')).toBe(false)
+    expect(isAccountNumberValid('Mushin Microfinance', '0000014578')).toBe(true)
   })
 
   test('of a bank that was taken over is that of the one it is now', () => {
     const account = Array.from({ length: 10 }, (_, last) => `001234567${last}`).find((one) =>
       isNuban('063', one),
     )!
-    expect(isAccountOf('Access Bank', account)).toBe(true)
+    expect(isAccountNumberValid('Access Bank', account)).toBe(true)
   })
 
   test('has a code of three digits for each bank', () => {

@@ -32,7 +32,7 @@ export const isNuban = (code: string, account: string) => {
   return (10 - (sum % 10)) % 10 === Number(account[9])
 }
 
-export const isAccountOf = (bank: string, account: string) => {
+export const isAccountNumberValid = (bank: string, account: string) => {
   const codes = Object.entries(banks).find(([name]) => name.toLowerCase() === bank.toLowerCase())?.[1]
   return !codes || codes.some((code) => isNuban(code, account))
 }

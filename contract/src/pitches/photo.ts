@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { photoFileEndpoint, photoFile } from '../accounts/photo.ts'
-import { File, endpoint } from '../endpoint.ts'
+import { FileSchema, endpoint } from '../endpoint.ts'
 import { ById, Id, optionalLineField } from '../shapes.ts'
 import { OwnPitch } from './registration.ts'
 
@@ -25,7 +25,7 @@ const ofMine = {
   errors: ['not-found', 'not-yours'],
 } as const
 
-const sent = { params: ById, file: photoFile, body: File } as const
+const sent = { params: ById, file: photoFile, body: FileSchema } as const
 
 /** Accepts at most 40 megapixels, and crops the photo to 16:10. Adding the same photo again changes nothing. */
 export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a photo to a pitch', {

@@ -32,7 +32,7 @@ export const transferCaptaincy = endpoint(
   },
 )
 
-export const comeAnyway = endpoint(
+export const confirmDespiteShortage = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',
   'Confirm a session with too few players',
   { ...sessionReply, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },

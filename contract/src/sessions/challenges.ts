@@ -6,7 +6,7 @@ import { Deciders, MatchRules } from '../match-rules.ts'
 import { WithReason } from '../sessions.ts'
 import { ById, Id, Instant, Money, lineField } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
-import { SessionSettings, upTo } from './settings.ts'
+import { SessionSettings, countField } from './settings.ts'
 
 const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'expired', 'withdrawn'])
 
@@ -51,16 +51,16 @@ export const Challenge = z.object({
 })
 export type Challenge = z.infer<typeof Challenge>
 
-const Offer = z.object({
+const ChallengeOffer = z.object({
   slots: z.array(HoldRequest).check(z.minLength(1, 'Offer a time'), z.maxLength(3, 'At most three times')),
-  periods: upTo(2, 'Choose one or two'),
-  minutesPerPeriod: upTo(60, 'Choose the minutes per half'),
+  periods: countField(2, 'Choose one or two'),
+  minutesPerPeriod: countField(60, 'Choose the minutes per half'),
   playersPerTeam: SessionSettings.shape.playersPerTeam,
   ...Deciders.shape,
   pays: z._default(Pays, 'both'),
   words: z.optional(lineField('Write a message', 300)),
 })
-export type Offer = z.output<typeof Offer>
+export type ChallengeOffer = z.output<typeof ChallengeOffer>
 
 /** A hold lasts ten minutes, with at most three at a time. Repeating the request returns the same hold. */
 export const holdTime = endpoint('POST /i-one/challenges/holds', 'Hold a time for a challenge', {
@@ -100,7 +100,7 @@ const offerErrors = [
 export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
   idempotent: true,
   params: ById,
-  body: z.extend(Offer, { team: Id }),
+  body: z.extend(ChallengeOffer, { team: Id }),
   reply: Challenge,
   errors: [...offerErrors, 'cannot-ask-team'],
 })
@@ -161,7 +161,7 @@ export const counterChallenge = endpoint(
   {
     ...oneChallenge,
     idempotent: true,
-    body: Offer,
+    body: ChallengeOffer,
     errors: [...offerErrors, 'not-yours', 'challenge-over'],
   },
 )

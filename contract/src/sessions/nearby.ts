@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../matches/sides.ts'
-import { Around } from '../pitches.ts'
+import { NamedTeam } from '../matches/sides.ts'
+import { NearbyQuery } from '../pitches.ts'
 import { Session, SessionPitch } from '../sessions.ts'
 import { Day, Id, Instant, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
 import { Level, WhoPlays } from './settings.ts'
@@ -33,8 +33,8 @@ export const TournamentFixture = z.object({
   _id: Id,
   tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
   matchType: z.string(),
-  teamOne: Named,
-  teamTwo: Named,
+  teamOne: NamedTeam,
+  teamTwo: NamedTeam,
   start: Instant,
   end: Instant,
   pitch: SessionPitch,
@@ -46,14 +46,14 @@ const NearbyFixture = z.extend(TournamentFixture, { distance: z.number() })
 export type NearbyFixture = z.infer<typeof NearbyFixture>
 export type Nearby = NearbySession | NearbyFixture
 
-export const isSessionCard = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
+export const isNearbySession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)
 
 /** `radius`: kilometres. `price`: highest share of a full session, in minor units. `free`: fewest places left. */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'List sessions nearby', {
   allowReplica: true,
   access: 'public',
-  query: z.extend(Around, {
+  query: z.extend(NearbyQuery, {
     from: z.optional(Day),
     to: z.optional(Day),
     after: z.optional(TimeOfDay),

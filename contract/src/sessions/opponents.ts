@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Availability } from '../availability.ts'
 import { endpoint } from '../endpoint.ts'
-import { Around } from '../pitches.ts'
+import { NearbyQuery } from '../pitches.ts'
 import { LinkCode, sessionReply } from '../sessions.ts'
 import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
@@ -20,14 +20,14 @@ export const findOpponentsWanted = endpoint(
   {
     allowReplica: true,
     access: 'public',
-    query: Around,
+    query: NearbyQuery,
     reply: z.array(OpponentWanted),
     errors: ['too-many'],
   },
 )
 
 /** `opponent-taken` carries the `opponent`. Sessions visible only by link require their `code`. */
-export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', "Become a session's opponent", {
+export const becomeOpponent = endpoint('POST /i-one/sessions/:id/opponent', "Become a session's opponent", {
   ...sessionReply,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   errors: [
@@ -45,7 +45,7 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', "Become 
 })
 
 /** Removes the opponent's players. After kick-off, fails with `relied-on` if the opponent pays for both sides. */
-export const releaseSide = endpoint(
+export const withdrawOpponent = endpoint(
   'DELETE /i-one/sessions/:id/opponent',
   "Withdraw as a session's opponent",
   {

@@ -38,11 +38,15 @@ export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your 
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
-export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to be drawn with other players', {
-  ...sessionReply,
-  body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),
-  errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
-})
+export const requestTeammates = endpoint(
+  'PUT /i-one/sessions/:id/with',
+  'Ask to be drawn with other players',
+  {
+    ...sessionReply,
+    body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),
+    errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
+  },
+)
 
 export const NewGuests = z.object({
   guests: z
@@ -71,7 +75,7 @@ export const removePlace = endpoint(
 )
 
 /** Ignores the waitlist order. After kick-off, the caller can add only the caller's own guests. */
-export const addToSession = endpoint(
+export const promotePlayer = endpoint(
   'POST /i-one/sessions/:id/places/:place/put-in',
   'Give a waitlisted player a place',
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Named, Score } from '../matches/sides.ts'
+import { NamedTeam, Score } from '../matches/sides.ts'
 import { Id } from '../shapes.ts'
 
 /** `one` and `two` are set numbers. Only a match with `played` counts. */
@@ -10,13 +10,13 @@ export const SessionMatch = z.object({
   played: z.boolean(),
   one: z.int(),
   two: z.int(),
-  teamOne: Named,
-  teamTwo: Named,
+  teamOne: NamedTeam,
+  teamTwo: NamedTeam,
   score: Score,
   shootOut: z.optional(Score),
 })
 
-export const Next = z.object({
+export const NextPairing = z.object({
   one: z.int(),
   two: z.int(),
   why: z.enum([
@@ -28,4 +28,4 @@ export const Next = z.object({
     'second-goes-off',
   ]),
 })
-export type Next = z.infer<typeof Next>
+export type NextPairing = z.infer<typeof NextPairing>

@@ -16,7 +16,7 @@ export const RepeatWeek = z.object({
 })
 export type RepeatWeek = z.infer<typeof RepeatWeek>
 
-export const listRepeats = endpoint(
+export const listRepeatWeeks = endpoint(
   'GET /i-one/sessions/:id/repeats',
   'List weeks in which a session can repeat',
   {

@@ -10,7 +10,7 @@ export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets
 })
 
 /** If `team` is `null`, removes the team. Sets that were already drawn are drawn again. */
-export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign a team to a set', {
+export const assignTeamToSet = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign a team to a set', {
   ...sessionReply,
   params: z.object({ id: Id, set: wholeNumberField(1, 8) }),
   body: z.object({ team: z.nullable(Id) }),

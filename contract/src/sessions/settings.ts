@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
 import { intField, optionalLineField } from '../shapes.ts'
 
-export const upTo = (max: number, required: string) =>
+export const countField = (max: number, required: string) =>
   z.int({ error: required }).check(z.gte(1, required), z.lte(max, `At most ${max}`))
-const eight = (required: string) => upTo(8, required)
+const eight = (required: string) => countField(8, required)
 
 export const Level = z.enum(['any', 'fun', 'regular', 'strong'])
 export type Level = z.infer<typeof Level>
@@ -13,7 +13,7 @@ export const WhoPlays = z.enum(['any', 'women', 'mixed'])
 export type WhoPlays = z.infer<typeof WhoPlays>
 
 export const SessionFormat = z.object({
-  minutesPerMatch: upTo(10, 'Choose the minutes per match'),
+  minutesPerMatch: countField(10, 'Choose the minutes per match'),
   playersPerTeam: eight('Choose the players per team'),
   sets: eight('Choose the number of sets'),
   ...Deciders.shape,

@@ -1,4 +1,4 @@
-export const aheadStates = ['open', 'confirmed'] as const
+export const upcomingStates = ['open', 'confirmed'] as const
 export const endedStates = ['finished', 'cancelled', 'abandoned'] as const
 
 export const goingStates = ['going', 'checked-in'] as const
@@ -8,7 +8,7 @@ export const waitingStates = ['waitlisted', 'offered'] as const
 
 const isOneOf = (states: readonly string[], state: string | undefined) => states.some((one) => one === state)
 
-export const isAhead = (state: string) => isOneOf(aheadStates, state)
+export const isUpcoming = (state: string) => isOneOf(upcomingStates, state)
 export const isEnded = (state: string) => isOneOf(endedStates, state)
 export const isGoing = (state: string | undefined) => isOneOf(goingStates, state)
 export const isWaiting = (state: string | undefined) => isOneOf(waitingStates, state)

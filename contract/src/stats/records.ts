@@ -17,13 +17,18 @@ export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "Get 
 
 const Player = z.object({ _id: Id, name: z.string() })
 
-export const Meetings = z.object({
+export const MeetingRecord = z.object({
   ...MatchRecord,
   goals: z.int(),
   otherGoals: z.int(),
 })
 
-export const HeadToHead = z.object({ player: Player, other: Player, together: Meetings, against: Meetings })
+export const HeadToHead = z.object({
+  player: Player,
+  other: Player,
+  together: MeetingRecord,
+  against: MeetingRecord,
+})
 export type HeadToHead = z.infer<typeof HeadToHead>
 
 export const getHeadToHead = endpoint('GET /i-one/stats/players/:id/against/:other', 'Compare two players', {

@@ -45,18 +45,18 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's
   errors: ['not-found'],
 })
 
-export const TeamMeetings = z.object({
+export const TeamHeadToHead = z.object({
   team: TeamName,
   other: TeamName,
   ...MatchRecord,
   last: z.optional(z.omit(Result, { opponent: true })),
 })
-export type TeamMeetings = z.infer<typeof TeamMeetings>
+export type TeamHeadToHead = z.infer<typeof TeamHeadToHead>
 
-export const getTeamMeetings = endpoint('GET /i-one/stats/teams/:id/against/:other', 'Compare two teams', {
+export const getTeamHeadToHead = endpoint('GET /i-one/stats/teams/:id/against/:other', 'Compare two teams', {
   allowReplica: true,
   params: z.object({ id: Id, other: Id }),
-  reply: TeamMeetings,
+  reply: TeamHeadToHead,
   errors: ['not-found'],
 })
 

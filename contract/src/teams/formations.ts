@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, areAllDifferent, lineField } from '../shapes.ts'
-import { Spot, teamReply } from '../teams.ts'
+import { FormationSpot, teamReply } from '../teams.ts'
 
 const oneFormation = { ...teamReply, params: z.object({ id: Id, formation: Id }) } as const
 
@@ -12,7 +12,7 @@ export const saveFormation = endpoint(
     ...oneFormation,
     body: z.object({
       name: lineField('Name is required', 40),
-      spots: z.array(Spot).check(
+      spots: z.array(FormationSpot).check(
         z.minLength(1, 'Place 1 to 8 players on the pitch'),
         z.maxLength(8, 'Place 1 to 8 players on the pitch'),
         z.refine(

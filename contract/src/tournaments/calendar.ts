@@ -31,7 +31,7 @@ const planningErrors = [
   'calendar-busy',
 ] as const
 
-export const Wishes = z
+export const ScheduleOptions = z
   .object({
     pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20 pitches')),
     from: Day,
@@ -58,8 +58,8 @@ export const Wishes = z
     }),
   )
 
-export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
-export type LaidPlan = z.infer<typeof LaidPlan>
+export const DraftSchedule = z.object({ plan: Plan, missing: z.array(Id) })
+export type DraftSchedule = z.infer<typeof DraftSchedule>
 
 /** Plans at most 180 days and books nothing. `rest` and `between`: in minutes. `hours` default to opening hours. */
 export const scheduleTournament = endpoint(
@@ -67,14 +67,14 @@ export const scheduleTournament = endpoint(
   'Create a draft schedule',
   {
     ...tournamentReply,
-    body: Wishes,
-    reply: LaidPlan,
+    body: ScheduleOptions,
+    reply: DraftSchedule,
     errors: planningErrors,
   },
 )
 
 /** `finds`: missing matches that would get a slot. `moves`: other matches that would move. */
-export const Loosening = z.object({
+export const RuleRelaxation = z.object({
   by: z.union([
     z.object({ weekday: z.int() }),
     z.object({ close: TimeOfDay }),
@@ -86,19 +86,19 @@ export const Loosening = z.object({
   finds: z.int(),
   moves: z.int(),
 })
-export type Loosening = z.infer<typeof Loosening>
+export type RuleRelaxation = z.infer<typeof RuleRelaxation>
 
-export const listLoosenings = endpoint(
+export const listRuleRelaxations = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
   'List relaxed rules that would fit more matches',
   {
     ...tournamentReply,
     body: z.object({
       plan: Id,
-      wishes: Wishes,
+      wishes: ScheduleOptions,
       others: z.array(Id).check(z.maxLength(3, 'At most 3 relaxed rules')),
     }),
-    reply: z.array(Loosening),
+    reply: z.array(RuleRelaxation),
     errors: [...planningErrors, 'plan-outdated'],
   },
 )
@@ -106,7 +106,7 @@ export const listLoosenings = endpoint(
 /** Fails with `plan-outdated` once the plan is booked or replaced. */
 export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a draft schedule', {
   params: z.object({ id: Id, plan: Id }),
-  reply: LaidPlan,
+  reply: DraftSchedule,
   errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
 })
 
@@ -116,30 +116,30 @@ const plannedErrors = ['not-found', 'not-yours', 'tournament-over', 'plan-outdat
 const where = { pitch: Id, start: Instant }
 
 /** `near`: too little rest. `order`: conflicts with an earlier or later round. `off`: a day off of `team`. */
-export const Unfit = z.discriminatedUnion('why', [
+export const UnsuitableSlot = z.discriminatedUnion('why', [
   z.object({ ...where, why: z.enum(['match', 'near', 'order']), match: Id }),
   z.object({ ...where, why: z.literal('off'), team: Id }),
   z.object({ ...where, why: z.enum(['booked', 'closed']) }),
 ])
-export type Unfit = z.infer<typeof Unfit>
+export type UnsuitableSlot = z.infer<typeof UnsuitableSlot>
 
 export const listPlanOpenings = endpoint(
   'GET /i-one/tournaments/:id/schedule/:plan/matches/:match/openings',
   'List times for a match in a draft schedule',
   {
     ...onePlanned,
-    reply: z.object({ fits: z.array(PlanLine), others: z.array(Unfit) }),
+    reply: z.object({ fits: z.array(PlanLine), others: z.array(UnsuitableSlot) }),
     errors: [...plannedErrors, 'calendar-busy'],
   },
 )
 
-export const movePlanned = endpoint(
+export const movePlannedMatch = endpoint(
   'PUT /i-one/tournaments/:id/schedule/:plan/matches/:match',
   'Move a match in a draft schedule',
   {
     ...onePlanned,
     body: z.object({ pitch: Id, start: Instant }),
-    reply: LaidPlan,
+    reply: DraftSchedule,
     errors: [...plannedErrors, 'slot-taken', 'calendar-busy'],
   },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { movePayment, PaymentState } from '../payments.ts'
+import { recordPlacePayment, PaymentState } from '../payments.ts'
 import { BankDetails } from '../payments/bank-details.ts'
 import { ById, Id, Money } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
@@ -36,14 +36,14 @@ export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a t
   errors: ['not-found'],
 })
 
-/** `payment-moved` carries the current `payment`, and has the same reasons as in `movePayment`. */
-export const moveEntryFee = endpoint(
+/** `payment-moved` carries the current `payment`, and has the same reasons as in `recordPlacePayment`. */
+export const recordEntryFee = endpoint(
   'POST /i-one/tournaments/:id/entries/:team/fee',
   'Record an entry fee payment',
   {
     idempotent: true,
     params: z.object({ id: Id, team: Id }),
-    body: movePayment.body,
+    body: recordPlacePayment.body,
     reply: EntryFees,
     errors: ['not-found', 'not-yours', 'payment-moved'],
   },

@@ -25,7 +25,7 @@ export const watchTournament = stream('/i-one/tournaments/:id/stream', 'Stream a
 
 const byPlace = (a: TableRow, b: TableRow) => a.place - b.place || (a.team < b.team ? -1 : 1)
 
-export const applyChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
+export const applyTournamentChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
   const { state, champion, serverTime, others, scorers = before.scorers, cards = before.cards } = change
   const ties = new Map(change.ties.map((tie) => [tie._id, tie]))
   const stages = before.stages.map((stage) => ({

@@ -5,7 +5,7 @@ import { tournamentReply } from '../tournaments.ts'
 
 const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } as const
 
-export const offeredDays = 14
+export const slotSearchDays = 14
 
 /** `own` is set if the tournament has already booked this slot. */
 export const FittingSlot = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Instant, lineField, pointQuery } from '../shapes.ts'
-import { NewTournamentRules, squadLimit, tournamentFormat } from './rules.ts'
+import { Day, Instant, lineField, pointField } from '../shapes.ts'
+import { NewTournamentRules, squadLimit, tournamentFormatFields } from './rules.ts'
 
 const later = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
@@ -14,7 +14,7 @@ const about = (...fields: string[]) => ({
 export const NewTournament = z
   .object({
     name: lineField('Name is required', 60),
-    ...tournamentFormat,
+    ...tournamentFormatFields,
     squad: z.object({ most: squadLimit, until: z.optional(Instant) }),
     rules: NewTournamentRules,
     about: z.optional(lineField('Enter a description', 500)),
@@ -23,7 +23,7 @@ export const NewTournament = z
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
     address: z.optional(lineField('Enter a location', 200)),
-    location: z.optional(pointQuery()),
+    location: z.optional(pointField()),
   })
   .check(
     z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {

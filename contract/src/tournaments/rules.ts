@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
 import { Day, Id, Instant, Money, intField } from '../shapes.ts'
 
-export const tournamentForms = ['league', 'groups', 'knock-out'] as const
-export const TournamentForm = z.enum(tournamentForms)
-export type TournamentForm = z.infer<typeof TournamentForm>
+export const tournamentFormats = ['league', 'groups', 'knock-out'] as const
+export const TournamentFormat = z.enum(tournamentFormats)
+export type TournamentFormat = z.infer<typeof TournamentFormat>
 
 export const TableCriterion = z.enum([
   'points',
@@ -38,7 +38,7 @@ export const TournamentRules = z.object({
 })
 export type TournamentRules = z.infer<typeof TournamentRules>
 
-export const usualOrder: TableCriterion[] = [
+export const defaultCriteria: TableCriterion[] = [
   'points',
   'difference',
   'goals',
@@ -56,15 +56,15 @@ export const NewTournamentRules = z.extend(TournamentRules, {
   penaltyShootout: z._default(rule.penaltyShootout, true),
   win: z._default(rule.win, 3),
   draw: z._default(rule.draw, 1),
-  order: z._default(rule.order, usualOrder),
+  order: z._default(rule.order, defaultCriteria),
   headToHead: z._default(rule.headToHead, 'again'),
   walkover: z._default(rule.walkover, 3),
   withdrawal: z._default(rule.withdrawal, 'forfeit'),
 })
 
 /** Each group's top `qualify` teams and the `bestOthers` best next teams advance. `rounds`: times each pair meets. */
-export const tournamentFormat = {
-  form: TournamentForm,
+export const tournamentFormatFields = {
+  form: TournamentFormat,
   rounds: z._default(intField(1, 2), 1),
   groups: z.optional(intField(1, 16)),
   qualify: z.optional(intField(1, 8)),

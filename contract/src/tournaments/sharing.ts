@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { File, endpoint } from '../endpoint.ts'
+import { FileSchema, endpoint } from '../endpoint.ts'
 import { ById, Id } from '../shapes.ts'
 
 const shared = { access: 'public', params: ById, errors: ['not-found'] } as const
@@ -7,7 +7,7 @@ const shared = { access: 'public', params: ById, errors: ['not-found'] } as cons
 export const getTournamentImage = endpoint(
   'GET /i-one/tournaments/:id/preview.png',
   "Get a tournament's link preview image",
-  { ...shared, reply: File, replyType: 'image/png' },
+  { ...shared, reply: FileSchema, replyType: 'image/png' },
 )
 
 export const exportTournament = endpoint(

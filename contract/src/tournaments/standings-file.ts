@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TableCriterion, usualOrder } from './rules.ts'
+import { TableCriterion, defaultCriteria } from './rules.ts'
 
 const Order = z.array(TableCriterion).check(z.minLength(1))
 const Team = z.string().check(z.minLength(1))
@@ -9,7 +9,7 @@ export const StandingsFile = z
   .object({
     win: z._default(Count, 3),
     draw: z._default(Count, 1),
-    order: z._default(Order, usualOrder),
+    order: z._default(Order, defaultCriteria),
     headToHead: z._default(z.enum(['again', 'once']), 'again'),
     deductions: z._default(z.record(Team, Count), {}),
     cards: z._default(z.array(z.object({ team: Team, yellow: Count, secondYellow: Count, red: Count })), []),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   findSplitPriceSlots,
   type PriceList,
-  slotPrice,
+  getSlotPrice,
   findUnpricedHours,
-  invalidTimeRanges,
+  findInvalidTimeRanges,
 } from './prices.ts'
 
 const base = 2_000_000
@@ -17,7 +17,7 @@ const on = (
   weekday: number,
   time: string,
   prices = { lists: [list], holidays: [] as never[] },
-) => slotPrice(prices, basePrice, { date, weekday, time })
+) => getSlotPrice(prices, basePrice, { date, weekday, time })
 
 describe('what a slot costs', () => {
   it('is what its time range of the week says, from its first minute to before its last', () => {
@@ -29,7 +29,7 @@ describe('what a slot costs', () => {
     expect(on('2025-12-05', 5, '16:59')).toBe(base)
     expect(on('2025-12-05', 5, '23:00')).toBe(base)
     expect(
-      slotPrice({ lists: [], holidays: [] }, basePrice, { date: '2025-12-05', weekday: 5, time: '18:00' }),
+      getSlotPrice({ lists: [], holidays: [] }, basePrice, { date: '2025-12-05', weekday: 5, time: '18:00' }),
     ).toBe(base)
   })
 
@@ -54,7 +54,7 @@ describe('what a slot costs', () => {
     const half = { date: '2025-12-25', yearly: false, by: 'percent', value: 50 } as const
     const at = { date: '2025-12-25', weekday: 4, time: '18:00' }
     const price = (amount: number, currency: string) =>
-      slotPrice({ lists: [], holidays: [half] }, { amount, currency }, at)
+      getSlotPrice({ lists: [], holidays: [half] }, { amount, currency }, at)
     expect(price(2_500_100, 'NGN')).toBe(1_250_100)
     expect(price(5001, 'XOF')).toBe(2501)
     expect(price(25_000, 'KWD')).toBe(13_000)
@@ -62,7 +62,7 @@ describe('what a slot costs', () => {
 
   it('differs on a holiday, once or each year from its first on', () => {
     const price = (date: string, holiday: object) =>
-      slotPrice(
+      getSlotPrice(
         { lists: [list], holidays: [{ yearly: true, by: 'amount', value: 1, ...holiday } as never] },
         basePrice,
         {
@@ -84,31 +84,33 @@ describe('what a slot costs', () => {
     const yearly = { date: '2024-12-25', yearly: true, by: 'amount', value: 1 } as const
     const once = { date: '2025-12-25', yearly: false, by: 'amount', value: 2 } as const
     const at = { date: '2025-12-25', weekday: 4, time: '18:00' }
-    expect(slotPrice({ lists: [], holidays: [yearly, once] }, basePrice, at)).toBe(2)
+    expect(getSlotPrice({ lists: [], holidays: [yearly, once] }, basePrice, at)).toBe(2)
   })
 })
 
 describe('a week of prices', () => {
   it('has no two for one time, also past midnight and round the week', () => {
     const morning = { days: [1], open: '01:00', close: '03:00', amount: 1 }
-    expect(invalidTimeRanges([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
-    expect(invalidTimeRanges([late, { ...morning, open: '02:00' }])).toEqual(new Map())
-    expect(invalidTimeRanges([{ ...morning, close: '01:00' }])).toEqual(
+    expect(findInvalidTimeRanges([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
+    expect(findInvalidTimeRanges([late, { ...morning, open: '02:00' }])).toEqual(new Map())
+    expect(findInvalidTimeRanges([{ ...morning, close: '01:00' }])).toEqual(
       new Map([[0, 'Must end after it starts']]),
     )
-    expect(invalidTimeRanges([{ ...morning, open: '24:00' }])).toEqual(
+    expect(findInvalidTimeRanges([{ ...morning, open: '24:00' }])).toEqual(
       new Map([[0, 'Must end after it starts']]),
     )
   })
 
   it('may have what begins where another ends, and is wrong where one day of several overlaps', () => {
     const morning = { days: [1], open: '02:00', close: '03:00', amount: 1 }
-    expect(invalidTimeRanges([morning, late])).toEqual(new Map())
+    expect(findInvalidTimeRanges([morning, late])).toEqual(new Map())
     const nightly = { days: [4, 5], open: '22:00', close: '23:30', amount: 1 }
-    expect(invalidTimeRanges([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
+    expect(findInvalidTimeRanges([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
     // an invalid price is not reported as overlapping with others
     const none = { ...morning, close: '02:00' }
-    expect([...invalidTimeRanges([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([0])
+    expect([...findInvalidTimeRanges([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([
+      0,
+    ])
   })
 
   it('names the slots inside which the price changes', () => {

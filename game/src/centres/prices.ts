@@ -1,4 +1,4 @@
-import { minutesOfDay } from '../minutes-of-day.ts'
+import { parseMinutesOfDay } from '../minutes-of-day.ts'
 import { type Price, roundToWhole } from '../payments/money.ts'
 
 // A slot has one price: the price in force at its local start time. If no list sets one, the base price applies.
@@ -46,23 +46,23 @@ interface Span {
 }
 
 const spansOf = ({ days, open, close }: Omit<PricedHours, 'amount'>): Span[] => {
-  const length = (minutesOfDay(close) - minutesOfDay(open) + dayLength) % dayLength || dayLength
+  const length = (parseMinutesOfDay(close) - parseMinutesOfDay(open) + dayLength) % dayLength || dayLength
   return days.map((day) => {
-    const start = (day - 1) * dayLength + minutesOfDay(open)
+    const start = (day - 1) * dayLength + parseMinutesOfDay(open)
     return { start, end: start + length }
   })
 }
 
 const isWithin = ({ start, end }: Span, at: number) => (start <= at && at < end) || at + weekLength < end
 
-export const priceListOn = (lists: readonly PriceList[], date: string): PriceList | undefined => {
+export const findPriceListOn = (lists: readonly PriceList[], date: string): PriceList | undefined => {
   let inForce: PriceList | undefined
   for (const list of lists) if (list.from <= date && (!inForce || list.from > inForce.from)) inForce = list
   return inForce
 }
 
 const ofWeek = (list: PriceList | undefined, weekday: number, time: string, base: number) => {
-  const at = (weekday - 1) * dayLength + minutesOfDay(time)
+  const at = (weekday - 1) * dayLength + parseMinutesOfDay(time)
   return list?.week.find((hours) => spansOf(hours).some((span) => isWithin(span, at)))?.amount ?? base
 }
 
@@ -72,8 +72,8 @@ const holidayOn = (holidays: readonly HolidayPrice[], date: string) =>
     (holiday) => holiday.yearly && holiday.date <= date && holiday.date.slice(5) === date.slice(5),
   )
 
-export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTime): number => {
-  const list = priceListOn(lists, at.date)
+export const getSlotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTime): number => {
+  const list = findPriceListOn(lists, at.date)
   const holiday = holidayOn(holidays, at.date)
   if (holiday?.by === 'amount') return holiday.value
   const weekday = holiday?.by === 'weekday' ? holiday.value : at.weekday
@@ -82,7 +82,7 @@ export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTim
   return Math.min(roundToWhole((usual * holiday.value) / 100, base.currency), maxPerSlot)
 }
 
-export const invalidTimeRanges = (week: readonly PricedHours[]): Map<number, string> => {
+export const findInvalidTimeRanges = (week: readonly PricedHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
     if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end after it starts')

@@ -1,35 +1,35 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, instant, sentTwoWays } from '../../test/matches.ts'
-import { elapsedAt, extraPeriodMs, formatClock, periodRange } from './clock.ts'
-import { effectiveEvents, type MatchEvent } from './event.ts'
-import { matchProgress } from './match-progress.ts'
+import { getElapsedMs, getExtraPeriodMs, formatClock, getPeriodRange } from './clock.ts'
+import { listEffectiveEvents, type MatchEvent } from './event.ts'
+import { toMatchProgress } from './match-progress.ts'
 
 const halves = { periods: 2, minutesPerPeriod: 45, aet: true, penaltyShootout: true }
 const minutes = (n: number) => n * 60_000
 const kickOff = event('kick-off', 0)
-const clockOf = (events: readonly MatchEvent[]) => matchProgress(events, halves).clock
+const clockOf = (events: readonly MatchEvent[]) => toMatchProgress(events, halves).clock
 
 describe('the match clock', () => {
   test('stands at nothing before the kick-off', () => {
     expect(clockOf([])).toEqual({ running: false, elapsedMs: 0, at: '1970-01-01T00:00:00.000Z' })
-    expect(elapsedAt(clockOf([]), new Date(instant(0)))).toBe(0)
+    expect(getElapsedMs(clockOf([]), new Date(instant(0)))).toBe(0)
   })
 
   test('runs from the kick-off by the time that has passed', () => {
     const clock = clockOf([kickOff])
     expect(clock).toEqual({ running: true, elapsedMs: 0, at: instant(0) })
-    expect(elapsedAt(clock, new Date(instant(4_505_360)))).toBe(4_505_360)
-    expect(elapsedAt(clock, new Date(instant(-5_000)))).toBe(0)
+    expect(getElapsedMs(clock, new Date(instant(4_505_360)))).toBe(4_505_360)
+    expect(getElapsedMs(clock, new Date(instant(-5_000)))).toBe(0)
   })
 
   test('stands in a pause and goes on from where it stopped', () => {
     const pause = event('pause', minutes(10))
     const resume = event('resume', minutes(10), { at: instant(minutes(25)) })
-    expect(elapsedAt(clockOf([kickOff, pause]), new Date(instant(minutes(20))))).toBe(minutes(10))
+    expect(getElapsedMs(clockOf([kickOff, pause]), new Date(instant(minutes(20))))).toBe(minutes(10))
     const clock = clockOf([resume, pause, kickOff])
     expect(clock).toEqual({ running: true, elapsedMs: minutes(10), at: resume.at })
-    expect(elapsedAt(clock, new Date(instant(minutes(26))))).toBe(minutes(11))
+    expect(getElapsedMs(clock, new Date(instant(minutes(26))))).toBe(minutes(11))
   })
 
   test('[MATCH-5] a claim below the clock does not turn it back', () => {
@@ -66,7 +66,7 @@ describe('the match clock', () => {
 
   test('a period that begins while the clock runs starts it at its regular minute', () => {
     const second = event('kick-off', minutes(45), { period: 'second', at: instant(minutes(48)) })
-    expect(matchProgress([kickOff, second], halves)).toMatchObject({
+    expect(toMatchProgress([kickOff, second], halves)).toMatchObject({
       clock: { running: true, elapsedMs: minutes(45), at: second.at },
       addedMs: minutes(3),
     })
@@ -118,11 +118,13 @@ describe('the match clock', () => {
   test('never stands lower within a period, nor is less ever played, after more of the match has happened', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const happened = effectiveEvents(events)
+        const happened = listEffectiveEvents(events)
         // early clients sent events without a period, and later events can change the order of such events
         const beginnings = happened.map((_, n) => happened.slice(0, n + 1))
-        fc.pre(beginnings.every((begun) => effectiveEvents(begun).every((event, n) => event === begun[n])))
-        const stages = beginnings.map((begun) => matchProgress(begun, halves))
+        fc.pre(
+          beginnings.every((begun) => listEffectiveEvents(begun).every((event, n) => event === begun[n])),
+        )
+        const stages = beginnings.map((begun) => toMatchProgress(begun, halves))
         const played = stages.map(({ clock, addedMs }) => clock.elapsedMs + addedMs)
         expect(played).toEqual(played.toSorted((a, b) => a - b))
         for (const [before, after] of stages.slice(1).map((after, n) => [stages[n]!, after] as const))
@@ -159,7 +161,7 @@ test.each([
   [8, 3],
   [1, 1],
 ])('AET after periods of %i minutes has periods of %i', (regular, extra) => {
-  expect(extraPeriodMs(minutes(regular))).toBe(minutes(extra))
+  expect(getExtraPeriodMs(minutes(regular))).toBe(minutes(extra))
 })
 
 test.each([
@@ -170,7 +172,7 @@ test.each([
 ] as const)(
   'the %s period of a match of %i times ten minutes is from %i to %i',
   (period, periods, from, to) => {
-    expect(periodRange(period, { periods, minutesPerPeriod: 10 })).toEqual({
+    expect(getPeriodRange(period, { periods, minutesPerPeriod: 10 })).toEqual({
       startMs: minutes(from),
       endMs: minutes(to),
     })

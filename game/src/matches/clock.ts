@@ -10,7 +10,7 @@ export interface MatchClock {
 
 export const notStarted: MatchClock = { running: false, elapsedMs: 0, at: new Date(0).toISOString() }
 
-export const elapsedAt = (clock: MatchClock, now: Date): number =>
+export const getElapsedMs = (clock: MatchClock, now: Date): number =>
   clock.running ? clock.elapsedMs + Math.max(0, now.getTime() - Date.parse(clock.at)) : clock.elapsedMs
 
 export const formatClock = (ms: number): string => {
@@ -19,7 +19,7 @@ export const formatClock = (ms: number): string => {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-export const extraPeriodMs = (periodLengthMs: number): number =>
+export const getExtraPeriodMs = (periodLengthMs: number): number =>
   Math.ceil(periodLengthMs / 3 / minute) * minute
 
 export interface Periods {
@@ -27,12 +27,12 @@ export interface Periods {
   minutesPerPeriod: number
 }
 
-export const periodRange = (
+export const getPeriodRange = (
   period: Period,
   { periods, minutesPerPeriod }: Periods,
 ): { startMs: number; endMs: number } | undefined => {
   const regular = minutesPerPeriod * minute
-  const extra = extraPeriodMs(regular)
+  const extra = getExtraPeriodMs(regular)
   const full = periods * regular
   const starts = { first: 0, second: regular, 'extra-first': full, 'extra-second': full + extra }
   if (period === 'shoot-out') return undefined

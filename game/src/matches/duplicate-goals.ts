@@ -1,5 +1,5 @@
-import { type MatchEvent, effectiveEvents } from './event.ts'
-import { scoringSide } from './score.ts'
+import { type MatchEvent, listEffectiveEvents } from './event.ts'
+import { findScoringSide } from './score.ts'
 
 export const duplicateWindow = 10_000
 
@@ -11,8 +11,8 @@ const nextGoals = 16
 export type RecordedEvent = MatchEvent & { by?: string | null }
 
 export const findDuplicateGoals = (events: readonly RecordedEvent[]): [earlier: string, later: string][] => {
-  const standing: RecordedEvent[] = effectiveEvents(events)
-  const goals = standing.filter((event) => scoringSide(event) !== undefined)
+  const standing: RecordedEvent[] = listEffectiveEvents(events)
+  const goals = standing.filter((event) => findScoringSide(event) !== undefined)
   const separated = new Set(
     standing.map(({ type, goal, other }) => (type === 'two-goals' ? pairOf(goal, other) : '')),
   )
@@ -29,7 +29,7 @@ export const findDuplicateGoals = (events: readonly RecordedEvent[]): [earlier: 
 const mayBeOne = (earlier: RecordedEvent, later: RecordedEvent): boolean =>
   Boolean(earlier.by && later.by) &&
   earlier.by !== later.by &&
-  scoringSide(earlier) === scoringSide(later) &&
+  findScoringSide(earlier) === findScoringSide(later) &&
   Date.parse(later.at) - Date.parse(earlier.at) <= duplicateWindow
 
 const pairOf = (one = '', other = ''): string => [one, other].toSorted().join(' ')

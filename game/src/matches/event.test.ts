@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { MatchEvent } from './event.ts'
-import { effectiveEvents, voidedIds } from './event.ts'
+import { listEffectiveEvents, findVoidedIds } from './event.ts'
 
 const goal: MatchEvent = event('goal', 60_000, { id: 'goal', side: 'T1', player: 'ade' })
 const assist: MatchEvent = event('assist', 60_000, { id: 'assist', side: 'T1', player: 'bola', goal: 'goal' })
 const take = (id: string, voids: string) => event('void', 90_000, { id, voids })
 
-const standing = (...events: MatchEvent[]) => effectiveEvents(events).map(({ id }) => id)
+const standing = (...events: MatchEvent[]) => listEffectiveEvents(events).map(({ id }) => id)
 
 const isAbout = ({ type, goal, other }: MatchEvent, id: string) =>
   (type === 'assist' && goal === id) || (type === 'two-goals' && (goal === id || other === id))
@@ -17,23 +17,23 @@ describe('what stands', () => {
   test('an event sent twice stands once, as it was stored first', () => {
     const first = { ...goal, seq: 3 }
     const again = { ...goal, seq: 9, player: 'chidi' }
-    expect(effectiveEvents([again, goal, first])).toEqual([first])
+    expect(listEffectiveEvents([again, goal, first])).toEqual([first])
   })
 
   test('an event sent again in other words is what was stored first, though the second comes first in the alphabet', () => {
     const first = { ...goal, seq: 3 }
     const again = { ...goal, seq: 9, player: 'abel' }
-    expect(effectiveEvents([again, first])).toEqual([first])
+    expect(listEffectiveEvents([again, first])).toEqual([first])
     const unstored = [
       { ...goal, player: 'chidi' },
       { ...goal, player: 'abel' },
     ]
-    expect(effectiveEvents(unstored.toReversed())).toEqual(effectiveEvents(unstored))
+    expect(listEffectiveEvents(unstored.toReversed())).toEqual(listEffectiveEvents(unstored))
   })
 
   test('a void takes back what it names, even when it arrives before it', () => {
     expect(standing(take('v', 'goal'), goal)).toEqual([])
-    expect([...voidedIds([take('v', 'goal')])]).toEqual(['goal'])
+    expect([...findVoidedIds([take('v', 'goal')])]).toEqual(['goal'])
   })
 
   test('a void of a void brings the event back, and a third takes it away again', () => {
@@ -121,15 +121,15 @@ describe('what stands', () => {
     ],
     ['the lower id', assist, goal],
   ])('of two events %s comes first, whichever way they arrive', (_, first, second) => {
-    expect(effectiveEvents([first, second])).toEqual([first, second])
-    expect(effectiveEvents([second, first])).toEqual([first, second])
+    expect(listEffectiveEvents([first, second])).toEqual([first, second])
+    expect(listEffectiveEvents([second, first])).toEqual([first, second])
   })
 
   test('order and repetition of the same events make no difference', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
-        expect(effectiveEvents(other)).toEqual(effectiveEvents(one))
-        expect(voidedIds(other)).toEqual(voidedIds(one))
+        expect(listEffectiveEvents(other)).toEqual(listEffectiveEvents(one))
+        expect(findVoidedIds(other)).toEqual(findVoidedIds(one))
       }),
     )
   })
@@ -140,8 +140,8 @@ describe('what stands', () => {
         const gone = events[nth % (events.length || 1)]
         if (gone === undefined) return
         const without = events.filter(({ id }) => id !== gone.id)
-        const unmentioned = effectiveEvents(without).filter((event) => !isAbout(event, gone.id))
-        expect(effectiveEvents([...events, take('fresh', gone.id)])).toEqual(unmentioned)
+        const unmentioned = listEffectiveEvents(without).filter((event) => !isAbout(event, gone.id))
+        expect(listEffectiveEvents([...events, take('fresh', gone.id)])).toEqual(unmentioned)
       }),
     )
   })
@@ -150,7 +150,7 @@ describe('what stands', () => {
     fc.assert(
       fc.property(anyEvents, fc.nat(24), (events, n) => {
         const undone = [...events, take('fresh', `e${n}`), take('fresher', 'fresh')]
-        expect(effectiveEvents(undone)).toEqual(effectiveEvents(events))
+        expect(listEffectiveEvents(undone)).toEqual(listEffectiveEvents(events))
       }),
     )
   })

@@ -40,16 +40,16 @@ export interface MatchEvent {
 }
 
 /** Sorts events by the time they happened, because `seq` is only the order of arrival at the server. */
-export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
+export const listEffectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
   const voided = voidedAmong(stored)
   return inTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
 }
 
-export const kickOffAt = (events: readonly MatchEvent[]): string | undefined =>
-  effectiveEvents(events).find(({ type }) => type === 'kick-off')?.at
+export const findKickOffTime = (events: readonly MatchEvent[]): string | undefined =>
+  listEffectiveEvents(events).find(({ type }) => type === 'kick-off')?.at
 
-export const voidedIds = (events: readonly MatchEvent[]): Set<string> => voidedAmong(once(events))
+export const findVoidedIds = (events: readonly MatchEvent[]): Set<string> => voidedAmong(once(events))
 
 const once = (events: readonly MatchEvent[]): Map<string, MatchEvent> => {
   const first = new Map<string, MatchEvent>()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
-import { toGroup, initials, personInitials, startingLineup } from './formation.ts'
+import { toGroup, toInitials, toPersonInitials, createStartingLineup } from './formation.ts'
 
 test.each([
   ['Emeka', 'E'],
@@ -11,7 +11,7 @@ test.each([
   [' Ade\tBola ', 'AB'],
   ['', ''],
 ])('the initials of the person %j are %j', (name, expected) => {
-  expect(personInitials(name)).toBe(expected)
+  expect(toPersonInitials(name)).toBe(expected)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['🦁 Lions', '🦁L'],
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
-  expect(initials(name)).toBe(letters)
+  expect(toInitials(name)).toBe(letters)
 })
 
 test.each([
@@ -63,7 +63,7 @@ describe('a starting lineup', () => {
       one('any', null),
       one('late', 'DF'),
     ]
-    expect(shown(startingLineup(squad, 5))).toEqual({
+    expect(shown(createStartingLineup(squad, 5))).toEqual({
       goalkeeper: ['1 gk'],
       defenders: ['2 df', '4 any'],
       midfielders: ['3 mf'],
@@ -73,22 +73,25 @@ describe('a starting lineup', () => {
   })
 
   test('takes a keeper from the end of the list rather than an outfield player', () => {
-    const { goalkeeper, substitutes } = startingLineup([one('a', 'DF'), one('b', 'FW'), one('gk', 'GK')], 2)
+    const { goalkeeper, substitutes } = createStartingLineup(
+      [one('a', 'DF'), one('b', 'FW'), one('gk', 'GK')],
+      2,
+    )
     expect([goalkeeper[0]?.player, substitutes[0]?.player]).toEqual(['gk', 'b'])
   })
 
   test('without a keeper somebody goes in goal, best of all one without a position', () => {
-    const someone = startingLineup([one('a', 'DF'), one('b', null)], 2)
+    const someone = createStartingLineup([one('a', 'DF'), one('b', null)], 2)
     expect([someone.goalkeeper[0]?.player, someone.defenders[0]?.player]).toEqual(['b', 'a'])
-    expect(startingLineup([one('a', 'DF'), one('b', 'FW')], 2).goalkeeper[0]?.player).toBe('a')
+    expect(createStartingLineup([one('a', 'DF'), one('b', 'FW')], 2).goalkeeper[0]?.player).toBe('a')
     const bench = [one('a', 'DF'), one('b', 'FW'), one('c', null)]
-    expect(startingLineup(bench, 2).goalkeeper[0]?.player).toBe('a')
+    expect(createStartingLineup(bench, 2).goalkeeper[0]?.player).toBe('a')
   })
 
   test('keeps a second keeper on the bench while there are others, and lets them play when there are not', () => {
     const squad = [one('gk', 'GK'), one('gk2', 'GK'), one('a', 'DF')]
-    expect(startingLineup(squad, 2).substitutes[0]?.player).toBe('gk2')
-    expect(startingLineup(squad, 3).midfielders[0]?.player).toBe('gk2')
+    expect(createStartingLineup(squad, 2).substitutes[0]?.player).toBe('gk2')
+    expect(createStartingLineup(squad, 3).midfielders[0]?.player).toBe('gk2')
   })
 
   const squads = fc.uniqueArray(
@@ -104,7 +107,7 @@ describe('a starting lineup', () => {
   test('has everybody once, one keeper, no more than play, and no shirt number twice', () => {
     fc.assert(
       fc.property(squads, fc.integer({ min: 1, max: 8 }), (squad, playersPerTeam) => {
-        const lineup = startingLineup(squad, playersPerTeam)
+        const lineup = createStartingLineup(squad, playersPerTeam)
         const rows = Object.values(lineup).flat()
         expect(rows.map(({ player }) => player).toSorted()).toEqual(
           squad.map(({ player }) => player).toSorted(),

@@ -13,14 +13,14 @@ export const toGroup = (position: Position): Group => groups[position]
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-export const initials = (name: string): string => {
+export const toInitials = (name: string): string => {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
 /** Returns one letter for a single name ('Emeka' gives 'E'), unlike `initials`, which doubles the letter. */
-export const personInitials = (name: string): string =>
-  /\s/u.test(name.trim()) ? initials(name) : firstLetter(name.normalize('NFC').trim())
+export const toPersonInitials = (name: string): string =>
+  /\s/u.test(name.trim()) ? toInitials(name) : firstLetter(name.normalize('NFC').trim())
 
 const firstLetter = (word: string): string => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
@@ -47,16 +47,16 @@ export interface LineupPlayer {
 
 export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
 
-export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
+export const createStartingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
   const keeper = keeperAmong(players, playersPerTeam)
   const others = players.filter((one) => one !== keeper)
   const byUse = others.toSorted((a, b) => Number(a.position === 'GK') - Number(b.position === 'GK'))
   const starting = new Set(byUse.slice(0, Math.max(0, playersPerTeam - 1)))
-  const numbers = shirtNumbers(keeper ? [keeper, ...others] : others)
+  const numbers = assignShirtNumbers(keeper ? [keeper, ...others] : others)
   const row = (one: SquadPlayer): LineupPlayer => ({
     player: one.player,
     number: numbers.get(one) ?? 0,
-    initials: personInitials(one.name),
+    initials: toPersonInitials(one.name),
     name: one.name,
   })
 
@@ -78,7 +78,7 @@ const keeperAmong = (players: readonly SquadPlayer[], playersPerTeam: number): S
   )
 }
 
-export const shirtNumbers = (players: readonly SquadPlayer[]): Map<SquadPlayer, number> => {
+export const assignShirtNumbers = (players: readonly SquadPlayer[]): Map<SquadPlayer, number> => {
   const worn = new Map<number, SquadPlayer>()
   for (const one of players) {
     if (one.number !== undefined && !worn.has(one.number)) worn.set(one.number, one)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formationsFor, groupAt, toSpots, spreadEvenly } from './formations.ts'
+import { listFormationsFor, toGroupAt, toSpots, spreadEvenly } from './formations.ts'
 
 describe('formations', () => {
   test.each([4, 5, 6, 7, 8])(
     'of %i a side have a spot for each, no two near each other, all on the pitch',
     (n) => {
-      const formations = formationsFor(n)
+      const formations = listFormationsFor(n)
       expect(formations.length).toBeGreaterThanOrEqual(3)
       expect(new Set(formations.map(({ name }) => name)).size).toBe(formations.length)
       for (const formation of formations) {
@@ -14,7 +14,7 @@ describe('formations', () => {
         expect(spots[0]).toEqual({ group: 'goalkeeper', x: 50, y: 8.5 })
         for (const [at, { x, y, group }] of spots.entries()) {
           expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(5)
-          if (at > 0) expect(groupAt(y)).toBe(group)
+          if (at > 0) expect(toGroupAt(y)).toBe(group)
           for (const other of spots.slice(at + 1)) {
             expect(Math.hypot((x - other.x) / 5, (y - other.y) / 2.5)).toBeGreaterThanOrEqual(5)
           }
@@ -24,11 +24,18 @@ describe('formations', () => {
   )
 
   test('are named by their lines, a line without anybody left out', () => {
-    expect(formationsFor(5).map(({ name }) => name)).toEqual(['1-2-1', '2-1-1', '2-2', '1-1-2', '3-1', '1-3'])
+    expect(listFormationsFor(5).map(({ name }) => name)).toEqual([
+      '1-2-1',
+      '2-1-1',
+      '2-2',
+      '1-1-2',
+      '3-1',
+      '1-3',
+    ])
   })
 
   test('are none for fewer than four or more than eight', () => {
-    for (const n of [0, 3, 9]) expect(formationsFor(n)).toEqual([])
+    for (const n of [0, 3, 9]) expect(listFormationsFor(n)).toEqual([])
   })
 
   test('spread a line evenly', () => {

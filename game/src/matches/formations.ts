@@ -57,7 +57,7 @@ const lines: Record<number, readonly [defenders: number, midfielders: number, fo
   ],
 }
 
-export const formationsFor = (players: number): Formation[] =>
+export const listFormationsFor = (players: number): Formation[] =>
   (lines[players] ?? []).map(([defenders, midfielders, forward]) => ({
     name: [defenders, midfielders, forward].filter(Boolean).join('-'),
     defenders,
@@ -73,7 +73,7 @@ export const toSpots = (formation: Formation): Spot[] =>
     spreadEvenly(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: groupY[group] })),
   )
 
-export const groupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
+export const toGroupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
   if (y < (groupY.defenders + groupY.midfielders) / 2) return 'defenders'
   return y < (groupY.midfielders + groupY.forward) / 2 ? 'midfielders' : 'forward'
 }

@@ -1,11 +1,11 @@
-import { type MatchEvent, effectiveEvents } from './event.ts'
+import { type MatchEvent, listEffectiveEvents } from './event.ts'
 
 export interface Kicker {
   player: string
   kicks: boolean[]
 }
 
-export interface Kickers {
+export interface KickingOrder {
   eligible: Kicker[]
   next: string[]
   outOfTurn: string[]
@@ -16,8 +16,8 @@ export const findKickers = (
   events: readonly MatchEvent[],
   starters: readonly string[],
   side: 'T1' | 'T2',
-): Kickers => {
-  const own = effectiveEvents(events).filter((event) => event.side === side)
+): KickingOrder => {
+  const own = listEffectiveEvents(events).filter((event) => event.side === side)
   const eligible = onPitch(own, starters).map((player): Kicker => ({ player, kicks: [] }))
   const outOfTurn: string[] = []
   for (const { id, type, player, scored } of own) {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
-import { startingLineup } from './formation.ts'
+import { createStartingLineup } from './formation.ts'
 import { groupY } from './formations.ts'
-import { type SavedPlayer, currentLineup, swapPlaces, withSubstitutions } from './lineup.ts'
+import { type SavedPlayer, toCurrentLineup, swapPlaces, applySubstitutions } from './lineup.ts'
 
 const one = (player: string, position: Position | null = null): SquadPlayer => ({
   player,
@@ -34,29 +34,29 @@ const saved = [
 
 describe('a lineup kept', () => {
   test('stays as it was while the squad does', () => {
-    const lineup = currentLineup([one('sub'), one('b', 'DF'), one('gk'), one('a', 'GK')], saved, 3)
+    const lineup = toCurrentLineup([one('sub'), one('b', 'DF'), one('gk'), one('a', 'GK')], saved, 3)
     expect(flat(lineup).map(({ player, role, number, x, y }) => ({ player, role, number, x, y }))).toEqual(
       saved.map((row) => ({ x: undefined, y: undefined, ...row })),
     )
   })
 
   test('gives the place of who is gone to who came, rather than to the bench', () => {
-    const lineup = currentLineup([one('gk'), one('new', 'DF'), one('b'), one('sub')], saved, 3)
+    const lineup = toCurrentLineup([one('gk'), one('new', 'DF'), one('b'), one('sub')], saved, 3)
     expect(lineup.defenders).toMatchObject([{ player: 'new', number: 2, x: 30, y: 30 }])
     expect(lineup.substitutes).toMatchObject([{ player: 'sub', number: 12 }])
   })
 
   test('brings the bench on when nobody came, and a keeper into goal before others', () => {
-    expect(currentLineup([one('gk'), one('a'), one('sub')], saved, 3).forward).toMatchObject([
+    expect(toCurrentLineup([one('gk'), one('a'), one('sub')], saved, 3).forward).toMatchObject([
       { player: 'sub', number: 12, x: 70, y: 80 },
     ])
     const squad = [one('mf', 'MF'), one('keeper', 'GK'), one('b')]
-    const { goalkeeper, defenders } = currentLineup(squad, saved, 3)
+    const { goalkeeper, defenders } = toCurrentLineup(squad, saved, 3)
     expect([goalkeeper[0]?.player, defenders[0]?.player]).toEqual(['keeper', 'mf'])
   })
 
   test('fills the goal before the other places, however the lineup was saved', () => {
-    const { goalkeeper, forward } = currentLineup(
+    const { goalkeeper, forward } = toCurrentLineup(
       [one('a'), one('new')],
       [...saved.slice(1, 3), saved[0]!],
       2,
@@ -66,18 +66,18 @@ describe('a lineup kept', () => {
 
   test('keeps the order in which it was saved in each line, and puts who came behind', () => {
     const three = [stored('gk', 'goalkeeper', 1), stored('c', 'defenders', 5), stored('a', 'defenders', 4)]
-    const { defenders } = currentLineup([one('new', 'DF'), one('a'), one('c'), one('gk')], three, 4)
+    const { defenders } = toCurrentLineup([one('new', 'DF'), one('a'), one('c'), one('gk')], three, 4)
     expect(defenders.map(({ player }) => player)).toEqual(['c', 'a', 'new'])
   })
 
   test('puts who stands nearest to it in goal, where it was left, whoever was saved first', () => {
     const [, back, front] = saved
-    const { goalkeeper } = currentLineup([one('b'), one('a')], [front!, back!], 3)
+    const { goalkeeper } = toCurrentLineup([one('b'), one('a')], [front!, back!], 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', x: 50 }])
   })
 
   test('says nothing of where a keeper stands in a lineup that nobody moved', () => {
-    const { goalkeeper } = currentLineup([one('a')], [stored('a', 'defenders', 4)], 1)
+    const { goalkeeper } = toCurrentLineup([one('a')], [stored('a', 'defenders', 4)], 1)
     expect(goalkeeper).toEqual([{ player: 'a', number: 4, initials: 'AA', name: 'a Ade' }])
   })
 
@@ -87,23 +87,23 @@ describe('a lineup kept', () => {
       stored('a', 'defenders', 4, 50, 34),
       stored('b', 'forward', 9),
     ]
-    const { defenders } = currentLineup([one('gk'), one('a'), one('b'), one('new', 'DF')], some, 4)
+    const { defenders } = toCurrentLineup([one('gk'), one('a'), one('b'), one('new', 'DF')], some, 4)
     expect(defenders[1]).toMatchObject({ player: 'new', x: 10 })
   })
 
   test('puts the last defender in goal when the keeper goes and nobody comes', () => {
-    const { goalkeeper, defenders } = currentLineup([one('a'), one('b')], saved, 3)
+    const { goalkeeper, defenders } = toCurrentLineup([one('a'), one('b')], saved, 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', number: 4, x: 50, y: 8.5 }])
     expect(defenders).toEqual([])
   })
 
   test('is the starting lineup where nobody of it is left', () => {
     const squad = [one('x', 'GK'), one('y')]
-    expect(currentLineup(squad, saved, 2)).toEqual(startingLineup(squad, 2))
+    expect(toCurrentLineup(squad, saved, 2)).toEqual(createStartingLineup(squad, 2))
   })
 
   const grown = (newcomer: SquadPlayer, before = saved) =>
-    currentLineup([one('gk'), one('a'), one('b'), one('sub'), newcomer], before, 4)
+    toCurrentLineup([one('gk'), one('a'), one('b'), one('sub'), newcomer], before, 4)
 
   test.each([
     ['DF', 'defenders', 90],
@@ -127,18 +127,18 @@ describe('a lineup kept', () => {
 
   test('gives the goal first where it is free', () => {
     const withoutKeeper = saved.filter(({ role }) => role !== 'goalkeeper')
-    const { goalkeeper } = currentLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
+    const { goalkeeper } = toCurrentLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
     expect(goalkeeper.map(({ player }) => player)).toEqual(['new'])
   })
 
   test('fills no place of who is gone where fewer play than before', () => {
-    const { forward, substitutes } = currentLineup([one('gk'), one('a'), one('new', 'FW')], saved, 2)
+    const { forward, substitutes } = toCurrentLineup([one('gk'), one('a'), one('new', 'FW')], saved, 2)
     expect(forward).toEqual([])
     expect(substitutes.map(({ player }) => player)).toEqual(['new'])
   })
 
   test('leaves on the bench who has no place any more where fewer play', () => {
-    const { forward, substitutes } = currentLineup([one('gk'), one('a'), one('b')], saved, 2)
+    const { forward, substitutes } = toCurrentLineup([one('gk'), one('a'), one('b')], saved, 2)
     expect(forward).toEqual([])
     expect(substitutes).toMatchObject([{ player: 'b', number: 9 }])
   })
@@ -162,7 +162,7 @@ describe('a lineup kept', () => {
         (history, max) => {
           let rows: SavedPlayer[] = []
           for (const squad of history) {
-            const lineup = currentLineup(squad, rows, max)
+            const lineup = toCurrentLineup(squad, rows, max)
             const all = flat(lineup)
             expect(all.map(({ player }) => player).toSorted()).toEqual(
               squad.map(({ player }) => player).toSorted(),
@@ -185,7 +185,7 @@ describe('a lineup kept', () => {
 })
 
 describe('two players who swap', () => {
-  const lineup = currentLineup([one('gk'), one('a'), one('b'), one('sub')], saved, 3)
+  const lineup = toCurrentLineup([one('gk'), one('a'), one('b'), one('sub')], saved, 3)
 
   test('change places and keep their numbers; swapped back all is as before', () => {
     const swapped = swapPlaces(lineup, 'a', 'sub')
@@ -200,7 +200,7 @@ describe('two players who swap', () => {
   })
 
   test('by substitutions are on the pitch in their order', () => {
-    const now = withSubstitutions(lineup, [
+    const now = applySubstitutions(lineup, [
       { player: 'a', on: 'sub' },
       { player: 'b' },
       { on: 'gk' },

@@ -4,9 +4,9 @@ import {
   type LineupPlayer,
   type SquadPlayer,
   toGroup,
-  personInitials,
-  shirtNumbers,
-  startingLineup,
+  toPersonInitials,
+  assignShirtNumbers,
+  createStartingLineup,
 } from './formation.ts'
 import { groupY } from './formations.ts'
 
@@ -26,14 +26,14 @@ const outfield = ['defenders', 'midfielders', 'forward'] as const
 const onPitch = ({ role }: Place) => role !== 'substitutes'
 
 /** Keeps the positions of players still in the squad. New players, then substitutes, fill the gaps, goal first. */
-export const currentLineup = (
+export const toCurrentLineup = (
   squad: readonly SquadPlayer[],
   saved: readonly SavedPlayer[],
   playersPerTeam: number,
 ) => {
   const players = new Map(squad.map((one) => [one.player, one]))
   const stored = saved.filter(({ player }) => players.has(player))
-  if (stored.length === 0) return startingLineup(squad, playersPerTeam)
+  if (stored.length === 0) return createStartingLineup(squad, playersPerTeam)
   const began = stored.filter(onPitch).slice(0, playersPerTeam)
   const places = new Map<string, Place>(began.map((one) => [one.player, one]))
   const known = new Set(stored.map(({ player }) => player))
@@ -97,18 +97,23 @@ const lineupOf = (
   const players = squad
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => ({ ...one, number: before.get(one.player)?.number ?? one.number }))
-  const numbers = shirtNumbers(players)
+  const numbers = assignShirtNumbers(players)
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   for (const one of players) {
     const { player, name } = one
     const { role = 'substitutes', x, y } = places.get(player) ?? {}
-    const row: LineupPlayer = { player, number: numbers.get(one) ?? 0, initials: personInitials(name), name }
+    const row: LineupPlayer = {
+      player,
+      number: numbers.get(one) ?? 0,
+      initials: toPersonInitials(name),
+      name,
+    }
     lineup[role].push(x === undefined || y === undefined ? row : { ...row, x, y })
   }
   return lineup
 }
 
-export const withSubstitutions = <L extends Record<Role, readonly LineupPlayer[]>>(
+export const applySubstitutions = <L extends Record<Role, readonly LineupPlayer[]>>(
   lineup: L,
   substitutions: readonly { player?: string; on?: string }[],
 ): Record<Role, LineupPlayer[]> => {

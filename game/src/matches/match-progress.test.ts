@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { EventType, MatchEvent, Period } from './event.ts'
-import { matchProgress } from './match-progress.ts'
+import { toMatchProgress } from './match-progress.ts'
 import { bothDeciders, noDecider } from './match-rules.ts'
 
 const halves = { periods: 2, minutesPerPeriod: 40, ...bothDeciders }
@@ -49,17 +49,17 @@ describe('a match', () => {
     [['kick-off', 'full-time', 'kick-off', 'shoot-out-kick'], 'finished', 'first'],
     [['full-time'], 'finished', 'first'],
   ])('after %j is %s in its period %s', (story, state, period) => {
-    expect(matchProgress(eventsOf(...story), halves)).toMatchObject({ state, period })
+    expect(toMatchProgress(eventsOf(...story), halves)).toMatchObject({ state, period })
   })
 
   test('of one period plays on in it when it is kicked off again', () => {
     const again = eventsOf('kick-off', 'period-end', 'kick-off')
-    expect(matchProgress(again, set)).toMatchObject({ state: 'playing', period: 'first' })
+    expect(toMatchProgress(again, set)).toMatchObject({ state: 'playing', period: 'first' })
   })
 
   test('of one period goes from it into extra time', () => {
     const again = eventsOf('kick-off', 'period-end', 'kick-off')
-    expect(matchProgress(again, { ...set, aet: true })).toMatchObject({
+    expect(toMatchProgress(again, { ...set, aet: true })).toMatchObject({
       state: 'extra-time',
       period: 'extra-first',
     })
@@ -67,19 +67,19 @@ describe('a match', () => {
 
   test('without a shoot-out in its rules is not taken into one', () => {
     const kicked = eventsOf('kick-off', 'period-end', 'shoot-out-kick', ['kick-off', 'shoot-out'])
-    expect(matchProgress(kicked, set)).toMatchObject({ state: 'paused', period: 'first' })
+    expect(toMatchProgress(kicked, set)).toMatchObject({ state: 'paused', period: 'first' })
   })
 
   test('is open again when its full time is voided', () => {
     const [kickOff, fullTime] = [event('kick-off', 0), event('full-time', 480_000)]
     const undo = event('void', 490_000, { voids: fullTime.id })
-    expect(matchProgress([undo, fullTime, kickOff], set).state).toBe('playing')
+    expect(toMatchProgress([undo, fullTime, kickOff], set).state).toBe('playing')
   })
 
   test('stands the same for any order and repetition of the same events', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
-        expect(matchProgress(other, halves)).toEqual(matchProgress(one, halves))
+        expect(toMatchProgress(other, halves)).toEqual(toMatchProgress(one, halves))
       }),
     )
   })
@@ -92,7 +92,7 @@ describe('a match', () => {
         (events, type) => {
           const mistake = event(type, 12_000, { side: 'T1' })
           const undo = event('void', 13_000, { voids: mistake.id })
-          expect(matchProgress([undo, mistake, ...events], halves)).toEqual(matchProgress(events, halves))
+          expect(toMatchProgress([undo, mistake, ...events], halves)).toEqual(toMatchProgress(events, halves))
         },
       ),
     )
@@ -101,7 +101,7 @@ describe('a match', () => {
   test('has a running clock exactly while the ball is in play', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { state, clock } = matchProgress(events, halves)
+        const { state, clock } = toMatchProgress(events, halves)
         expect(clock.running).toBe(state === 'playing' || state === 'extra-time')
       }),
     )

@@ -1,5 +1,5 @@
-import { elapsedAt, type MatchClock, notStarted, periodRange } from './clock.ts'
-import { type EventType, type MatchEvent, type Period, effectiveEvents, allPeriods } from './event.ts'
+import { getElapsedMs, type MatchClock, notStarted, getPeriodRange } from './clock.ts'
+import { type EventType, type MatchEvent, type Period, listEffectiveEvents, allPeriods } from './event.ts'
 import { type MatchRules, listPeriods } from './match-rules.ts'
 import type { PlayState } from './match-state.ts'
 
@@ -68,9 +68,9 @@ const beforeKickOff: Status = {
  * - Only a full-time event finishes a match. Voiding this event reopens the match.
  * Earlier clients did not reset the clock after added time, so `clockMs` is read relative to its period's kick-off.
  */
-export const matchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
+export const toMatchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
   let now = beforeKickOff
-  for (const event of effectiveEvents(events)) {
+  for (const event of listEffectiveEvents(events)) {
     const step = steps[now.state][event.type]
     if (step) now = take(step, now, event, rules)
   }
@@ -113,8 +113,8 @@ const play = (now: Status, event: MatchEvent, rules: MatchRules): Status => {
 }
 
 const periodStart = (now: Status, { clockMs, at }: MatchEvent, period: Period, rules: MatchRules) => {
-  const { startMs = 0 } = periodRange(period, rules) ?? {}
-  const playedMs = elapsedAt(now.clock, new Date(at)) + now.addedMs
+  const { startMs = 0 } = getPeriodRange(period, rules) ?? {}
+  const playedMs = getElapsedMs(now.clock, new Date(at)) + now.addedMs
   const countsOn = now.state !== 'scheduled' && clockMs >= playedMs
   return {
     clock: { running: true, elapsedMs: startMs, at },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { event, instant } from '../../test/matches.ts'
 import type { MatchEvent, Period } from './event.ts'
-import { matchProgress } from './match-progress.ts'
+import { toMatchProgress } from './match-progress.ts'
 import { toMinutes } from './minutes.ts'
 
 const halves = { periods: 2, minutesPerPeriod: 45, aet: true, penaltyShootout: true }
 const minutes = (n: number) => n * 60_000
 
 const minutesIn = (events: readonly MatchEvent[], rules = halves) =>
-  toMinutes(matchProgress(events, rules), rules)
+  toMinutes(toMatchProgress(events, rules), rules)
 
 const goal = (clockMs: number, period?: Period) => event('goal', clockMs, { period, side: 'T1' })
 

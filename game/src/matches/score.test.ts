@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { MatchEvent } from './event.ts'
-import { matchProgress } from './match-progress.ts'
+import { toMatchProgress } from './match-progress.ts'
 import { toMinutes } from './minutes.ts'
-import { countByPlayer, score, scorers } from './score.ts'
+import { countByPlayer, countScore, listScorers } from './score.ts'
 
 const first = event('goal', 61_000, { side: 'T1', player: 'ade', period: 'first' })
 const assist = event('assist', 61_000, { side: 'T1', player: 'bola', goal: first.id })
@@ -14,25 +14,25 @@ const extra = event('goal', 610_000, { side: 'T2', player: 'dayo', period: 'extr
 const kick = event('shoot-out-kick', 700_000, { side: 'T2', player: 'dayo', scored: true })
 const rules = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 const scorersOf = (events: readonly MatchEvent[]) =>
-  scorers(events, toMinutes(matchProgress(events, rules), rules))
+  listScorers(events, toMinutes(toMatchProgress(events, rules), rules))
 
 const all = [kick, second, own, extra, assist, first]
 
 describe('the score', () => {
   test("is goals for plus the opponents' own goals, extra time with it and shoot-out kicks without", () => {
-    expect(score(all)).toEqual({ T1: 2, T2: 2 })
+    expect(countScore(all)).toEqual({ T1: 2, T2: 2 })
   })
 
   test('goes back when a goal is voided, and the assist with it', () => {
     const undo = event('void', 62_000, { voids: first.id })
-    expect(score([...all, undo])).toEqual({ T1: 1, T2: 2 })
+    expect(countScore([...all, undo])).toEqual({ T1: 1, T2: 2 })
     expect(countByPlayer([...all, undo]).get('bola')).toBeUndefined()
   })
 
   test('is the same for any order and repetition of the same events', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
-        expect(score(other)).toEqual(score(one))
+        expect(countScore(other)).toEqual(countScore(one))
         expect(countByPlayer(other)).toEqual(countByPlayer(one))
         expect(scorersOf(other)).toEqual(scorersOf(one))
       }),
@@ -45,11 +45,11 @@ describe('the score', () => {
         const goal = event('goal', 5_000, { side: 'T2', player: 'ade' })
         const assist = event('assist', 5_000, { side: 'T2', player: 'bola', goal: goal.id })
         const undo = event('void', 6_000, { voids: goal.id })
-        expect(score([undo, assist, ...events, goal])).toEqual(score(events))
+        expect(countScore([undo, assist, ...events, goal])).toEqual(countScore(events))
         expect(countByPlayer([undo, assist, ...events, goal])).toEqual(countByPlayer(events))
         const again = event('void', 7_000, { voids: undo.id })
-        const back = score([again, undo, ...events, goal])
-        expect(back).toEqual({ T1: score(events).T1, T2: score(events).T2 + 1 })
+        const back = countScore([again, undo, ...events, goal])
+        expect(back).toEqual({ T1: countScore(events).T1, T2: countScore(events).T2 + 1 })
       }),
     )
   })

@@ -1,5 +1,5 @@
-import { type MatchEvent, type Side, effectiveEvents } from './event.ts'
-import type { Minutes } from './minutes.ts'
+import { type MatchEvent, type Side, listEffectiveEvents } from './event.ts'
+import type { EventMinutes } from './minutes.ts'
 
 export interface Score {
   T1: number
@@ -7,10 +7,10 @@ export interface Score {
 }
 
 /** Counts own goals for the other side. Includes extra time, but not the shoot-out. */
-export const score = (events: readonly MatchEvent[]): Score => {
+export const countScore = (events: readonly MatchEvent[]): Score => {
   const sum: Score = { T1: 0, T2: 0 }
-  for (const event of effectiveEvents(events)) {
-    const side = scoringSide(event)
+  for (const event of listEffectiveEvents(events)) {
+    const side = findScoringSide(event)
     if (side) sum[side]++
   }
   return sum
@@ -18,7 +18,7 @@ export const score = (events: readonly MatchEvent[]): Score => {
 
 export const countByPlayer = (events: readonly MatchEvent[]) => {
   const tally = new Map<string, { goals: number; assists: number }>()
-  for (const { type, player } of effectiveEvents(events)) {
+  for (const { type, player } of listEffectiveEvents(events)) {
     if (player === undefined || (type !== 'goal' && type !== 'assist')) continue
     const own = tally.get(player) ?? { goals: 0, assists: 0 }
     tally.set(player, own)
@@ -34,10 +34,10 @@ export interface Scorer {
   minutes: string[]
 }
 
-export const scorers = (events: readonly MatchEvent[], { minuteOf, inOrder }: Minutes) => {
+export const listScorers = (events: readonly MatchEvent[], { minuteOf, inOrder }: EventMinutes) => {
   const lists: Record<Side, Scorer[]> = { T1: [], T2: [] }
-  for (const event of effectiveEvents(events).toSorted(inOrder)) {
-    const side = scoringSide(event)
+  for (const event of listEffectiveEvents(events).toSorted(inOrder)) {
+    const side = findScoringSide(event)
     if (side) scorerOf(event, lists[side]).minutes.push(minuteOf(event))
   }
   return lists
@@ -53,7 +53,7 @@ const scorerOf = (event: MatchEvent, list: Scorer[]): Scorer => {
   return scorer
 }
 
-export const scoringSide = ({ type, side }: MatchEvent): Side | undefined => {
+export const findScoringSide = ({ type, side }: MatchEvent): Side | undefined => {
   if (type === 'goal') return side
   if (type === 'own-goal' && side) return side === 'T1' ? 'T2' : 'T1'
   return undefined

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { event } from '../../test/matches.ts'
 import type { MatchEvent, Side } from './event.ts'
-import { shootOut } from './shoot-out.ts'
+import { toShootOut } from './shoot-out.ts'
 
 const otherSide: Record<Side, Side> = { T1: 'T2', T2: 'T1' }
 
@@ -31,38 +31,38 @@ describe('a shoot-out', () => {
     ['xxxxxxxxxx.x', { T1: 5, T2: 6, next: null, decided: true, winner: 'T2' }],
     ['xxxxxxxxxx..x.', { T1: 6, T2: 5, next: null, decided: true, winner: 'T1' }],
   ])('after the kicks %j stands at %j', (hits, standing) => {
-    expect(shootOut(kicks(hits))).toEqual({ ...standing, kicksEach: 5 })
+    expect(toShootOut(kicks(hits))).toEqual({ ...standing, kicksEach: 5 })
   })
 
   test('may be of fewer kicks', () => {
-    expect(shootOut([agreed(1), ...kicks('x.')])).toMatchObject({ kicksEach: 1, winner: 'T1' })
-    expect(shootOut([agreed(1), ...kicks('xx')])).toMatchObject({ decided: false, next: 'T1' })
+    expect(toShootOut([agreed(1), ...kicks('x.')])).toMatchObject({ kicksEach: 1, winner: 'T1' })
+    expect(toShootOut([agreed(1), ...kicks('xx')])).toMatchObject({ decided: false, next: 'T1' })
   })
 
   test('is begun by the side that its kick-off names, which may be voided', () => {
     const start = agreed(3, 'T2')
-    expect(shootOut([start])).toMatchObject({ next: 'T2', kicksEach: 3 })
-    expect(shootOut([start, ...kicks('x', 'T2')]).next).toBe('T1')
+    expect(toShootOut([start])).toMatchObject({ next: 'T2', kicksEach: 3 })
+    expect(toShootOut([start, ...kicks('x', 'T2')]).next).toBe('T1')
     const undo = event('void', 5000, { voids: start.id })
-    expect(shootOut([start, undo])).toMatchObject({ next: null, kicksEach: 5 })
+    expect(toShootOut([start, undo])).toMatchObject({ next: null, kicksEach: 5 })
   })
 
   test('is told nothing by the kick-off of another period, nor by another event in it', () => {
     const start = event('kick-off', 0, { period: 'first', side: 'T2', kicksEach: 1 })
     const other = event('pause', 1000, { period: 'shoot-out', side: 'T2', kicksEach: 1 })
-    expect(shootOut([start])).toMatchObject({ next: null, kicksEach: 5 })
-    expect(shootOut([agreed(3, 'T1'), other])).toMatchObject({ next: 'T1', kicksEach: 3 })
+    expect(toShootOut([start])).toMatchObject({ next: null, kicksEach: 5 })
+    expect(toShootOut([agreed(3, 'T1'), other])).toMatchObject({ next: 'T1', kicksEach: 3 })
   })
 
   test('is begun by either side', () => {
-    expect(shootOut(kicks('xx', 'T2')).next).toBe('T2')
+    expect(toShootOut(kicks('xx', 'T2')).next).toBe('T2')
   })
 
   test('a voided kick is taken again', () => {
     const [first, second] = kicks('x.')
     if (!first || !second) throw new Error('two kicks were made')
     const undo = event('void', 5000, { voids: second.id })
-    expect(shootOut([undo, second, first])).toMatchObject({ T2: 0, next: 'T2' })
+    expect(toShootOut([undo, second, first])).toMatchObject({ T2: 0, next: 'T2' })
   })
 
   const anyKicks = fc.tuple(
@@ -75,11 +75,13 @@ describe('a shoot-out', () => {
     fc.assert(
       fc.property(anyKicks, ([hits, first, each]) => {
         const all = kicks(hits, first)
-        const decidedAfter = all.findIndex((_, n) => shootOut([agreed(each), ...all.slice(0, n + 1)]).decided)
-        const end = shootOut([agreed(each), ...all])
+        const decidedAfter = all.findIndex(
+          (_, n) => toShootOut([agreed(each), ...all.slice(0, n + 1)]).decided,
+        )
+        const end = toShootOut([agreed(each), ...all])
         expect(end.decided).toBe(decidedAfter >= 0)
         if (!end.decided) return
-        expect(end).toEqual(shootOut([agreed(each), ...all.slice(0, decidedAfter + 1)]))
+        expect(end).toEqual(toShootOut([agreed(each), ...all.slice(0, decidedAfter + 1)]))
         expect(end[end.winner ?? 'T1']).toBeGreaterThan(end[otherSide[end.winner ?? 'T1']])
         const open = all.slice(0, decidedAfter)
         expect(turned(open, end.winner, each)).toBe(true)
@@ -90,7 +92,7 @@ describe('a shoot-out', () => {
   function turned(open: MatchEvent[], winner: Side | null, each: number): boolean {
     const kicked = { T1: 0, T2: 0 }
     for (const { side } of open) if (side) kicked[side]++
-    const { T1, T2 } = shootOut([agreed(each), ...open])
+    const { T1, T2 } = toShootOut([agreed(each), ...open])
     const total = Math.max(each, Math.ceil((open.length + 1) / 2))
     const best = winner === 'T1' ? [T2 + total - kicked.T2, T1] : [T1 + total - kicked.T1, T2]
     return (best[0] ?? 0) >= (best[1] ?? 0)
@@ -105,7 +107,7 @@ describe('a shoot-out', () => {
           return fc.tuple(fc.constant(all), fc.shuffledSubarray(twice, { minLength: twice.length }))
         }),
         ([all, other]) => {
-          expect(shootOut(other)).toEqual(shootOut(all))
+          expect(toShootOut(other)).toEqual(toShootOut(all))
         },
       ),
     )

@@ -1,4 +1,4 @@
-import { type MatchEvent, type Side, effectiveEvents } from './event.ts'
+import { type MatchEvent, type Side, listEffectiveEvents } from './event.ts'
 
 export interface ShootOut {
   T1: number
@@ -11,8 +11,8 @@ export interface ShootOut {
 
 export const usualKicksEach = 5
 
-export const shootOut = (events: readonly MatchEvent[]): ShootOut => {
-  const standing = effectiveEvents(events)
+export const toShootOut = (events: readonly MatchEvent[]): ShootOut => {
+  const standing = listEffectiveEvents(events)
   const agreed = standing.findLast(({ type, period }) => type === 'kick-off' && period === 'shoot-out')
   const kicksEach = agreed?.kicksEach ?? usualKicksEach
   const scored = { T1: 0, T2: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidingKicks, penaltiesText, findWinner } from './winner.ts'
+import { findDecidingKicks, penaltiesText, findWinner } from './winner.ts'
 
 const match = (score: [number, number], kicks?: [number, number]) => ({
   teamOne: { name: 'Danfo Kings' },
@@ -21,10 +21,10 @@ describe('a match', () => {
   })
 
   test('was decided on penalties where its goals were level and its kicks were not', () => {
-    expect(decidingKicks(match([1, 1], [2, 3]))).toEqual({ T1: 2, T2: 3 })
-    expect(decidingKicks(match([2, 1], [2, 3]))).toBeUndefined()
-    expect(decidingKicks(match([1, 1], [2, 2]))).toBeUndefined()
-    expect(decidingKicks(match([1, 1]))).toBeUndefined()
+    expect(findDecidingKicks(match([1, 1], [2, 3]))).toEqual({ T1: 2, T2: 3 })
+    expect(findDecidingKicks(match([2, 1], [2, 3]))).toBeUndefined()
+    expect(findDecidingKicks(match([1, 1], [2, 2]))).toBeUndefined()
+    expect(findDecidingKicks(match([1, 1]))).toBeUndefined()
   })
 })
 

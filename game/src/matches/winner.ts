@@ -10,7 +10,7 @@ interface Ended {
 export const findWinner = ({ score, shootOut }: Ended): Side | null =>
   leaderOf(score) ?? (shootOut ? leaderOf(shootOut) : null)
 
-export const decidingKicks = ({ score, shootOut }: Ended): Goals | undefined =>
+export const findDecidingKicks = ({ score, shootOut }: Ended): Goals | undefined =>
   shootOut && !leaderOf(score) && leaderOf(shootOut) ? shootOut : undefined
 
 interface Named extends Ended {
@@ -22,7 +22,7 @@ interface Named extends Ended {
 export const penaltiesText = (match: Named): string | undefined => {
   const { state, shootOut, teamOne, teamTwo } = match
   if (state === 'shoot-out') return shootOut ? `${shootOut.T1}–${shootOut.T2} on penalties` : undefined
-  const kicks = decidingKicks(match)
+  const kicks = findDecidingKicks(match)
   if (!kicks || state !== 'finished') return undefined
   const winner = findWinner(match) === 'T1' ? teamOne : teamTwo
   return `${winner.name} won ${Math.max(kicks.T1, kicks.T2)}–${Math.min(kicks.T1, kicks.T2)} on penalties`

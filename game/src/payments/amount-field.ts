@@ -1,8 +1,8 @@
-import { type Price, decimalPlaces, minorUnits, moneyText } from './money.ts'
+import { type Price, getDecimalPlaces, getMinorUnits, moneyText } from './money.ts'
 
 export const formatAmount = ({ amount, currency }: Price) =>
-  (amount / minorUnits(currency)).toLocaleString('en-NG', {
-    maximumFractionDigits: decimalPlaces(currency),
+  (amount / getMinorUnits(currency)).toLocaleString('en-NG', {
+    maximumFractionDigits: getDecimalPlaces(currency),
   })
 
 const marksOf = (currency: string) => {
@@ -36,7 +36,7 @@ export const parseAmount = (text: string, currency: string): number | undefined 
   const match = written.exec(bare)
   if (!match) return undefined
   const [, , decimals = '', thousands] = match
-  if (decimals.length > (thousands ? 2 : decimalPlaces(currency))) return undefined
+  if (decimals.length > (thousands ? 2 : getDecimalPlaces(currency))) return undefined
   const units = Number(bare.replace(/[, k]/g, ''))
-  return Math.round(units * (thousands ? 1000 : 1) * minorUnits(currency))
+  return Math.round(units * (thousands ? 1000 : 1) * getMinorUnits(currency))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount, parseAmount } from './amount-field.ts'
 import { costText } from './cost-text.ts'
-import { decimalText, joinPriceText, largestShare, moneyText, priceText, shareText } from './money.ts'
+import { decimalText, joinPriceText, getLargestShare, moneyText, priceText, shareText } from './money.ts'
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
@@ -11,8 +11,8 @@ test('kobo are shown only where there are any', () => {
 })
 
 test('no share is larger than the one that carries what is left over', () => {
-  expect(largestShare(naira(35_000), 15)).toEqual(naira(2334))
-  expect(largestShare(naira(25_000), 10)).toEqual(naira(2500))
+  expect(getLargestShare(naira(35_000), 15)).toEqual(naira(2334))
+  expect(getLargestShare(naira(25_000), 10)).toEqual(naira(2500))
 })
 
 test('who joins is told what it costs when full, and what it may come to', () => {
@@ -106,7 +106,10 @@ test('an amount has at most the decimal places of its currency', () => {
 })
 
 test('a share is in whole units where the price is', () => {
-  expect(largestShare({ amount: 5000, currency: 'XOF' }, 3)).toEqual({ amount: 1667, currency: 'XOF' })
-  expect(largestShare({ amount: 25_000, currency: 'TND' }, 10)).toEqual({ amount: 3000, currency: 'TND' })
-  expect(largestShare({ amount: 250_050, currency: 'NGN' }, 4)).toEqual({ amount: 62_513, currency: 'NGN' })
+  expect(getLargestShare({ amount: 5000, currency: 'XOF' }, 3)).toEqual({ amount: 1667, currency: 'XOF' })
+  expect(getLargestShare({ amount: 25_000, currency: 'TND' }, 10)).toEqual({ amount: 3000, currency: 'TND' })
+  expect(getLargestShare({ amount: 250_050, currency: 'NGN' }, 4)).toEqual({
+    amount: 62_513,
+    currency: 'NGN',
+  })
 })

@@ -1,4 +1,4 @@
-import { minimumPlayers } from '../sessions/deadlines.ts'
+import { getMinimumPlayers } from '../sessions/deadlines.ts'
 
 /** `amount` is in minor units, such as kobo. `currency` is an ISO 4217 code. */
 export interface Price {
@@ -13,13 +13,13 @@ const unusualPlaces = {
 }
 
 /** Does not use `Intl`, because JavaScript engines disagree on the decimals of IDR, IQD and PKR. */
-export const decimalPlaces = (currency: string): number =>
+export const getDecimalPlaces = (currency: string): number =>
   Number(Object.entries(unusualPlaces).find(([, codes]) => codes.includes(currency))?.[0] ?? 2)
 
-export const minorUnits = (currency: string): number => 10 ** decimalPlaces(currency)
+export const getMinorUnits = (currency: string): number => 10 ** getDecimalPlaces(currency)
 
 export const moneyText = ({ amount, currency }: Price) => {
-  const places = decimalPlaces(currency)
+  const places = getDecimalPlaces(currency)
   return new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency,
@@ -27,48 +27,51 @@ export const moneyText = ({ amount, currency }: Price) => {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / minorUnits(currency))
+  }).format(amount / getMinorUnits(currency))
 }
 
 export const decimalText = ({ amount, currency }: Price) =>
-  (amount / minorUnits(currency)).toFixed(decimalPlaces(currency))
+  (amount / getMinorUnits(currency)).toFixed(getDecimalPlaces(currency))
 
 export const roundToWhole = (amount: number, currency: string) => {
-  const unit = minorUnits(currency)
+  const unit = getMinorUnits(currency)
   return Math.round(amount / unit) * unit
 }
 
-export const sharingUnit = ({ amount, currency }: Price) => {
-  const unit = minorUnits(currency)
+export const getSharingUnit = ({ amount, currency }: Price) => {
+  const unit = getMinorUnits(currency)
   return amount % unit === 0 ? unit : 1
 }
 
-export const largestShare = ({ amount, currency }: Price, people: number): Price => {
-  const unit = sharingUnit({ amount, currency })
+export const getLargestShare = ({ amount, currency }: Price, people: number): Price => {
+  const unit = getSharingUnit({ amount, currency })
   return { amount: Math.ceil(amount / people / unit) * unit, currency }
 }
 
-export const maxAmountToPay = (price: Price, capacity: number): Price =>
-  largestShare(price, minimumPlayers(capacity))
+export const getMaxAmountToPay = (price: Price, capacity: number): Price =>
+  getLargestShare(price, getMinimumPlayers(capacity))
 
 export const atMostText = (price: Price, capacity: number) => {
-  const max = maxAmountToPay(price, capacity)
-  return max.amount > largestShare(price, capacity).amount ? `at most ${moneyText(max)}` : undefined
+  const max = getMaxAmountToPay(price, capacity)
+  return max.amount > getLargestShare(price, capacity).amount ? `at most ${moneyText(max)}` : undefined
 }
 
 export const priceText = (price: Price, capacity: number) => {
-  const [min, max] = [moneyText(largestShare(price, capacity)), atMostText(price, capacity)]
+  const [min, max] = [moneyText(getLargestShare(price, capacity)), atMostText(price, capacity)]
   if (max) return `from ${min} when full, ${max}`
   return price.amount ? `${min} each` : 'free'
 }
 
 export const joinPriceText = (price: Price, capacity: number) => {
-  const [min, max] = [moneyText(largestShare(price, capacity)), moneyText(maxAmountToPay(price, capacity))]
+  const [min, max] = [
+    moneyText(getLargestShare(price, capacity)),
+    moneyText(getMaxAmountToPay(price, capacity)),
+  ]
   return min === max ? min : `${min} to ${max}`
 }
 
 export const shareText = (price: Price, people: number) => {
-  const share = largestShare(price, people)
+  const share = getLargestShare(price, people)
   const even = share.amount * people === price.amount
   return `${even ? '' : 'about '}${moneyText(share)} each`
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { cancelFee, freeUntil, shareText } from './terms.ts'
+import { getCancelFee, getFreeUntil, shareText } from './terms.ts'
 
 const start = new Date('2025-11-21T18:00:00Z')
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
 const terms = { freeHours: 24, laterShare: 50 }
-const at = (time: string) => cancelFee(terms, { price: naira(2_500_000), start, at: new Date(time) })
+const at = (time: string) => getCancelFee(terms, { price: naira(2_500_000), start, at: new Date(time) })
 
 test('cancelling is free until the hour the terms say, and a share is owed from then on', () => {
-  expect(freeUntil(terms, start)).toEqual(new Date('2025-11-20T18:00:00Z'))
+  expect(getFreeUntil(terms, start)).toEqual(new Date('2025-11-20T18:00:00Z'))
   expect(at('2025-11-20T18:00:00.000Z')).toBe(0)
   expect(at('2025-11-20T18:00:00.001Z')).toBe(1_250_000)
 })
 
 test('without terms nothing is owed, and never more than the price', () => {
   const now = { price: naira(50), start, at: start }
-  expect(cancelFee(undefined, now)).toBe(0)
-  expect(cancelFee({ freeHours: 24, laterShare: 100 }, now)).toBe(50)
+  expect(getCancelFee(undefined, now)).toBe(0)
+  expect(getCancelFee({ freeHours: 24, laterShare: 100 }, now)).toBe(50)
 })
 
 test('a fee is rounded to whole units of its currency', () => {
   const third = { freeHours: 24, laterShare: 33 }
   const feeOf = (amount: number, currency: string) =>
-    cancelFee(third, { price: { amount, currency }, start, at: start })
+    getCancelFee(third, { price: { amount, currency }, start, at: start })
   expect(feeOf(1_000_150, 'NGN')).toBe(330_000)
   expect(feeOf(5050, 'XOF')).toBe(1667)
   expect(feeOf(25_000, 'TND')).toBe(8000)

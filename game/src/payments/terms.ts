@@ -6,14 +6,14 @@ interface CancellingTerms {
   laterShare: number
 }
 
-export const freeUntil = ({ freeHours }: Pick<CancellingTerms, 'freeHours'>, start: Date) =>
+export const getFreeUntil = ({ freeHours }: Pick<CancellingTerms, 'freeHours'>, start: Date) =>
   new Date(start.getTime() - freeHours * hour)
 
-export const cancelFee = (
+export const getCancelFee = (
   terms: CancellingTerms | undefined,
   { price, start, at }: { price: Price; start: Date; at: Date },
 ) =>
-  !terms || at <= freeUntil(terms, start)
+  !terms || at <= getFreeUntil(terms, start)
     ? 0
     : Math.min(roundToWhole((price.amount * terms.laterShare) / 100, price.currency), price.amount)
 

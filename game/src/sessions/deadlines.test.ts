@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  authorizationDeadline,
-  deadlineWarning,
-  fillDeadline,
-  freeAfterPromotion,
-  freeLeaving,
-  minimumPlayers,
-  startableFrom,
+  getAuthorizationDeadline,
+  getDeadlineWarningTime,
+  getFillDeadline,
+  getFreeLeavingAfterPromotion,
+  freeLeavingUntil,
+  getMinimumPlayers,
+  getStartableFrom,
 } from './deadlines.ts'
 
 const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
@@ -20,14 +20,14 @@ describe('the fill deadline and the pitch’s', () => {
     ['just later than that', at('16:02'), '18:01', '2025-11-20T17:01:30.000Z'],
     ['one hour before', at('19:00'), '19:30', '2025-11-20T19:15:00.000Z'],
   ])('of a session made %s', (_, now, fillBy, authorizeBy) => {
-    expect(fillDeadline(kickOff, now)).toEqual(at(fillBy))
-    expect(authorizationDeadline(kickOff, now).toISOString()).toBe(authorizeBy)
+    expect(getFillDeadline(kickOff, now)).toEqual(at(fillBy))
+    expect(getAuthorizationDeadline(kickOff, now).toISOString()).toBe(authorizeBy)
   })
 
   test('come in order: now, the answer, enough players, kick-off', () => {
     for (let minutes = 1; minutes < 3000; minutes++) {
       const now = new Date(kickOff.getTime() - minutes * 60_000)
-      const [authorizeBy, fillBy] = [authorizationDeadline(kickOff, now), fillDeadline(kickOff, now)]
+      const [authorizeBy, fillBy] = [getAuthorizationDeadline(kickOff, now), getFillDeadline(kickOff, now)]
       expect(authorizeBy > now && authorizeBy <= fillBy && fillBy < kickOff).toBe(true)
     }
   })
@@ -39,41 +39,41 @@ describe('the warning', () => {
     ['an hour before', at('17:00'), '17:00'],
     ['half an hour before', at('17:30'), '17:45'],
   ])('of a deadline at 18:00 for a session made %s comes at %3$s', (_, made, warning) => {
-    expect(deadlineWarning(at('18:00'), made)).toEqual(at(warning))
+    expect(getDeadlineWarningTime(at('18:00'), made)).toEqual(at(warning))
   })
 
   test('leaves time to do something about it', () => {
     for (let minutes = 1; minutes < 3000; minutes++) {
       const made = new Date(kickOff.getTime() - minutes * 60_000)
-      const fillBy = fillDeadline(kickOff, made)
-      const warning = deadlineWarning(fillBy, made)
+      const fillBy = getFillDeadline(kickOff, made)
+      const warning = getDeadlineWarningTime(fillBy, made)
       expect(warning >= made && warning < fillBy).toBe(true)
     }
   })
 })
 
 test('four are enough, or all where there is room for fewer', () => {
-  expect([1, 3, 4, 5, 64].map(minimumPlayers)).toEqual([1, 3, 4, 4, 4])
+  expect([1, 3, 4, 5, 64].map(getMinimumPlayers)).toEqual([1, 3, 4, 4, 4])
 })
 
 test('leaving is free until five hours before kick-off, and the start possible from half an hour before', () => {
-  expect(freeLeaving(kickOff)).toEqual(at('15:00'))
-  expect(startableFrom(kickOff)).toEqual(at('19:30'))
+  expect(freeLeavingUntil(kickOff)).toEqual(at('15:00'))
+  expect(getStartableFrom(kickOff)).toEqual(at('19:30'))
 })
 
 test('leaving is free for an hour after a promotion, after quiet hours, and never past kick-off', () => {
-  expect(freeAfterPromotion(kickOff, at('16:00'))).toEqual(at('17:00'))
-  expect(freeAfterPromotion(kickOff, at('16:00'), at('17:30'))).toEqual(at('18:30'))
-  expect(freeAfterPromotion(kickOff, at('16:00'), at('19:30'))).toEqual(kickOff)
-  expect(freeAfterPromotion(kickOff, at('19:30'))).toEqual(kickOff)
-  expect(freeLeaving(kickOff, null, at('17:00'))).toEqual(at('17:00'))
-  expect(freeLeaving(kickOff, null, at('10:00'))).toEqual(at('15:00'))
-  expect(freeLeaving(kickOff, at('04:30'), at('17:00'))).toEqual(at('17:00'))
-  expect(freeLeaving(kickOff, at('07:00'), at('17:00'))).toEqual(at('19:00'))
+  expect(getFreeLeavingAfterPromotion(kickOff, at('16:00'))).toEqual(at('17:00'))
+  expect(getFreeLeavingAfterPromotion(kickOff, at('16:00'), at('17:30'))).toEqual(at('18:30'))
+  expect(getFreeLeavingAfterPromotion(kickOff, at('16:00'), at('19:30'))).toEqual(kickOff)
+  expect(getFreeLeavingAfterPromotion(kickOff, at('19:30'))).toEqual(kickOff)
+  expect(freeLeavingUntil(kickOff, null, at('17:00'))).toEqual(at('17:00'))
+  expect(freeLeavingUntil(kickOff, null, at('10:00'))).toEqual(at('15:00'))
+  expect(freeLeavingUntil(kickOff, at('04:30'), at('17:00'))).toEqual(at('17:00'))
+  expect(freeLeavingUntil(kickOff, at('07:00'), at('17:00'))).toEqual(at('19:00'))
 })
 
 test('leaving is free for twelve hours after the pitch has moved a session, and never past kick-off', () => {
-  expect(freeLeaving(kickOff, at('02:00'))).toEqual(at('15:00'))
-  expect(freeLeaving(kickOff, at('04:30'))).toEqual(at('16:30'))
-  expect(freeLeaving(kickOff, at('17:00'))).toEqual(kickOff)
+  expect(freeLeavingUntil(kickOff, at('02:00'))).toEqual(at('15:00'))
+  expect(freeLeavingUntil(kickOff, at('04:30'))).toEqual(at('16:30'))
+  expect(freeLeavingUntil(kickOff, at('17:00'))).toEqual(kickOff)
 })

@@ -4,34 +4,38 @@ const before = (instant: Date, milliseconds: number): Date => new Date(instant.g
 const half = (from: Date, to: Date): Date => new Date((from.getTime() + to.getTime()) / 2)
 const isLate = (start: Date, now: Date): boolean => start.getTime() - now.getTime() < 4 * hour
 
-export const fillDeadline = (start: Date, now: Date): Date =>
+export const getFillDeadline = (start: Date, now: Date): Date =>
   isLate(start, now) ? half(now, start) : before(start, 2 * hour)
 
-export const authorizationDeadline = (start: Date, now: Date): Date => {
-  const fillBy = fillDeadline(start, now)
+export const getAuthorizationDeadline = (start: Date, now: Date): Date => {
+  const fillBy = getFillDeadline(start, now)
   if (isLate(start, now)) return half(now, fillBy)
   return new Date(Math.min(now.getTime() + 12 * hour, fillBy.getTime()))
 }
 
-export const deadlineWarning = (fillBy: Date, made: Date): Date => {
+export const getDeadlineWarningTime = (fillBy: Date, made: Date): Date => {
   const warning = before(fillBy, hour)
   return made > warning ? half(made, fillBy) : warning
 }
 
-export const minimumPlayers = (capacity: number): number => Math.min(4, capacity)
+export const getMinimumPlayers = (capacity: number): number => Math.min(4, capacity)
 
 export const freeAfterMove = 12 * hour
 
-export const freeAfterPromotion = (start: Date, now: Date, quietUntil: Date = now): Date =>
+export const getFreeLeavingAfterPromotion = (start: Date, now: Date, quietUntil: Date = now): Date =>
   new Date(Math.min(quietUntil.getTime() + hour, start.getTime()))
 
-export const freeLeaving = (start: Date, moved: Date | null = null, promoted: Date | null = null): Date => {
+export const freeLeavingUntil = (
+  start: Date,
+  moved: Date | null = null,
+  promoted: Date | null = null,
+): Date => {
   const usual = before(start, 5 * hour).getTime()
   const afterMove = moved === null ? usual : moved.getTime() + freeAfterMove
   const afterPromotion = promoted === null ? usual : promoted.getTime()
   return new Date(Math.min(Math.max(usual, afterMove, afterPromotion), start.getTime()))
 }
 
-export const startableFrom = (start: Date): Date => before(start, 30 * minute)
+export const getStartableFrom = (start: Date): Date => before(start, 30 * minute)
 
 export const finishedAfter = 2 * hour

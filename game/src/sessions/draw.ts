@@ -1,5 +1,5 @@
 import type { Position } from '../matches/formation.ts'
-import { type Random, seededRandom, shuffle } from '../random.ts'
+import { type Random, createSeededRandom, shuffle } from '../random.ts'
 import { sum } from '../sum.ts'
 
 export interface DrawPlayer {
@@ -25,7 +25,7 @@ const togetherCost = 0.002
  */
 export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {
   if (setCount < 1) throw new RangeError('a draw needs at least one set')
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   const everyone = entrants(players, setCount)
   const groups = groupsOf(everyone)
   const apart = apartWorth(everyone)

@@ -20,7 +20,7 @@ export interface Pairing {
 }
 
 /** The winner stays on. After a draw, the set that has been on longer leaves, or `two` if both came on together. */
-export const nextPairing = (
+export const findNextPairing = (
   setCount: number,
   played: readonly PlayedMatch[],
   streakCap = 3,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../matches/formation.ts'
-import { type Seated, seatNewcomers } from './seating.ts'
+import { type SeatingPlayer, seatNewcomers } from './seating.ts'
 
 const setCount = fc.integer({ min: 1, max: 8 })
 const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
@@ -9,14 +9,14 @@ const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
 const crowd = (count: number) =>
   fc
     .array(fc.tuple(fc.option(fc.integer({ min: 1, max: count })), position), { maxLength: 40 })
-    .map((all) => all.map(([set, position], n): Seated => ({ id: `p${n}`, position, set })))
+    .map((all) => all.map(([set, position], n): SeatingPlayer => ({ id: `p${n}`, position, set })))
 
 const setsAndCrowd = setCount.chain((count) => fc.tuple(fc.constant(count), crowd(count)))
 
 const sizesOf = (seats: readonly { set: number | null }[], count: number) =>
   Array.from({ length: count }, (_, n) => seats.filter(({ set }) => set === n + 1).length)
 
-const sitting = (players: readonly Seated[], seats: readonly { id: string; set: number }[]) =>
+const sitting = (players: readonly SeatingPlayer[], seats: readonly { id: string; set: number }[]) =>
   players.map((player) => ({ ...player, ...seats.find(({ id }) => id === player.id) }))
 
 describe('newcomers', () => {
@@ -60,7 +60,7 @@ describe('newcomers', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, others]) => {
         const players = others.filter(({ set }) => set !== null)
-        const keeper: Seated = { id: 'keeper', position: 'GK', set: null }
+        const keeper: SeatingPlayer = { id: 'keeper', position: 'GK', set: null }
         const [seat] = seatNewcomers([...players, keeper], count)
         const sizes = sizesOf(players, count)
         const keepers = sizesOf(
@@ -74,7 +74,7 @@ describe('newcomers', () => {
   })
 
   test('go where the keepers are fewest if they are keepers themselves, and there alone', () => {
-    const drawn: Seated[] = [
+    const drawn: SeatingPlayer[] = [
       { id: 'a', position: 'GK', set: 1 },
       { id: 'b', position: 'FW', set: 2 },
     ]
@@ -89,7 +89,7 @@ describe('newcomers', () => {
       { id: `a${set}`, position: null, set, with: [`friend of a${set}`] },
       { id: `b${set}`, position: null, set },
     ])
-    const seat = (newcomer: Partial<Seated> & { id: string }) =>
+    const seat = (newcomer: Partial<SeatingPlayer> & { id: string }) =>
       seatNewcomers([...drawn, { position: null, set: null, ...newcomer }], 3)[0]?.set
     expect(seat({ id: 'nobody’s friend' })).toBe(1)
     expect(seat({ id: 'friend of b2', with: ['b2'] })).toBe(2)

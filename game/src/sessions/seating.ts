@@ -3,7 +3,7 @@ import type { DrawPlayer } from './draw.ts'
 
 type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with' | 'team'>
 
-export interface Seated extends Newcomer {
+export interface SeatingPlayer extends Newcomer {
   set: number | null
 }
 
@@ -12,7 +12,7 @@ export interface Seat {
   set: number
 }
 
-export const seatNewcomers = (players: readonly Seated[], setCount: number): Seat[] => {
+export const seatNewcomers = (players: readonly SeatingPlayer[], setCount: number): Seat[] => {
   if (setCount < 1) throw new RangeError('seating needs at least one set')
   const sets: Newcomer[][] = Array.from({ length: setCount }, (_, n) =>
     players.filter(({ set }) => set === n + 1),

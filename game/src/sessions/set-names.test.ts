@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initials } from '../matches/formation.ts'
-import { seededRandom } from '../random.ts'
+import { toInitials } from '../matches/formation.ts'
+import { createSeededRandom } from '../random.ts'
 import { drawSetNames, allSetNames } from './set-names.ts'
 
 test('there are at least 64 names, each once', () => {
@@ -12,11 +12,11 @@ test('there are at least 64 names, each once', () => {
 test('as many names are drawn as there are sets, never two alike, the same for the same seed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.string(), (count, seed) => {
-      const names = drawSetNames(count, seededRandom(seed))
+      const names = drawSetNames(count, createSeededRandom(seed))
       expect(names).toHaveLength(count)
-      expect(new Set(names.map(initials)).size).toBe(count)
+      expect(new Set(names.map(toInitials)).size).toBe(count)
       for (const name of names) expect(allSetNames).toContain(name)
-      expect(drawSetNames(count, seededRandom(seed))).toEqual(names)
+      expect(drawSetNames(count, createSeededRandom(seed))).toEqual(names)
     }),
   )
 })
@@ -28,19 +28,19 @@ test('names that are there already stay, and the others are unlike them', () => 
       fc.integer({ min: 1, max: 8 }),
       fc.string(),
       (before, after, seed) => {
-        const random = seededRandom(seed)
+        const random = createSeededRandom(seed)
         const saved = drawSetNames(before, random)
         const names = drawSetNames(after, random, saved)
         expect(names.slice(0, before)).toEqual(saved.slice(0, after))
         expect(names).toHaveLength(after)
-        expect(new Set(names.map(initials)).size).toBe(after)
+        expect(new Set(names.map(toInitials)).size).toBe(after)
       },
     ),
   )
 })
 
 test('every name is drawn sooner or later', () => {
-  const random = seededRandom('sooner or later')
+  const random = createSeededRandom('sooner or later')
   const seen = new Set(Array.from({ length: 500 }, () => drawSetNames(8, random)).flat())
   expect(seen.size).toBe(allSetNames.length)
 })

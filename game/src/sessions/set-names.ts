@@ -1,4 +1,4 @@
-import { initials } from '../matches/formation.ts'
+import { toInitials } from '../matches/formation.ts'
 import { type Random, shuffle } from '../random.ts'
 
 export const allSetNames: readonly string[] = `
@@ -18,10 +18,10 @@ export const allSetNames: readonly string[] = `
 
 export const drawSetNames = (count: number, random: Random, saved: readonly string[] = []): string[] => {
   const names = saved.slice(0, count)
-  const taken = new Set(names.map(initials))
+  const taken = new Set(names.map(toInitials))
   for (const name of shuffle(allSetNames, random)) {
     if (names.length === count) break
-    const letters = initials(name)
+    const letters = toInitials(name)
     if (!taken.has(letters)) names.push(name)
     taken.add(letters)
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { strength } from './strength.ts'
+import { toStrength } from './strength.ts'
 
 const results = fc
   .tuple(fc.nat(500), fc.nat(500), fc.nat(500))
@@ -14,14 +14,14 @@ describe('strength', () => {
     ['draws alone', { played: 9, won: 0, drawn: 9 }, 1 / 2],
     ['eight wins of eight', { played: 8, won: 8, drawn: 0 }, 0.9],
   ])('after %s', (_, record, expected) => {
-    expect(strength(record)).toBeCloseTo(expected, 12)
+    expect(toStrength(record)).toBeCloseTo(expected, 12)
   })
 
   test('is never nothing and never everything', () => {
     fc.assert(
       fc.property(results, (record) => {
-        expect(strength(record)).toBeGreaterThan(0)
-        expect(strength(record)).toBeLessThan(1)
+        expect(toStrength(record)).toBeGreaterThan(0)
+        expect(toStrength(record)).toBeLessThan(1)
       }),
     )
   })
@@ -29,10 +29,10 @@ describe('strength', () => {
   test('grows with a win, falls with a defeat, and a draw brings it closer to the usual', () => {
     fc.assert(
       fc.property(results, ({ played, won, drawn }) => {
-        const now = strength({ played, won, drawn })
-        expect(strength({ played: played + 1, won: won + 1, drawn })).toBeGreaterThan(now)
-        expect(strength({ played: played + 1, won, drawn })).toBeLessThan(now)
-        const drew = strength({ played: played + 1, won, drawn: drawn + 1 })
+        const now = toStrength({ played, won, drawn })
+        expect(toStrength({ played: played + 1, won: won + 1, drawn })).toBeGreaterThan(now)
+        expect(toStrength({ played: played + 1, won, drawn })).toBeLessThan(now)
+        const drew = toStrength({ played: played + 1, won, drawn: drawn + 1 })
         expect(Math.abs(drew - 0.5)).toBeLessThanOrEqual(Math.abs(now - 0.5))
       }),
     )
@@ -42,7 +42,7 @@ describe('strength', () => {
     fc.assert(
       fc.property(results, ({ played, won, drawn }) => {
         const other = { played, won: played - won - drawn, drawn }
-        expect(strength({ played, won, drawn }) + strength(other)).toBeCloseTo(1, 12)
+        expect(toStrength({ played, won, drawn }) + toStrength(other)).toBeCloseTo(1, 12)
       }),
     )
   })

@@ -1,3 +1,3 @@
 import { bothDeciders } from '../matches/match-rules.ts'
 
-export const usualFormat = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, ...bothDeciders }
+export const defaultFormat = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, ...bothDeciders }

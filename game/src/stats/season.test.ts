@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstSeason, isSeason, previousSeason, toSeason, seasonsSince } from './season.ts'
+import { firstSeason, isSeason, getPreviousSeason, toSeason, listSeasonsSince } from './season.ts'
 
 describe('a season', () => {
   test.each([
@@ -44,17 +44,24 @@ describe('a season', () => {
 
 describe('the seasons since', () => {
   test('are listed newest first', () => {
-    expect(seasonsSince(firstSeason, '25/26')).toEqual(['25/26', '24/25', '23/24', '22/23', '21/22', '20/21'])
-    expect(seasonsSince('98/99', '00/01')).toEqual(['00/01', '99/00', '98/99'])
-    expect(seasonsSince('20/21', '20/21')).toEqual(['20/21'])
-    expect(seasonsSince('20/21', '19/20')).toEqual([])
-    expect(seasonsSince('20/21', '69/70')).toHaveLength(50)
-    expect(seasonsSince('20/21', '70/71')).toEqual([])
+    expect(listSeasonsSince(firstSeason, '25/26')).toEqual([
+      '25/26',
+      '24/25',
+      '23/24',
+      '22/23',
+      '21/22',
+      '20/21',
+    ])
+    expect(listSeasonsSince('98/99', '00/01')).toEqual(['00/01', '99/00', '98/99'])
+    expect(listSeasonsSince('20/21', '20/21')).toEqual(['20/21'])
+    expect(listSeasonsSince('20/21', '19/20')).toEqual([])
+    expect(listSeasonsSince('20/21', '69/70')).toHaveLength(50)
+    expect(listSeasonsSince('20/21', '70/71')).toEqual([])
   })
 
   test('something that is no season are refused', () => {
-    expect(() => seasonsSince('20/22', '25/26')).toThrow(new RangeError('invalid season: 20/22'))
-    expect(() => seasonsSince('20/21', '2025')).toThrow(new RangeError('invalid season: 2025'))
+    expect(() => listSeasonsSince('20/22', '25/26')).toThrow(new RangeError('invalid season: 20/22'))
+    expect(() => listSeasonsSince('20/21', '2025')).toThrow(new RangeError('invalid season: 2025'))
   })
 })
 
@@ -70,7 +77,7 @@ test.each([
 })
 
 test('the season before is the one that ended when the season began', () => {
-  expect(previousSeason('27/28')).toBe('26/27')
-  expect(previousSeason('00/01')).toBe('99/00')
-  expect(previousSeason(toSeason('2028-07-01'))).toBe(toSeason('2028-06-30'))
+  expect(getPreviousSeason('27/28')).toBe('26/27')
+  expect(getPreviousSeason('00/01')).toBe('99/00')
+  expect(getPreviousSeason(toSeason('2028-07-01'))).toBe(toSeason('2028-06-30'))
 })

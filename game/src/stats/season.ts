@@ -7,14 +7,14 @@ export const toSeason = (dayInPitchZone: string): string => {
 }
 
 /** Assumes that the seasons are less than fifty years apart, because their two-digit years have no century. */
-export const seasonsSince = (first: string, current: string): string[] => {
+export const listSeasonsSince = (first: string, current: string): string[] => {
   const start = startYear(first)
   const ahead = (startYear(current) - start + 100) % 100
   if (ahead >= 50) return []
   return Array.from({ length: ahead + 1 }, (_, back) => written(start + ahead - back))
 }
 
-export const previousSeason = (season: string): string => written(startYear(season) - 1)
+export const getPreviousSeason = (season: string): string => written(startYear(season) - 1)
 
 export const isSeason = (text: string): boolean =>
   /^\d\d\/\d\d$/.test(text) && written(Number(text.slice(0, 2))) === text

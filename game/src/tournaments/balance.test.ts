@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededRandom, shuffle } from '../random.ts'
-import { balance, measureSpread } from './balance.ts'
-import { type Board, createBoard } from './board.ts'
+import { createSeededRandom, shuffle } from '../random.ts'
+import { balanceSchedule, measureSpread } from './balance.ts'
+import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput, Slot } from './calendar-input.ts'
 import { createPairings } from './pairings.ts'
 
@@ -26,7 +26,7 @@ const league = (count: number): CalendarInput['matches'] => {
   )
 }
 
-const squares = ({ openings, at, teams }: Board) => {
+const squares = ({ openings, at, teams }: ScheduleBoard) => {
   const counts = new Map<string, number>()
   for (const [match, opening] of at.entries()) {
     const where = openings[opening]
@@ -45,7 +45,7 @@ test('one more match costs what the sum of the squares grows by', () => {
     rest: 0,
   })
   const spread = measureSpread(board)
-  const random = seededRandom('costs')
+  const random = createSeededRandom('costs')
   const free = shuffle([...board.openings.keys()], random)
   for (const match of board.at.keys()) {
     const opening = free.find((one) => (board.holder[one] ?? 0) < 0 && board.fits(match, one))
@@ -84,7 +84,7 @@ test('matches are exchanged until no exchange makes it more even, by the hard ru
         off: off.map(({ team, day }) => ({ team: `team ${team}`, start: 24 * day, end: 24 * day + 24 })),
         fixed: fixed ? [{ number: 0, pitch: 'one', start: 18, end: 19, hour: 18 }] : [],
       })
-      const order = shuffle([...board.openings.keys()], seededRandom(`${seed}`))
+      const order = shuffle([...board.openings.keys()], createSeededRandom(`${seed}`))
       const all = [...board.at.keys()]
       for (const match of all) {
         if (board.isFixed(match)) continue
@@ -94,7 +94,7 @@ test('matches are exchanged until no exchange makes it more even, by the hard ru
       const before = { squares: squares(board), taken: [...board.at].toSorted(), fixed: board.at[0] }
       const laid = all.filter((match) => (board.at[match] ?? -1) >= 0)
 
-      balance(board)
+      balanceSchedule(board)
 
       const after = squares(board)
       expect(after).toBeLessThanOrEqual(before.squares)
@@ -150,11 +150,11 @@ test.each([
   const openingAt = (hour: number) => board.openings.findIndex(({ start }) => start === hour)
   board.place(0, openingAt(first))
   board.place(1, openingAt(second))
-  balance(board)
+  balanceSchedule(board)
   expect([0, 1].map((match) => board.openings[board.at[match]!]?.hour)).toEqual(even)
 })
 
-const exchange = (board: Board, one: number, other: number) => {
+const exchange = (board: ScheduleBoard, one: number, other: number) => {
   const [from, to] = [board.at[one]!, board.at[other]!]
   board.lift(one)
   board.lift(other)

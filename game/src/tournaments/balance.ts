@@ -1,6 +1,6 @@
-import type { Board } from './board.ts'
+import type { ScheduleBoard } from './board.ts'
 
-export const measureSpread = ({ openings, teams, teamCount }: Board) => {
+export const measureSpread = ({ openings, teams, teamCount }: ScheduleBoard) => {
   const hours = indexes(openings.map(({ hour }) => hour))
   const pitches = indexes(openings.map(({ pitch }) => pitch))
   const kinds = Math.max(0, ...hours, ...pitches) + 1
@@ -33,7 +33,7 @@ const indexes = (values: readonly (string | number)[]): number[] => {
 const maxPasses = 12
 const reach = 48
 
-export const balance = (board: Board): void => {
+export const balanceSchedule = (board: ScheduleBoard): void => {
   const { at, holder, openings, isFixed } = board
   const spread = measureSpread(board)
   for (const [match, opening] of at.entries()) if (opening >= 0) spread.count(match, opening, 1)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Board, createBoard } from './board.ts'
+import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput } from './calendar-input.ts'
 
 interface TimeRange {
@@ -10,7 +10,7 @@ interface TimeRange {
 const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && other.start < one.end
 
 /** Implements the rules directly, as a reference for the optimized board. */
-const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: Board) => {
+const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: ScheduleBoard) => {
   const there = (match: number) => board.openings[board.at[match] ?? -1]
   const share = (one: number, other: number) =>
     matches[one]!.teams.some((team) => matches[other]!.teams.includes(team))

@@ -1,11 +1,11 @@
-import { overlap } from '../overlap.ts'
+import { isOverlapping } from '../overlap.ts'
 import type { CalendarInput, Slot } from './calendar-input.ts'
 
 export interface Opening extends Slot {
   slot: number
 }
 
-export interface Board {
+export interface ScheduleBoard {
   openings: readonly Opening[]
   at: Int32Array
   holder: Int32Array
@@ -26,7 +26,7 @@ export const createBoard = ({
   off = [],
   closures = [],
   fixed = [],
-}: CalendarInput): Board => {
+}: CalendarInput): ScheduleBoard => {
   const numbers = new Map(matches.map(({ number }, n) => [number, n]))
   const names = [...new Set(matches.flatMap(({ teams }) => teams))]
   const teamIndex = new Map(names.map((team, n) => [team, n]))
@@ -35,14 +35,16 @@ export const createBoard = ({
   const openings = [
     ...slots
       .flatMap(openingsOf)
-      .filter((opening) => !closed.some((other) => other.pitch === opening.pitch && overlap(opening, other))),
+      .filter(
+        (opening) => !closed.some((other) => other.pitch === opening.pitch && isOverlapping(opening, other)),
+      ),
     ...fixed.map(({ pitch, start, end, hour }) => ({ pitch, start, end, hour, room: 1, slot: -1 })),
   ].toSorted((a, b) => a.start - b.start || (a.pitch < b.pitch ? -1 : 1))
   const starts = Float64Array.from(openings, ({ start }) => start)
   const ends = Float64Array.from(openings, ({ end }) => end)
   const blocked = names.map((team) => {
     const days = off.filter((day) => day.team === team)
-    return Uint8Array.from(openings, (opening) => Number(days.some((day) => overlap(opening, day))))
+    return Uint8Array.from(openings, (opening) => Number(days.some((day) => isOverlapping(opening, day))))
   })
   const before = matches.map(({ after = [] }) => after.flatMap((number) => numbers.get(number) ?? []))
   const next = matches.map((_, n) => before.flatMap((those, later) => (those.includes(n) ? later : [])))

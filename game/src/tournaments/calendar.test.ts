@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '../random.ts'
+import { createSeededRandom } from '../random.ts'
 import type { CalendarInput, CalendarMatch, Slot } from './calendar-input.ts'
 import type { Calendar } from './calendar.ts'
-import { planMatches, slotsThatFit } from './calendar.ts'
-import { knockOut } from './knock-out.ts'
+import { planMatches, listFittingSlots } from './calendar.ts'
+import { createKnockOut } from './knock-out.ts'
 import { createPairings } from './pairings.ts'
 
 const hour = 3_600_000
@@ -145,7 +145,7 @@ describe('a calendar', () => {
   })
 
   test('lays as many matches in a slot as fit: a cup of eight in one day, each round after the one before', () => {
-    const ties = knockOut(
+    const ties = createKnockOut(
       Array.from({ length: 8 }, (_, n) => `S${n + 1}`),
       { thirdPlace: true },
     )
@@ -163,7 +163,7 @@ describe('a calendar', () => {
   })
 
   test('lays no match of a cup whose sides have no slot to come from', () => {
-    const matches = knockOut(['S1', 'S2', 'S3', 'S4', 'S5'], { thirdPlace: true }).map(
+    const matches = createKnockOut(['S1', 'S2', 'S3', 'S4', 'S5'], { thirdPlace: true }).map(
       ({ number, round, sides }) => ({
         number,
         round: 9 - round,
@@ -231,7 +231,7 @@ describe('a calendar', () => {
   test('offers for one match the slots that fit it while all others stay', () => {
     const input = { matches: league(4), slots: slotsOf(4, [18, 19], ['one']), rest: 0 }
     const calendar = planMatches(input)
-    const offered = slotsThatFit(input, calendar, 1)
+    const offered = listFittingSlots(input, calendar, 1)
     for (const placement of offered) {
       const moved = calendar.placements.map((one) => (one.number === 1 ? placement : one))
       expect(broken(input, { placements: moved, missing: [] })).toEqual([])
@@ -282,7 +282,7 @@ const exists = (
 
 test('where a small calendar exists, 99 of 100 are found', { timeout: 120_000 }, async () => {
   const highs = await loadHighs()
-  const random = seededRandom('small calendars')
+  const random = createSeededRandom('small calendars')
   const upTo = (max: number) => Math.floor(random() * (max + 1))
   let [cases, found, none] = [0, 0, 0]
   while (cases < 100) {
@@ -328,7 +328,7 @@ test('a match fits where its own teams may play and no other match is, its own p
     { ...slot(2), number: 7 },
   ]
   const startsOf = (number: number) =>
-    slotsThatFit(input, { placements, missing: [] }, number).map(({ start }) => start)
+    listFittingSlots(input, { placements, missing: [] }, number).map(({ start }) => start)
   expect(startsOf(4)).toEqual([1, 3, 4])
   expect(startsOf(7)).toEqual([2, 4])
 })

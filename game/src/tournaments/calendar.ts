@@ -1,7 +1,7 @@
-import { seededRandom } from '../random.ts'
+import { createSeededRandom } from '../random.ts'
 import { findAssignment } from './assignment.ts'
-import { balance, measureSpread } from './balance.ts'
-import { type Board, createBoard } from './board.ts'
+import { balanceSchedule, measureSpread } from './balance.ts'
+import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput, Placement } from './calendar-input.ts'
 import { placeDisplaced } from './place-displaced.ts'
 
@@ -21,8 +21,8 @@ export const planMatches = (input: CalendarInput): Calendar => {
     rounds.set(round, [...(rounds.get(round) ?? []), match])
   }
   for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) layRound(round, board, spread)
-  placeDisplaced(order, board, seededRandom('calendar'))
-  balance(board)
+  placeDisplaced(order, board, createSeededRandom('calendar'))
+  balanceSchedule(board)
   return {
     placements: input.matches.flatMap(({ number }, n) => {
       const opening = board.openings[board.at[n] ?? -1]
@@ -34,7 +34,11 @@ export const planMatches = (input: CalendarInput): Calendar => {
   }
 }
 
-export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, number: number): Placement[] => {
+export const listFittingSlots = (
+  input: CalendarInput,
+  { placements }: Calendar,
+  number: number,
+): Placement[] => {
   const board = createBoard({
     ...input,
     fixed: placements.filter((placement) => placement.number !== number),
@@ -50,7 +54,11 @@ export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, num
 // Greater than every possible cost, but still an exact double.
 const impossible = 1e9
 
-const layRound = (round: readonly number[], board: Board, spread: ReturnType<typeof measureSpread>) => {
+const layRound = (
+  round: readonly number[],
+  board: ScheduleBoard,
+  spread: ReturnType<typeof measureSpread>,
+) => {
   const free = [...board.openings.keys()].filter((opening) => (board.holder[opening] ?? -1) < 0)
   for (let count = round.length; ; count = Math.ceil(1.5 * count)) {
     const isLast = count >= free.length || count > 20 * round.length

@@ -1,13 +1,13 @@
 import type { FilledTie, Progress } from './progress.ts'
 
-export interface Change {
+export interface TieChange {
   number: number
   before: FilledTie['teams']
   after: FilledTie['teams']
 }
 
 export interface Correction {
-  changes: Change[]
+  changes: TieChange[]
   /** Matches that have begun, but whose teams would change. Any such match blocks the correction. */
   begun: number[]
 }

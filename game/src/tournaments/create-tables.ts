@@ -1,28 +1,36 @@
-import { placeReason } from './place-reason.ts'
+import { formatPlaceReason } from './place-reason.ts'
 import { rankAcrossGroups as bestOthersOf } from './rank-across-groups.ts'
 import type { Result } from './result.ts'
 import {
   type Cards,
-  type Row,
+  type StandingsRow,
   type TableInput,
   type TableRules,
   takeTopRows,
-  standings,
+  createStandings,
 } from './standings.ts'
 
-export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
+export interface TablesInput extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
   cards: readonly (Cards & { team: string })[]
   groups?: Readonly<Record<string, readonly string[]>>
   bestOthers?: { place: number; count: number; order?: TableRules['order'] }
   results: readonly Result[]
 }
 
-export const createTables = ({ cards, groups, bestOthers, results, deductions, lots, ...rules }: Played) => {
+export const createTables = ({
+  cards,
+  groups,
+  bestOthers,
+  results,
+  deductions,
+  lots,
+  ...rules
+}: TablesInput) => {
   const all = groups ?? { '': [...new Set(results.flatMap(({ home, away }) => [home, away]))] }
   const cardsOf = Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown]))
   const tables = Object.entries(all).map(([name, teams]) => {
     const input = { teams, results, deductions, lots, cards: cardsOf }
-    return { name, input, rows: standings(input, rules) }
+    return { name, input, rows: createStandings(input, rules) }
   })
   const { place, order = rules.order } = bestOthers ?? { place: 0 }
   const others = bestOthers ? bestOthersOf(tables, place, { ...rules, order }, lots) : []
@@ -33,7 +41,7 @@ export const createTables = ({ cards, groups, bestOthers, results, deductions, l
   }
 }
 
-const withReason = ({ decidedBy, ...row }: Row) => ({
+const withReason = ({ decidedBy, ...row }: StandingsRow) => ({
   ...row,
-  decidedBy: decidedBy && { ...decidedBy, text: placeReason({ ...row, decidedBy }) },
+  decidedBy: decidedBy && { ...decidedBy, text: formatPlaceReason({ ...row, decidedBy }) },
 })

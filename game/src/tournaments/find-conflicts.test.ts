@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarInput, Slot } from './calendar-input.ts'
-import { planMatches, slotsThatFit } from './calendar.ts'
+import { planMatches, listFittingSlots } from './calendar.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { createPairings } from './pairings.ts'
 
@@ -72,7 +72,7 @@ test('what has no reason is what fits', () => {
         off: days.map((day) => ({ ...day, end: day.start + 2 })),
       }
       const calendar = planMatches(input)
-      const fits = slotsThatFit(input, calendar, number)
+      const fits = listFittingSlots(input, calendar, number)
       const not = findConflicts(input, calendar.placements, number)
       const text = ({ pitch, start }: { pitch: string; start: number }) => `${pitch} ${start}`
       expect([...fits, ...not].map(text).toSorted()).toEqual(input.slots.map(text).toSorted())

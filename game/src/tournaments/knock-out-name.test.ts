@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knockOutName } from './knock-out-name.ts'
+import { formatKnockOutName } from './knock-out-name.ts'
 
 test('a match of a knock-out is named by its round, and by its place in it where there are others', () => {
   const last16 = [1, 2, 3].map((number) => ({ number, round: 4 }))
@@ -12,7 +12,7 @@ test('a match of a knock-out is named by its round, and by its place in it where
     { number: 7, round: 1, thirdPlace: true },
     { number: 8, round: 1 },
   ]
-  expect(ties.map((tie) => knockOutName(tie, ties))).toEqual([
+  expect(ties.map((tie) => formatKnockOutName(tie, ties))).toEqual([
     'Last 16 match 1',
     'Last 16 match 2',
     'Last 16 match 3',
@@ -22,5 +22,5 @@ test('a match of a knock-out is named by its round, and by its place in it where
     'Third place',
     'Cup Finals',
   ])
-  expect(knockOutName({ number: 1, round: 4 }, [{ number: 1, round: 4 }])).toBe('Last 16')
+  expect(formatKnockOutName({ number: 1, round: 4 }, [{ number: 1, round: 4 }])).toBe('Last 16')
 })

@@ -6,7 +6,10 @@ interface Placed {
 
 const ofRound = ['Cup Finals', 'Semi-final', 'Quarter-final']
 
-export const knockOutName = ({ number, round, thirdPlace }: Placed, ties: readonly Placed[]): string => {
+export const formatKnockOutName = (
+  { number, round, thirdPlace }: Placed,
+  ties: readonly Placed[],
+): string => {
   if (thirdPlace) return 'Third place'
   const beside = ties.filter((one) => one.round === round && !one.thirdPlace)
   const order = beside.findIndex((one) => one.number === number) + 1

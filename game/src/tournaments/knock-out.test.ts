@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tie } from './knock-out.ts'
-import { knockOut, seedOrder } from './knock-out.ts'
+import { createKnockOut, getSeedOrder } from './knock-out.ts'
 
 const everySize = Array.from({ length: 62 }, (_, n) => n + 3)
 const seeds = (count: number) => Array.from({ length: count }, (_, n) => `S${n + 1}`)
@@ -18,7 +18,7 @@ const played = (ties: readonly Tie[]) => {
 }
 
 describe.each(everySize)('a knock-out of %i', (count) => {
-  const ties = () => knockOut(seeds(count))
+  const ties = () => createKnockOut(seeds(count))
   const size = 2 ** Math.ceil(Math.log2(count))
 
   test('has one tie fewer than teams, numbered in the order in which they can be played', () => {
@@ -46,7 +46,7 @@ describe.each(everySize)('a knock-out of %i', (count) => {
   })
 
   test('has a match for the third place outside the tree, where two have lost a semi-final', () => {
-    const withThird = knockOut(seeds(count), { thirdPlace: true })
+    const withThird = createKnockOut(seeds(count), { thirdPlace: true })
     const third = withThird.find(({ thirdPlace }) => thirdPlace)
     if (count === 3) return expect(third).toBeUndefined()
     const semiFinals = withThird.filter(({ round }) => round === 2).map(({ number }) => `L${number}`)
@@ -60,12 +60,12 @@ describe.each(everySize)('a knock-out of %i', (count) => {
 })
 
 test('a tree of seeds is as large as it must be, the better of two on the outside', () => {
-  expect(seedOrder(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
-  expect(seedOrder(5)).toEqual(seedOrder(8))
+  expect(getSeedOrder(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
+  expect(getSeedOrder(5)).toEqual(getSeedOrder(8))
 })
 
 test('numbers go on after those of the groups', () => {
-  expect(knockOut(['1A', '1B', '2B', '2A'], { first: 13, thirdPlace: true })).toEqual([
+  expect(createKnockOut(['1A', '1B', '2B', '2A'], { first: 13, thirdPlace: true })).toEqual([
     { number: 13, round: 2, sides: ['1A', '2A'] },
     { number: 14, round: 2, sides: ['2B', '1B'] },
     { number: 15, round: 1, sides: ['L13', 'L14'], thirdPlace: true },
@@ -74,6 +74,8 @@ test('numbers go on after those of the groups', () => {
 })
 
 test('two play a final; one has nobody to play', () => {
-  expect(knockOut(['S1', 'S2'], { thirdPlace: true })).toEqual([{ number: 1, round: 1, sides: ['S1', 'S2'] }])
-  expect(() => knockOut(['S1'])).toThrow(new RangeError('a knock-out needs at least two teams'))
+  expect(createKnockOut(['S1', 'S2'], { thirdPlace: true })).toEqual([
+    { number: 1, round: 1, sides: ['S1', 'S2'] },
+  ])
+  expect(() => createKnockOut(['S1'])).toThrow(new RangeError('a knock-out needs at least two teams'))
 })

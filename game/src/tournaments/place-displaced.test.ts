@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../random.ts'
-import { type Board, createBoard } from './board.ts'
+import { createSeededRandom } from '../random.ts'
+import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput } from './calendar-input.ts'
 import { placeDisplaced } from './place-displaced.ts'
 
-const laidOn = ({ at }: Board) => [...at].filter((opening) => opening >= 0).length
+const laidOn = ({ at }: ScheduleBoard) => [...at].filter((opening) => opening >= 0).length
 
-const max = (board: Board, [match, ...rest]: readonly number[]): number => {
+const max = (board: ScheduleBoard, [match, ...rest]: readonly number[]): number => {
   if (match === undefined) return laidOn(board)
   let best = max(board, rest)
   for (const opening of board.openings.keys()) {
@@ -63,7 +63,7 @@ test('as many matches are laid as there can be, whatever was laid before, and th
         if (isFree && board.fits(match, opening)) board.place(match, opening)
       }
       const before = laidOn(board)
-      placeDisplaced(order, board, seededRandom('room'))
+      placeDisplaced(order, board, createSeededRandom('room'))
       expect(laidOn(board)).toBe(best)
       if (best > before) more++
       if (best < board.at.length) none++
@@ -93,7 +93,7 @@ test('nothing stays that comes after a match without an opening, nor what comes 
   })
   board.place(1, 0)
   board.place(2, 1)
-  placeDisplaced([0, 1, 2], board, seededRandom('room'))
+  placeDisplaced([0, 1, 2], board, createSeededRandom('room'))
   expect([[...board.at], [...board.holder]]).toEqual([
     [-1, -1, -1],
     [-1, -1],

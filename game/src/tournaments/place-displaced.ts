@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts'
-import type { Board } from './board.ts'
+import type { ScheduleBoard } from './board.ts'
 
 const looksForEach = 500
 const fewestLooks = 60_000
 
 /** Raises a match's weight each time the match is displaced, so that the search does not repeat the same moves. */
-export const placeDisplaced = (order: readonly number[], board: Board, random: Random): void => {
+export const placeDisplaced = (order: readonly number[], board: ScheduleBoard, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)
   const left = order.filter((match) => (at[match] ?? -1) < 0)
@@ -33,7 +33,7 @@ export const placeDisplaced = (order: readonly number[], board: Board, random: R
   for (const match of order) if ((best.at[match] ?? -1) >= 0) board.place(match, best.at[match] ?? -1)
 }
 
-const laidOf = (order: readonly number[], { at, before }: Board) => {
+const laidOf = (order: readonly number[], { at, before }: ScheduleBoard) => {
   const laid = at.slice()
   const waits = (match: number) => before[match]?.some((earlier) => (laid[earlier] ?? -1) < 0)
   let waiting: number[]
@@ -44,7 +44,7 @@ const laidOf = (order: readonly number[], { at, before }: Board) => {
   return { missing: order.filter((match) => (laid[match] ?? -1) < 0).length, at: laid }
 }
 
-const cheapest = (match: number, board: Board, weight: Float64Array, random: Random) => {
+const cheapest = (match: number, board: ScheduleBoard, weight: Float64Array, random: Random) => {
   let found: { opening: number; others: number[] } | undefined
   let [min, equal] = [Infinity, 0]
   for (let opening = 0; opening < board.openings.length; opening++) {

@@ -1,5 +1,5 @@
-import { ordinal } from '../ordinal.ts'
-import type { Criterion, Row } from './standings.ts'
+import { toOrdinal } from '../ordinal.ts'
+import type { Criterion, StandingsRow } from './standings.ts'
 
 const names: Record<Criterion, string> = {
   points: 'points',
@@ -14,9 +14,9 @@ const names: Record<Criterion, string> = {
   lot: 'drawing lots',
 }
 
-export const placeReason = ({ place, decidedBy }: Row): string | undefined =>
+export const formatPlaceReason = ({ place, decidedBy }: StandingsRow): string | undefined =>
   decidedBy &&
-  `${ordinal(place)} by ${names[decidedBy.criterion]} among ${toWord(decidedBy.among.length)} level teams`
+  `${toOrdinal(place)} by ${names[decidedBy.criterion]} among ${formatSmallNumber(decidedBy.among.length)} level teams`
 
-export const toWord = (count: number): string =>
+export const formatSmallNumber = (count: number): string =>
   ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 2] ?? `${count}`

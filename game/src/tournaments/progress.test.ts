@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findCorrection } from './correction.ts'
-import { knockOut } from './knock-out.ts'
+import { createKnockOut } from './knock-out.ts'
 import { createPairings } from './pairings.ts'
 import type { Course, Events, FilledTie } from './progress.ts'
-import { progress } from './progress.ts'
-import { qualifierSeeds } from './qualifiers.ts'
+import { computeProgress } from './progress.ts'
+import { listQualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
-import { usualRules } from './standings.ts'
+import { defaultRules } from './standings.ts'
 
 /** Teams are named by letters. In each match the earlier letter wins. */
 const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course => {
@@ -18,9 +18,9 @@ const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course 
     )
     return { name, teams, matches }
   })
-  const seeds = qualifierSeeds({ groups: names, qualify, bestOthers })
-  const ties = knockOut(seeds, { thirdPlace: true, first: number + 1 })
-  return { rules: usualRules, walkover: [3, 0], groups, qualify, bestOthers, seeds, ties }
+  const seeds = listQualifierSeeds({ groups: names, qualify, bestOthers })
+  const ties = createKnockOut(seeds, { thirdPlace: true, first: number + 1 })
+  return { rules: defaultRules, walkover: [3, 0], groups, qualify, bestOthers, seeds, ties }
 }
 
 const byLetter = ({ groups }: Course): Map<number, Result> =>
@@ -47,7 +47,8 @@ const semiFinals: [number, Result][] = [
   [14, { home: 'a2', away: 'b1', score: [1, 1], shootOut: [4, 5] }],
 ]
 const until = (...more: [number, Result][]): Events => ({ results: new Map([...played, ...more]) })
-const teams = (events: Events, course = ofEight) => progress(course, events).ties.map((tie) => tie.teams)
+const teams = (events: Events, course = ofEight) =>
+  computeProgress(course, events).ties.map((tie) => tie.teams)
 
 describe('a cup of eight', () => {
   test('fills its semi-finals when a group has ended, third place and final from them', () => {
@@ -64,14 +65,17 @@ describe('a cup of eight', () => {
       ['b2', 'a2'],
       ['a1', 'b1'],
     ])
-    const end = progress(ofEight, until(...semiFinals, [16, { home: 'a1', away: 'b1', score: [0, 1] }]))
+    const end = computeProgress(
+      ofEight,
+      until(...semiFinals, [16, { home: 'a1', away: 'b1', score: [0, 1] }]),
+    )
     expect(end.ties.at(-1)).toMatchObject({ winner: 'b1', loser: 'a1' })
   })
 
   test('has nobody go on from a match of which one side is not known', () => {
-    const final = progress(ofEight, until(semiFinals[1]!)).ties.at(-1)
+    const final = computeProgress(ofEight, until(semiFinals[1]!)).ties.at(-1)
     expect(final).toMatchObject({ teams: [undefined, 'b1'], winner: undefined, loser: undefined })
-    expect(progress(ofEight, until()).others).toEqual([])
+    expect(computeProgress(ofEight, until()).others).toEqual([])
   })
 
   test('knows no place of a group in which a match is open', () => {
@@ -120,7 +124,7 @@ describe('a cup of eight', () => {
 })
 
 describe('go on', () => {
-  const goOn = (course: Course, events: Events) => progress(course, events).goOn.toSorted().join(' ')
+  const goOn = (course: Course, events: Events) => computeProgress(course, events).goOn.toSorted().join(' ')
 
   test('those at the first places of each group as it stands, and nobody of more who share the last', () => {
     expect(goOn(ofEight, { results: new Map() })).toBe('')
@@ -154,7 +158,7 @@ describe('go on', () => {
     const level = withDraw(ofTwelve, 'a2', 'a3')
     const lots = [['b2', 'c2', 'a2', 'a3']]
     expect(goOn(ofTwelve, { results: level, lots: [['b2', 'c2', 'a2']] })).toBe('a1 b1 c1')
-    expect(progress(ofTwelve, { results: level }).others).toEqual([])
+    expect(computeProgress(ofTwelve, { results: level }).others).toEqual([])
     expect(goOn(ofTwelve, { results: level, lots })).toBe('a1 b1 b2 c1')
   })
 })
@@ -168,7 +172,7 @@ describe('a correction', () => {
 
   const withBegun = (events: Events, ...numbers: number[]): Course => ({
     ...ofEight,
-    ties: progress(ofEight, events).ties.map(({ teams, ...tie }) =>
+    ties: computeProgress(ofEight, events).ties.map(({ teams, ...tie }) =>
       numbers.includes(tie.number) ? { ...tie, lockedTeams: teams as [string, string] } : tie,
     ),
   })
@@ -176,7 +180,7 @@ describe('a correction', () => {
     const results = new Map(before.results)
     if (result) results.set(number, result)
     else results.delete(number)
-    return findCorrection(progress(course, before), progress(course, { ...before, results }))
+    return findCorrection(computeProgress(course, before), computeProgress(course, { ...before, results }))
   }
 
   test('says who would change', () => {
@@ -217,7 +221,10 @@ describe('a correction', () => {
   test('is not to blame for a tie that had begun with other teams before', () => {
     const begun = withBegun(until(...semiFinals), 16)
     const wrong = until(semiFinals[0]!, [14, lastSemiFinal])
-    expect(progress(begun, wrong).ties[3]).toMatchObject({ teams: ['a1', 'b1'], sourceTeams: ['a1', 'a2'] })
+    expect(computeProgress(begun, wrong).ties[3]).toMatchObject({
+      teams: ['a1', 'b1'],
+      sourceTeams: ['a1', 'a2'],
+    })
     expect(correct(begun, wrong, 14, semiFinals[1]![1]).begun).toEqual([])
     expect(correct(begun, wrong, 13, { home: 'a1', away: 'b2', score: [0, 9] }).begun).toEqual([])
   })
@@ -227,19 +234,19 @@ describe('who withdraws', () => {
   test('forfeits the rest, or had never played, as the rules say', () => {
     const half = new Map([...played].filter(([number]) => number <= 2))
     const rows = (how: 'void' | 'forfeit') =>
-      progress(ofEight, { results: half, withdrawn: { a1: how } }).groups[0]!.rows.map(({ team, played }) => [
-        team,
-        played,
-      ])
+      computeProgress(ofEight, { results: half, withdrawn: { a1: how } }).groups[0]!.rows.map(
+        ({ team, played }) => [team, played],
+      )
     expect(rows('void').map(([team]) => team)).not.toContain('a1')
-    const forfeited = progress(ofEight, { results: half, withdrawn: { a1: 'forfeit' } }).groups[0]!.rows
+    const forfeited = computeProgress(ofEight, { results: half, withdrawn: { a1: 'forfeit' } }).groups[0]!
+      .rows
     expect(forfeited.find(({ team }) => team === 'a1')).toMatchObject({
       played: 3,
       won: 1,
       lost: 2,
       goalsAgainst: 6,
     })
-    const all = progress(ofEight, { results: played, withdrawn: { a1: 'void' } })
+    const all = computeProgress(ofEight, { results: played, withdrawn: { a1: 'void' } })
     expect(all.groups[0]).toMatchObject({
       complete: true,
       rows: [{ team: 'a2', place: 1, played: 2 }, {}, {}],
@@ -274,9 +281,9 @@ describe('who withdraws', () => {
       }),
     )
     const lots = [['w2', 'w3']]
-    const before = progress(course, { results, lots })
+    const before = computeProgress(course, { results, lots })
     expect(before.groups[0]!.rows[0]).toMatchObject({ team: 'w4', points: 6 })
-    const { groups, champion } = progress(course, { results, lots, withdrawn: { w4: 'forfeit' } })
+    const { groups, champion } = computeProgress(course, { results, lots, withdrawn: { w4: 'forfeit' } })
     expect(groups[0]!.rows.map(({ team, place, withdrawn = false }) => [team, place, withdrawn])).toEqual([
       ['w1', 1, false],
       ['w2', 2, false],
@@ -290,7 +297,7 @@ describe('who withdraws', () => {
   test('is not champion of a league from which all withdraw, and there is none', () => {
     const course = league(['w1', 'w2'])
     const withdrawn = { w1: 'forfeit', w2: 'forfeit' } as const
-    expect(progress(course, { results: new Map(), withdrawn })).toMatchObject({
+    expect(computeProgress(course, { results: new Map(), withdrawn })).toMatchObject({
       groups: [{ complete: true, rows: [{ place: 1 }, { place: 1 }] }],
       champion: null,
     })
@@ -298,7 +305,7 @@ describe('who withdraws', () => {
 
   test('gives its place in a group to the next one, in the group and among the best others', () => {
     const withdrawn = { a1: 'forfeit' } as const
-    const { ties, goOn } = progress(ofEight, { ...until(), withdrawn })
+    const { ties, goOn } = computeProgress(ofEight, { ...until(), withdrawn })
     expect(ties.slice(0, 2).map((tie) => tie.teams)).toEqual([
       ['a2', 'b2'],
       ['a3', 'b1'],
@@ -306,9 +313,12 @@ describe('who withdraws', () => {
     expect(goOn).toEqual(['a2', 'a3', 'b1', 'b2'])
     const ofTwelve = cup(['A', 'B', 'C'], 1, 1)
     const events = { results: byLetter(ofTwelve), lots: [['c2', 'a2', 'b2', 'c3']] }
-    const without = progress(ofTwelve, { ...events, withdrawn: { c2: 'forfeit' } })
+    const without = computeProgress(ofTwelve, { ...events, withdrawn: { c2: 'forfeit' } })
     expect(without.others.map(({ team }) => team)).toEqual(['a2', 'b2', 'c3'])
-    const few = progress(ofTwelve, { ...events, withdrawn: { c2: 'forfeit', c3: 'forfeit', c4: 'forfeit' } })
+    const few = computeProgress(ofTwelve, {
+      ...events,
+      withdrawn: { c2: 'forfeit', c3: 'forfeit', c4: 'forfeit' },
+    })
     expect(few.others.map(({ team }) => team)).toEqual(['a2', 'b2'])
   })
 
@@ -322,7 +332,7 @@ describe('who withdraws', () => {
 
   test('keeps its place in the group when it had gone on, and is passed in the knock-out', () => {
     const events = { ...until(...semiFinals), withdrawn: { a1: 'knock-out' } } as const
-    const { groups, ties, champion } = progress(ofEight, events)
+    const { groups, ties, champion } = computeProgress(ofEight, events)
     expect(groups[0]!.rows[0]).toMatchObject({ team: 'a1', place: 1, played: 3 })
     expect(ties.map((tie) => tie.teams)).toEqual([
       ['a1', 'b2'],
@@ -335,14 +345,16 @@ describe('who withdraws', () => {
 
   test('is not champion by a final that it has won', () => {
     const end = until(...semiFinals, [16, { home: 'a1', away: 'b1', score: [1, 0] }])
-    expect(progress(ofEight, end).champion).toBe('a1')
-    expect(progress(ofEight, { ...end, withdrawn: { a1: 'knock-out' } }).champion).toBe('b1')
-    expect(progress(ofEight, { ...end, withdrawn: { a1: 'knock-out', b1: 'knock-out' } }).champion).toBeNull()
+    expect(computeProgress(ofEight, end).champion).toBe('a1')
+    expect(computeProgress(ofEight, { ...end, withdrawn: { a1: 'knock-out' } }).champion).toBe('b1')
+    expect(
+      computeProgress(ofEight, { ...end, withdrawn: { a1: 'knock-out', b1: 'knock-out' } }).champion,
+    ).toBeNull()
   })
 
   test('loses together with another who does when the two were to meet', () => {
     const withdrawn = { a1: 'forfeit', a2: 'forfeit' } as const
-    const { rows } = progress(ofEight, { results: new Map(), withdrawn }).groups[0]!
+    const { rows } = computeProgress(ofEight, { results: new Map(), withdrawn }).groups[0]!
     expect(rows.slice(2).map(({ team, won, lost }) => [team, won, lost])).toEqual([
       ['a1', 0, 3],
       ['a2', 0, 3],
@@ -351,17 +363,18 @@ describe('who withdraws', () => {
 
   test('is passed in a knock-out, also as a finalist', () => {
     const events = { ...until(...semiFinals), withdrawn: { b1: 'knock-out', a2: 'knock-out' } as const }
-    const ties = progress(
+    const ties = computeProgress(
       { ...ofEight, groups: ofEight.groups },
       { ...events, withdrawn: { a1: 'knock-out' } },
     ).ties
     expect(ties.at(-1)).toMatchObject({ teams: ['a1', 'b1'], winner: 'b1', loser: 'a1' })
-    const third = progress(ofEight, { ...events, withdrawn: { b2: 'knock-out', a2: 'knock-out' } }).ties[2]
+    const third = computeProgress(ofEight, { ...events, withdrawn: { b2: 'knock-out', a2: 'knock-out' } })
+      .ties[2]
     expect(third).toMatchObject({ teams: ['b2', 'a2'], winner: null, loser: null })
   })
 
   test('or does not come together with the other lets the next one through', () => {
-    const ties = progress(
+    const ties = computeProgress(
       ofEight,
       until([13, { home: 'a1', away: 'b2', score: [0, 0], kind: 'both-absent' }], semiFinals[1]!),
     ).ties
@@ -376,7 +389,7 @@ test('byes: the seeds of a knock-out come in where their place is', () => {
     groups: [],
     qualify: 0,
     seeds,
-    ties: knockOut(seeds),
+    ties: createKnockOut(seeds),
     entrants: ['x', 'y', 'z'],
   }
   expect(teams({ results: new Map() }, course)).toEqual(
@@ -396,9 +409,9 @@ test('nobody is dealt to a place before each group has ended and its thirds are 
   expect(firstRound(withDraw(course, 'a1', 'a2'))).toBe('b1 c1 d1 e1 f1')
   expect(firstRound(withDraw(course, 'a3', 'a4'))).toBe('a1 b1 c1 d1 e1 f1')
   const open = new Map([...results].slice(0, -1))
-  expect(progress(course, { results: open, lots }).others).toEqual([])
-  expect(progress(course, { results, lots }).others).toHaveLength(6)
-  expect(progress(course, { results: withDraw(course, 'a1', 'a2'), lots }).others).toHaveLength(6)
+  expect(computeProgress(course, { results: open, lots }).others).toEqual([])
+  expect(computeProgress(course, { results, lots }).others).toHaveLength(6)
+  expect(computeProgress(course, { results: withDraw(course, 'a1', 'a2'), lots }).others).toHaveLength(6)
 })
 
 test('best thirds take the places that keep them from their own groups, once they are sure', () => {
@@ -422,14 +435,14 @@ describe('void teams leave a group smaller than those who go on:', () => {
   const ofTwelve = cup(['A', 'B', 'C'], 2, 2)
   const results = byLetter(ofTwelve)
   const firstRound = (...counts: number[]) => {
-    const { ties } = progress(ofTwelve, { results, withdrawn: without(ofTwelve, counts) })
+    const { ties } = computeProgress(ofTwelve, { results, withdrawn: without(ofTwelve, counts) })
     return ties.slice(0, 4).map((tie) => tie.teams)
   }
   const all = (pairs: FilledTie['teams'][]) => pairs.flat().map(String).toSorted().join(' ')
 
   test('whoever was to meet the places that nobody has goes on', () => {
     const after = (...counts: number[]) =>
-      progress(ofEight, { results: played, withdrawn: without(ofEight, counts) }).ties
+      computeProgress(ofEight, { results: played, withdrawn: without(ofEight, counts) }).ties
     expect(after(3).slice(0, 2)).toMatchObject([
       { teams: ['a4', 'b2'], winner: undefined },
       { teams: [null, 'b1'], winner: 'b1', loser: null },
@@ -455,7 +468,7 @@ describe('void teams leave a group smaller than those who go on:', () => {
     const one = cup(['A', 'B', 'C'], 1, 1)
     const others = (count: number, lots: Events['lots'] = []) =>
       all(
-        progress(one, { results: byLetter(one), withdrawn: without(one, [3, count]), lots })
+        computeProgress(one, { results: byLetter(one), withdrawn: without(one, [3, count]), lots })
           .ties.slice(0, 2)
           .map((tie) => tie.teams),
       )
@@ -470,7 +483,7 @@ describe('void teams leave a group smaller than those who go on:', () => {
     for (const counts of numbers.flatMap((a) => numbers.flatMap((b) => numbers.map((c) => [a, b, c])))) {
       const entered = new Map(results)
       const withdrawn = without(ofTwelve, counts)
-      const now = () => progress(ofTwelve, { results: entered, withdrawn, lots }).ties
+      const now = () => computeProgress(ofTwelve, { results: entered, withdrawn, lots }).ties
       for (const round of [3, 2, 1]) {
         for (const {
           number,

@@ -1,14 +1,14 @@
-import type { Source, Tie } from './knock-out.ts'
+import type { TeamSource, Tie } from './knock-out.ts'
 import { assignOpenPlaces } from './qualifiers.ts'
 import { rankAcrossGroups } from './rank-across-groups.ts'
-import { type Result, winningTeam } from './result.ts'
+import { type Result, findWinningTeam } from './result.ts'
 import {
-  type Row,
+  type StandingsRow,
   type TableInput,
   type TableRules,
   takeTopRows,
   hasOwnPlace,
-  standings,
+  createStandings,
 } from './standings.ts'
 
 export interface Group {
@@ -27,7 +27,7 @@ export interface Course {
   groups: readonly Group[]
   qualify: number
   bestOthers?: number
-  seeds: readonly Source[]
+  seeds: readonly TeamSource[]
   ties: readonly CourseTie[]
   entrants?: readonly string[]
 }
@@ -52,18 +52,18 @@ export interface FilledTie extends CourseTie {
 
 export interface Progress {
   groups: Table[]
-  others: Row[]
+  others: StandingsRow[]
   goOn: string[]
   ties: FilledTie[]
   champion: Side
 }
 
-export const progress = (course: Course, events: Events): Progress => {
+export const computeProgress = (course: Course, events: Events): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
   const othersOn = takeTopRows(others, course.bestOthers ?? 0)
   const goOn = [...groups.flatMap(({ staying }) => takeTopRows(staying, course.qualify)), ...othersOn]
-  const known = new Map<Source, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
+  const known = new Map<TeamSource, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
   for (const { name, staying } of groups.filter(({ complete }) => complete)) {
     for (const { place, team } of staying.filter((row) => hasOwnPlace(row, staying)))
       known.set(`${place}${name}`, team)
@@ -103,8 +103,8 @@ const championOf = (groups: readonly Table[], ties: readonly FilledTie[], { with
 interface Table {
   name: string
   input: TableInput
-  rows: Row[]
-  staying: Row[]
+  rows: StandingsRow[]
+  staying: StandingsRow[]
   complete: boolean
 }
 
@@ -119,7 +119,7 @@ const tableOf = ({ name, teams, matches }: Group, course: Course, events: Events
     results: counted,
     withdrawn: teams.filter((team) => withdrawn[team] === 'forfeit'),
   }
-  const rows = standings(input, course.rules)
+  const rows = createStandings(input, course.rules)
   const staying = rows.filter((row) => !row.withdrawn)
   return { name, input, rows, staying, complete: counted.length === matches.length }
 }
@@ -137,14 +137,14 @@ const resultOf = (
   return out[1] && { home, away, score: [came, stayed], kind: 'walkover' }
 }
 
-const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] =>
+const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): StandingsRow[] =>
   course.bestOthers ? rankAcrossGroups(groups, course.qualify + 1, course.rules, lots) : []
 
 const dealtPlaces = (
   groups: readonly Table[],
-  { others, othersOn }: { others: readonly Row[]; othersOn: readonly Row[] },
+  { others, othersOn }: { others: readonly StandingsRow[]; othersOn: readonly StandingsRow[] },
   { bestOthers = 0, qualify, seeds }: Course,
-): Map<Source, Source> => {
+): Map<TeamSource, TeamSource> => {
   const areSure = groups.every(
     ({ staying, complete }) =>
       complete && staying.slice(0, qualify + 1).every((row) => hasOwnPlace(row, staying)),
@@ -175,6 +175,6 @@ const decision = (one: string, two: string, result: Result): [Side, Side] | unde
   if (kind === 'void' || [home, away].toSorted().join('\n') !== [one, two].toSorted().join('\n'))
     return undefined
   if (kind === 'both-absent') return [null, null]
-  const winner = winningTeam(result)
+  const winner = findWinningTeam(result)
   return winner === null ? undefined : [winner, winner === home ? away : home]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { seedOrder } from './knock-out.ts'
-import { assignOpenPlaces, qualifierSeeds } from './qualifiers.ts'
-import { groupName } from './seeding.ts'
+import { getSeedOrder } from './knock-out.ts'
+import { assignOpenPlaces, listQualifierSeeds } from './qualifiers.ts'
+import { toGroupName } from './seeding.ts'
 
-const names = (count: number) => Array.from({ length: count }, (_, n) => groupName(n))
+const names = (count: number) => Array.from({ length: count }, (_, n) => toGroupName(n))
 const groupOf = (source: string) => source.replace(/^\d+/, '')
 
 const fullest = (groups: readonly string[], size: number) => {
-  const tree = seedOrder(groups.length).map((seed) => groups[seed - 1])
+  const tree = getSeedOrder(groups.length).map((seed) => groups[seed - 1])
   let max = 0
   for (let from = 0; from < tree.length; from += size) {
     const part = tree.slice(from, from + size)
@@ -16,10 +16,10 @@ const fullest = (groups: readonly string[], size: number) => {
   return max
 }
 
-const partSize = (count: number, qualify: number) => seedOrder(count).length / seedOrder(qualify).length
+const partSize = (count: number, qualify: number) => getSeedOrder(count).length / getSeedOrder(qualify).length
 
 test('the first two of four groups cross over', () => {
-  expect(qualifierSeeds({ groups: names(4), qualify: 2 })).toEqual('1A 1B 1C 1D 2B 2A 2D 2C'.split(' '))
+  expect(listQualifierSeeds({ groups: names(4), qualify: 2 })).toEqual('1A 1B 1C 1D 2B 2A 2D 2C'.split(' '))
 })
 
 const forms = Array.from({ length: 63 }, (_, n) => n + 2).flatMap((count) =>
@@ -30,7 +30,7 @@ const forms = Array.from({ length: 63 }, (_, n) => n + 2).flatMap((count) =>
 
 test('those of one group never meet before they must, and each place is seeded before the next', () => {
   for (const { count, qualify } of forms) {
-    const seeds = qualifierSeeds({ groups: names(count), qualify })
+    const seeds = listQualifierSeeds({ groups: names(count), qualify })
     expect(new Set(seeds).size).toBe(count * qualify)
     expect(seeds.map((source) => parseInt(source, 10))).toEqual(
       seeds.map((_, n) => Math.floor(n / count) + 1),
@@ -46,7 +46,7 @@ const choose = (groups: readonly string[], count: number): string[][] =>
 
 const withOthers = [1, 2, 3].flatMap((qualify) =>
   Array.from({ length: 11 }, (_, n) => n + 3).flatMap((count) => {
-    const bestOthers = seedOrder(count * qualify).length - count * qualify
+    const bestOthers = getSeedOrder(count * qualify).length - count * qualify
     return bestOthers && bestOthers < count && count * qualify < 32 ? [{ count, qualify, bestOthers }] : []
   }),
 )
@@ -55,7 +55,7 @@ test.each(withOthers)(
   'nor after $count groups, the first $qualify and the best $bestOthers others, whichever they are',
   ({ count, qualify, bestOthers }) => {
     const form = { groups: names(count), qualify, bestOthers }
-    const sources = qualifierSeeds(form)
+    const sources = listQualifierSeeds(form)
     const size = partSize(sources.length, qualify + 1)
     const possible = choose(form.groups, bestOthers)
     const step = Math.ceil(possible.length / 100)
@@ -73,7 +73,7 @@ test.each(withOthers)(
 )
 
 test('with best others the winners are known by their groups, the others are dealt when the groups end', () => {
-  expect(qualifierSeeds({ groups: names(3), qualify: 2, bestOthers: 2 })).toEqual(
+  expect(listQualifierSeeds({ groups: names(3), qualify: 2, bestOthers: 2 })).toEqual(
     '1A 1B 1C 2/1 2/2 2/3 3/1 3/2'.split(' '),
   )
 })

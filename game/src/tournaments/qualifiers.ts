@@ -1,8 +1,8 @@
-import { seededRandom, shuffle } from '../random.ts'
+import { createSeededRandom, shuffle } from '../random.ts'
 import { findAssignment } from './assignment.ts'
-import { type Source, seedOrder } from './knock-out.ts'
+import { type TeamSource, getSeedOrder } from './knock-out.ts'
 
-export interface Qualifying {
+export interface QualifyingFormat {
   groups: readonly string[]
   qualify: number
   bestOthers?: number
@@ -13,7 +13,7 @@ type Dealt = ReadonlyMap<number, string>
 const dealings = 16
 
 /** Teams of one group meet as late as possible. With `bestOthers`, only group winners are placed in advance. */
-export const qualifierSeeds = (form: Qualifying): Source[] => {
+export const listQualifierSeeds = (form: QualifyingFormat): TeamSource[] => {
   const { groups, qualify, bestOthers = 0 } = form
   const count = qualify * groups.length + bestOthers
   const known = bestOthers ? Number(qualify > 1 && canWinnersBeKnown(form, count)) : qualify
@@ -26,9 +26,9 @@ export const qualifierSeeds = (form: Qualifying): Source[] => {
   })
 }
 
-const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: Qualifying, count: number): boolean => {
+const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: QualifyingFormat, count: number): boolean => {
   const spots = spotsOf(count)
-  const size = spots.length / seedOrder(qualify + 1).length
+  const size = spots.length / getSeedOrder(qualify + 1).length
   const partsOf = (first: number, many: number) =>
     spots.slice(first, first + many).map((spot) => Math.floor(spot / size))
   const [winners, others] = [partsOf(0, groups.length), partsOf(count - bestOthers, bestOthers)]
@@ -39,14 +39,14 @@ const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: Qualifying, coun
 }
 
 export const assignOpenPlaces = (
-  { groups, qualify }: Qualifying,
-  sources: readonly Source[],
+  { groups, qualify }: QualifyingFormat,
+  sources: readonly TeamSource[],
   others: readonly string[],
-): Map<Source, Source> => {
+): Map<TeamSource, TeamSource> => {
   const known = new Map(
     sources.flatMap((source, n) => (source.includes('/') ? [] : [[n, source.replace(/^\d+/, '')] as const])),
   )
-  const random = seededRandom(others.join())
+  const random = createSeededRandom(others.join())
   const room = sources.length - qualify * groups.length
   const coming = Array.from({ length: room }, (_, n) => others[n] ?? '')
   const tries = Array.from({ length: dealings }, () => {
@@ -87,7 +87,7 @@ const meetings = (dealt: Dealt, count: number): number => {
 }
 
 const spotsOf = (count: number): number[] => {
-  const tree = seedOrder(count)
+  const tree = getSeedOrder(count)
   return tree.map((_, n) => tree.indexOf(n + 1))
 }
 

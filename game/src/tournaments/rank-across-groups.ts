@@ -1,9 +1,16 @@
-import { type Row, type TableInput, type TableRules, hasOwnPlace, rankRows, toRow } from './standings.ts'
+import {
+  type StandingsRow,
+  type TableInput,
+  type TableRules,
+  hasOwnPlace,
+  rankRows,
+  toRow,
+} from './standings.ts'
 import { createTallies } from './tally.ts'
 
 export interface GroupTable {
   input: TableInput
-  rows: readonly Row[]
+  rows: readonly StandingsRow[]
 }
 
 /** Ignores matches against bottom teams of larger groups, so that all compared teams have played equally often. */
@@ -12,7 +19,7 @@ export const rankAcrossGroups = (
   place: number,
   rules: TableRules,
   lots: TableInput['lots'] = [],
-): Row[] => {
+): StandingsRow[] => {
   const those = groups.flatMap(({ input, rows }) =>
     rows.slice(place - 1, place).flatMap((row) => (row.withdrawn ? [] : [{ row, rows, input }])),
   )

@@ -9,7 +9,14 @@ export interface Result {
   winner?: string
 }
 
-export const winningTeam = ({ home, away, score, shootOut, kind, winner: byLot }: Result): string | null => {
+export const findWinningTeam = ({
+  home,
+  away,
+  score,
+  shootOut,
+  kind,
+  winner: byLot,
+}: Result): string | null => {
   if (kind === 'both-absent' || kind === 'void') return null
   if (kind === 'lot') return byLot ?? null
   const winner = findWinner({ score: bySide(score), shootOut: shootOut && bySide(shootOut) })

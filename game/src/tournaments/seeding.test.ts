@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawGroups, groupName, seeded } from './seeding.ts'
+import { drawGroups, toGroupName, sortBySeeding } from './seeding.ts'
 
 const entrants = [
   { team: 'A', strength: 0.4 },
@@ -10,28 +10,30 @@ const entrants = [
 ]
 
 test('by strength the strongest come first, and lots are drawn among equals', () => {
-  const orders = new Set(Array.from({ length: 40 }, (_, n) => seeded(entrants, 'strength', `${n}`).join('')))
+  const orders = new Set(
+    Array.from({ length: 40 }, (_, n) => sortBySeeding(entrants, 'strength', `${n}`).join('')),
+  )
   expect([...orders].toSorted()).toEqual(['BADCE', 'BADEC', 'BDACE', 'BDAEC'])
 })
 
 test('by hand, whoever is not named comes after by lot', () => {
-  expect(seeded(entrants, ['E', 'A', 'D', 'B', 'C'], 'any')).toEqual(['E', 'A', 'D', 'B', 'C'])
-  expect(seeded(entrants, ['E', 'A'], 'any').slice(0, 2)).toEqual(['E', 'A'])
+  expect(sortBySeeding(entrants, ['E', 'A', 'D', 'B', 'C'], 'any')).toEqual(['E', 'A', 'D', 'B', 'C'])
+  expect(sortBySeeding(entrants, ['E', 'A'], 'any').slice(0, 2)).toEqual(['E', 'A'])
 })
 
 test('the same lot falls whatever the order of the entrants, and another one with another seed', () => {
-  const lot = seeded(entrants, 'lot', 'a seed')
+  const lot = sortBySeeding(entrants, 'lot', 'a seed')
   expect(lot.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
-  expect(seeded(entrants.toReversed(), 'lot', 'a seed')).toEqual(lot)
+  expect(sortBySeeding(entrants.toReversed(), 'lot', 'a seed')).toEqual(lot)
   expect(
-    new Set(Array.from({ length: 20 }, (_, n) => seeded(entrants, 'lot', `${n}`).join())).size,
+    new Set(Array.from({ length: 20 }, (_, n) => sortBySeeding(entrants, 'lot', `${n}`).join())).size,
   ).toBeGreaterThan(10)
 })
 
 test('what a seed has drawn it draws again', () => {
-  expect(seeded(entrants, 'lot', 'a seed').join('')).toBe('EABDC')
-  expect(seeded(entrants, 'strength', 'a seed').join('')).toBe('BADEC')
-  expect(seeded(entrants, ['B'], 'a seed').join('')).toBe('BEADC')
+  expect(sortBySeeding(entrants, 'lot', 'a seed').join('')).toBe('EABDC')
+  expect(sortBySeeding(entrants, 'strength', 'a seed').join('')).toBe('BADEC')
+  expect(sortBySeeding(entrants, ['B'], 'a seed').join('')).toBe('BEADC')
   expect(drawGroups(['A', 'B', 'C', 'D', 'E'], 2, 'a seed').map((group) => group.join(''))).toEqual([
     'BCE',
     'AD',
@@ -52,5 +54,5 @@ test('groups have one of each pot, and sizes within one', () => {
 })
 
 test('groups are named like the columns of a sheet', () => {
-  expect([0, 25, 26, 51, 52].map(groupName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
+  expect([0, 25, 26, 51, 52].map(toGroupName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
 })

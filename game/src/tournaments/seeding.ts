@@ -1,4 +1,4 @@
-import { seededRandom, shuffle } from '../random.ts'
+import { createSeededRandom, shuffle } from '../random.ts'
 
 export interface Entrant {
   team: string
@@ -7,9 +7,9 @@ export interface Entrant {
 
 export type Seeding = 'lot' | 'strength' | readonly string[]
 
-export const seeded = (entrants: readonly Entrant[], seeding: Seeding, seed: string): string[] => {
+export const sortBySeeding = (entrants: readonly Entrant[], seeding: Seeding, seed: string): string[] => {
   const byName = entrants.toSorted((a, b) => (a.team < b.team ? -1 : 1))
-  const drawn = shuffle(byName, seededRandom(seed))
+  const drawn = shuffle(byName, createSeededRandom(seed))
   if (seeding === 'lot') return drawn.map(({ team }) => team)
   const rank = ({ team, strength = -Infinity }: Entrant) => {
     if (seeding === 'strength') return -strength
@@ -20,7 +20,7 @@ export const seeded = (entrants: readonly Entrant[], seeding: Seeding, seed: str
 }
 
 export const drawGroups = (seeds: readonly string[], count: number, seed: string): string[][] => {
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   const groups = Array.from({ length: count }, (): string[] => [])
   for (let pot = 0; pot < seeds.length; pot += count) {
     for (const [n, team] of shuffle(seeds.slice(pot, pot + count), random).entries()) groups[n]?.push(team)
@@ -28,5 +28,5 @@ export const drawGroups = (seeds: readonly string[], count: number, seed: string
   return groups
 }
 
-export const groupName = (index: number): string =>
-  (index < 26 ? '' : groupName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+export const toGroupName = (index: number): string =>
+  (index < 26 ? '' : toGroupName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Result } from './result.ts'
 import type { StakesInput } from './stakes.ts'
 import { findStakes } from './stakes.ts'
-import { type Criterion, standings, usualRules } from './standings.ts'
+import { type Criterion, createStandings, defaultRules } from './standings.ts'
 
 const fixture = (text: string) => {
   const [home = '', away = ''] = text.split(' v ')
@@ -24,7 +24,7 @@ interface Case {
   deductions?: StakesInput['deductions']
 }
 
-const stakes = ({ played, next, before = [], around = [], deductions }: Case, rules = usualRules) => {
+const stakes = ({ played, next, before = [], around = [], deductions }: Case, rules = defaultRules) => {
   const results = played.map(result)
   const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))]
   const input = { teams, results, deductions, team: 'A', match: fixture(next) }
@@ -44,7 +44,7 @@ describe('a win', () => {
     expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
     // a win by one goal would not reach B's goal difference of +9
     expect(stakes({ played: ['A 1-0 C', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }).leads).toBe(false)
-    const again = { ...usualRules, order: ['points', 'head-to-head-points', 'difference'] as const }
+    const again = { ...defaultRules, order: ['points', 'head-to-head-points', 'difference'] as const }
     expect(stakes({ played: ['A 1-0 B', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }, again).leads).toBe(true)
   })
 
@@ -59,17 +59,17 @@ describe('a win', () => {
   test('is not said to lead who leads, nor by cards or a lot that nobody knows', () => {
     expect(stakes({ played: ['A 1-0 B', 'B 0-0 C'], next: 'A v C' }).leads).toBe(false)
     const level = ['A 4-0 C', 'B 1-0 C', 'B 1-0 D']
-    const byCards = { ...usualRules, order: ['points', 'fair-play', 'difference'] as const }
+    const byCards = { ...defaultRules, order: ['points', 'fair-play', 'difference'] as const }
     expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
     expect(stakes({ played: level, next: 'A v D' }, byCards).leads).toBe(false)
-    const byLot = { ...usualRules, order: ['points', 'lot', 'difference'] as const }
+    const byLot = { ...defaultRules, order: ['points', 'lot', 'difference'] as const }
     expect(stakes({ played: level, next: 'A v D' }, byLot).leads).toBe(false)
-    const noPoints = { ...usualRules, order: ['wins', 'points'] as const }
+    const noPoints = { ...defaultRules, order: ['wins', 'points'] as const }
     expect(stakes({ played: second, next: 'B v A' }, noPoints).leads).toBe(false)
   })
 
   test('of any score leads: also one in which the opponent scores many', () => {
-    const away = { ...usualRules, order: ['points', 'away-goals'] as const }
+    const away = { ...defaultRules, order: ['points', 'away-goals'] as const }
     const level = ['C 3-2 A', 'B 1-0 C']
     expect(stakes({ played: level, next: 'A v B' }, away).leads).toBe(false)
     expect(stakes({ played: level, next: 'B v A' }, away).leads).toBe(true)
@@ -115,7 +115,7 @@ describe('a loss', () => {
 
 test('who would pass by what is asked after a lot is not named', () => {
   const level = { played: ['A 1-0 C', 'E 5-4 B'], next: 'A v C', around: ['B v E'] }
-  const by = (...order: Criterion[]) => stakes(level, { ...usualRules, order }).onLoss
+  const by = (...order: Criterion[]) => stakes(level, { ...defaultRules, order }).onLoss
   expect(by('points', 'goals')).toEqual(['B'])
   expect(by('points', 'lot', 'goals')).toEqual([])
   expect(by('fair-play', 'points', 'goals')).toEqual([])
@@ -135,7 +135,7 @@ test('nothing is at stake before the first match, and of a team that is not in t
   const none = { leads: false, onLoss: [], onDraw: [] }
   expect(stakes({ played, next: 'A v B' })).toEqual(none)
   const input = { teams: ['A', 'B', 'C'], results: played.map(result), team: 'A', match: fixture('A v B') }
-  expect(findStakes({ ...input, before: [], around: [] }, usualRules)).toEqual(none)
+  expect(findStakes({ ...input, before: [], around: [] }, defaultRules)).toEqual(none)
 })
 
 const goals = fc.nat({ max: 3 })
@@ -157,10 +157,10 @@ test('who is said to lead by a win leads, however the matches before it and the 
       const played = others.slice(open)
       const before = others.slice(0, open)
       const input = { teams, results: played, team: 'A', match: match!, before, around: [] }
-      if (!findStakes(input, usualRules).leads) return
+      if (!findStakes(input, defaultRules).leads) return
       said++
       const results = [...others, { ...match!, score: [against + margin, against] as const }]
-      const first = standings({ teams, results }, usualRules).filter(({ place }) => place === 1)
+      const first = createStandings({ teams, results }, defaultRules).filter(({ place }) => place === 1)
       expect(first.map(({ team }) => team)).toEqual(['A'])
     }),
     { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { sum } from '../sum.ts'
 import type { Result } from './result.ts'
-import { type Row, type TableInput, type TableRules, standings } from './standings.ts'
+import { type StandingsRow, type TableInput, type TableRules, createStandings } from './standings.ts'
 
 interface Fixture {
   home: string
@@ -29,7 +29,7 @@ export const findStakes = (
   const unknown = order.findIndex((criterion) => criterion === 'fair-play' || criterion === 'lot')
   const rules = { ...rest, order: unknown < 0 ? order : order.slice(0, unknown) }
   const tableWith = (...results: Result[]) =>
-    standings({ ...input, results: [...input.results, ...results] }, rules)
+    createStandings({ ...input, results: [...input.results, ...results] }, rules)
   const now = tableWith()
   const own = now.find((row) => row.team === team)
   if (!own?.played) return none
@@ -42,9 +42,9 @@ export const findStakes = (
   const many = 1 + sum(now.map(({ goalsFor, goalsAgainst }) => goalsFor + goalsAgainst))
   const wins = [ending(1, 0), ending(many, 0), ending(many + 1, many)]
   const max = Math.max(rules.win, rules.draw)
-  const leadsAfter = (rows: Row[]) => {
+  const leadsAfter = (rows: StandingsRow[]) => {
     const [{ points } = own] = rows
-    const reach = (row: Row) => row.points + max * matchesOf(row.team, before).length
+    const reach = (row: StandingsRow) => row.points + max * matchesOf(row.team, before).length
     return isFirst(team, rows) && rows.every((row) => reach(row) === row.points || reach(row) < points)
   }
   const leads =
@@ -70,11 +70,11 @@ export const findStakes = (
 const matchesOf = (team: string, fixtures: readonly Fixture[]) =>
   fixtures.filter(({ home, away }) => home === team || away === team)
 
-const placeOf = (team: string, rows: readonly Row[]) =>
+const placeOf = (team: string, rows: readonly StandingsRow[]) =>
   rows.find((row) => row.team === team)?.place ?? Infinity
 
-const isAbove = (one: string, other: string, rows: readonly Row[]) =>
+const isAbove = (one: string, other: string, rows: readonly StandingsRow[]) =>
   placeOf(one, rows) < placeOf(other, rows)
 
-const isFirst = (team: string, rows: readonly Row[]) =>
+const isFirst = (team: string, rows: readonly StandingsRow[]) =>
   rows.every((row) => (row.place === 1) === (row.team === team))

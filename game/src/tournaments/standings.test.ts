@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeReason, toWord } from './place-reason.ts'
+import { formatPlaceReason, formatSmallNumber } from './place-reason.ts'
 import { rankAcrossGroups } from './rank-across-groups.ts'
 import type { Result } from './result.ts'
 import type { Criterion, TableInput, TableRules } from './standings.ts'
-import { criteria, standings, miniTable, usualRules } from './standings.ts'
+import { criteria, createStandings, createMiniTable, defaultRules } from './standings.ts'
 
 /** Parses 'A 2-1 B', where A is at home. */
 const result = (text: string): Result => {
@@ -24,14 +24,14 @@ const headToHeadFirst: Criterion[] = [
 const table = (results: string[], rules: Partial<TableRules> = {}, input: Partial<TableInput> = {}) => {
   const played = results.map(result)
   const teams = [...new Set(played.flatMap(({ home, away }) => [home, away]))]
-  return standings({ teams, results: played, ...input }, { ...usualRules, ...rules })
+  return createStandings({ teams, results: played, ...input }, { ...defaultRules, ...rules })
 }
 
 const places = (...args: Parameters<typeof table>) =>
   table(...args).map(({ place, team }) => `${place}${team}`)
 
 const reasons = (...args: Parameters<typeof table>) =>
-  Object.fromEntries(table(...args).map((row) => [row.team, placeReason(row)]))
+  Object.fromEntries(table(...args).map((row) => [row.team, formatPlaceReason(row)]))
 
 describe('a table', () => {
   test('counts what was played', () => {
@@ -53,7 +53,7 @@ describe('a table', () => {
 
   test('counts a match decided on penalties as won, and the kicks as no goals', () => {
     const results = [{ ...result('A 1-1 B'), shootOut: [0, 2] as const }, result('A 0-0 B')]
-    const rows = standings({ teams: ['A', 'B'], results }, usualRules)
+    const rows = createStandings({ teams: ['A', 'B'], results }, defaultRules)
     expect(rows).toMatchObject([
       { team: 'B', won: 1, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1, points: 4 },
       { team: 'A', won: 0, drawn: 1, lost: 1, goalsFor: 1, goalsAgainst: 1, points: 1 },
@@ -102,7 +102,7 @@ describe('a table', () => {
       ['A', 4],
       ['C', 5],
     ])
-    expect(rows.map(placeReason)).toEqual([
+    expect(rows.map(formatPlaceReason)).toEqual([
       '1st by fair play among three level teams',
       '2nd by fair play among three level teams',
       '3rd by fair play among three level teams',
@@ -115,7 +115,7 @@ describe('a table', () => {
       { home: 'B', away: 'C', score: [0, 0], kind: 'both-absent' },
       { home: 'C', away: 'A', score: [9, 0], kind: 'void' },
     ]
-    const rows = standings({ teams: ['A', 'B', 'C'], results }, usualRules)
+    const rows = createStandings({ teams: ['A', 'B', 'C'], results }, defaultRules)
     expect(
       rows.map(({ team, played, lost, points, goalDifference }) => [
         team,
@@ -186,7 +186,7 @@ describe('teams that are level on points', () => {
 })
 
 test('how many are level is spelt up to ten', () => {
-  expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(toWord).join(' ')).toBe(
+  expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(formatSmallNumber).join(' ')).toBe(
     'two three four five six seven eight nine ten 11',
   )
 })
@@ -280,7 +280,7 @@ describe('the table among some', () => {
 
   test('counts their own matches alone, and no points that were taken', () => {
     const results = ['A 1-0 B', 'B 2-0 C', 'C 1-0 A', 'A 9-0 D', 'D 0-1 C', 'B 1-0 D'].map(result)
-    const rows = miniTable(['C', 'A', 'B'], { results }, usualRules)
+    const rows = createMiniTable(['C', 'A', 'B'], { results }, defaultRules)
     expect(
       rows.map(({ team, played, points, goalDifference }) => [team, played, points, goalDifference]),
     ).toEqual([
@@ -293,7 +293,11 @@ describe('the table among some', () => {
 
 test('the table among some goes by their goals where their differences are level', () => {
   const results = ['A 3-2 B', 'B 2-1 C', 'C 1-0 A'].map(result)
-  expect(miniTable(['A', 'B', 'C'], { results }, usualRules).map(({ team }) => team)).toEqual(['B', 'A', 'C'])
+  expect(createMiniTable(['A', 'B', 'C'], { results }, defaultRules).map(({ team }) => team)).toEqual([
+    'B',
+    'A',
+    'C',
+  ])
 })
 
 describe('any league', () => {
@@ -301,7 +305,7 @@ describe('any league', () => {
     let threeLevel = 0
     fc.assert(
       fc.property(leagues, ({ input, rules }) => {
-        const rows = standings(input, rules)
+        const rows = createStandings(input, rules)
         if (rows.some(({ decidedBy }) => (decidedBy?.among.length ?? 0) > 2)) threeLevel++
         for (const { team, place } of rows) expect(place).toBe(modelPlace(team, input, rules))
       }),
@@ -319,7 +323,7 @@ describe('any league', () => {
             .toSorted((a, b) => a.at - b.at)
             .map(({ item }) => item)
         const other = { ...input, teams: mixed(input.teams), results: mixed(input.results) }
-        expect(standings(other, rules)).toEqual(standings(input, rules))
+        expect(createStandings(other, rules)).toEqual(createStandings(input, rules))
       }),
     )
   })
@@ -328,7 +332,7 @@ describe('any league', () => {
     fc.assert(
       fc.property(leagues, ({ input, rules }) => {
         const order = ['points', ...rules.order.filter((criterion) => criterion !== 'points')] as const
-        const rows = standings(input, { ...rules, order })
+        const rows = createStandings(input, { ...rules, order })
         for (const row of rows) {
           const level = rows.filter(({ points }) => points === row.points)
           const apart = level.some(({ place }) => place !== row.place)
@@ -342,18 +346,18 @@ describe('any league', () => {
 describe('the best of those at one place', () => {
   const group = (names: string, results: string[]) => {
     const input = { teams: [...names], results: results.map(result) }
-    return { input, rows: standings(input, usualRules) }
+    return { input, rows: createStandings(input, defaultRules) }
   }
 
   test('do not count matches that a smaller group does not have', () => {
     const small = group('ABC', ['A 1-0 B', 'A 1-0 C', 'B 2-0 C'])
     const large = group('DEFG', ['D 1-0 E', 'D 1-0 F', 'D 1-0 G', 'E 1-0 F', 'E 7-0 G', 'F 1-0 G'])
-    const rows = rankAcrossGroups([large, small], 2, usualRules)
+    const rows = rankAcrossGroups([large, small], 2, defaultRules)
     expect(rows.map(({ team, played, goalDifference }) => [team, played, goalDifference])).toEqual([
       ['B', 2, 1],
       ['E', 2, 0],
     ])
-    expect(rows.map(placeReason)[0]).toBe('1st by goal difference among two level teams')
+    expect(rows.map(formatPlaceReason)[0]).toBe('1st by goal difference among two level teams')
   })
 
   test('count the points that were taken, and cards', () => {
@@ -361,7 +365,7 @@ describe('the best of those at one place', () => {
     const order = ['points', 'fair-play'] as const
     const among = (more: Partial<TableInput>) => {
       const [one, two] = groups.map((of) => ({ ...of, input: { ...of.input, ...more } }))
-      return rankAcrossGroups([one!, two!], 2, { ...usualRules, order }).map(({ team }) => team)
+      return rankAcrossGroups([one!, two!], 2, { ...defaultRules, order }).map(({ team }) => team)
     }
     expect(among({ deductions: { B: 1 } })).toEqual(['D', 'B'])
     expect(among({ cards: { B: { yellow: 1, secondYellow: 0, red: 0 } } })).toEqual(['D', 'B'])
@@ -369,7 +373,10 @@ describe('the best of those at one place', () => {
 
   test('stay level until a lot is drawn', () => {
     const groups = [group('AB', ['A 1-0 B']), group('CD', ['C 1-0 D'])]
-    expect(rankAcrossGroups(groups, 2, usualRules).map(({ place }) => place)).toEqual([1, 1])
-    expect(rankAcrossGroups(groups, 2, usualRules, [['D', 'B']]).map(({ team }) => team)).toEqual(['D', 'B'])
+    expect(rankAcrossGroups(groups, 2, defaultRules).map(({ place }) => place)).toEqual([1, 1])
+    expect(rankAcrossGroups(groups, 2, defaultRules, [['D', 'B']]).map(({ team }) => team)).toEqual([
+      'D',
+      'B',
+    ])
   })
 })

@@ -23,7 +23,7 @@ export interface TableRules {
   headToHead: 'again' | 'once'
 }
 
-export const usualRules: TableRules = {
+export const defaultRules: TableRules = {
   win: 3,
   draw: 1,
   order: [
@@ -53,21 +53,21 @@ export interface TableInput {
   withdrawn?: readonly string[]
 }
 
-export interface Row extends Tally {
+export interface StandingsRow extends Tally {
   place: number
   goalDifference: number
   points: number
   fairPlay: number
-  decidedBy?: Decision
+  decidedBy?: PlaceDecision
   withdrawn?: true
 }
 
-export interface Decision {
+export interface PlaceDecision {
   criterion: Criterion
   among: readonly string[]
 }
 
-export const standings = (input: TableInput, rules: TableRules): Row[] => {
+export const createStandings = (input: TableInput, rules: TableRules): StandingsRow[] => {
   const rows = [...createTallies(input.teams, input.results).values()].map((tally) =>
     toRow(tally, input, rules),
   )
@@ -82,19 +82,24 @@ export const standings = (input: TableInput, rules: TableRules): Row[] => {
   ]
 }
 
-export const miniTable = (
+export const createMiniTable = (
   teams: readonly string[],
   { results }: Pick<TableInput, 'results'>,
   rules: TableRules,
-): Row[] => standings({ teams, results }, { ...rules, order: ['points', 'difference', 'goals'] })
+): StandingsRow[] =>
+  createStandings({ teams, results }, { ...rules, order: ['points', 'difference', 'goals'] })
 
-export const takeTopRows = (rows: readonly Row[], count: number): Row[] =>
+export const takeTopRows = (rows: readonly StandingsRow[], count: number): StandingsRow[] =>
   rows.slice(0, count).filter(({ place }) => place !== rows[count]?.place)
 
-export const hasOwnPlace = ({ place }: Row, rows: readonly Row[]): boolean =>
+export const hasOwnPlace = ({ place }: StandingsRow, rows: readonly StandingsRow[]): boolean =>
   rows.filter((other) => other.place === place).length === 1
 
-export const rankRows = (rows: readonly Row[], input: Question['input'], rules: TableRules): Row[] => {
+export const rankRows = (
+  rows: readonly StandingsRow[],
+  input: Question['input'],
+  rules: TableRules,
+): StandingsRow[] => {
   let place = 1
   return ranked(rows.toSorted(byName), { input, rules }, 0).flatMap((level) => {
     const together = level.map((row) => ({ ...row, place }))
@@ -107,27 +112,28 @@ export const toRow = (
   tally: Tally,
   { deductions, cards }: Pick<TableInput, 'deductions' | 'cards'>,
   { win, draw }: TableRules,
-): Row => {
+): StandingsRow => {
   const shown = cards?.[tally.team]
   return {
     ...tally,
     place: 0,
     goalDifference: tally.goalsFor - tally.goalsAgainst,
     points: win * tally.won + draw * tally.drawn - (deductions?.[tally.team] ?? 0),
-    fairPlay: shown ? fairPlayOf(shown) : 0,
+    fairPlay: shown ? countFairPlayPoints(shown) : 0,
   }
 }
 
-export const fairPlayOf = ({ yellow, secondYellow, red }: Cards) => yellow + 3 * secondYellow + 4 * red
+export const countFairPlayPoints = ({ yellow, secondYellow, red }: Cards) =>
+  yellow + 3 * secondYellow + 4 * red
 
-const byName = (a: Row, b: Row): number => (a.team < b.team ? -1 : 1)
+const byName = (a: StandingsRow, b: StandingsRow): number => (a.team < b.team ? -1 : 1)
 
 interface Question {
   input: Pick<TableInput, 'results' | 'lots'>
   rules: TableRules
 }
 
-const ranked = (level: Row[], question: Question, index: number): Row[][] => {
+const ranked = (level: StandingsRow[], question: Question, index: number): StandingsRow[][] => {
   const { order, headToHead } = question.rules
   const criterion = order[index]
   if (level.length < 2 || !criterion) return [level]
@@ -138,7 +144,7 @@ const ranked = (level: Row[], question: Question, index: number): Row[][] => {
   }
   const end = order.findIndex((later, n) => n > index && !isHeadToHead(later))
   const block = order.slice(index, end < 0 ? order.length : end)
-  const groups = block.reduce<Row[][]>(
+  const groups = block.reduce<StandingsRow[][]>(
     (apart, asked) => apart.flatMap((group) => split(group, level, asked, question)),
     [level],
   )
@@ -150,12 +156,17 @@ const ranked = (level: Row[], question: Question, index: number): Row[][] => {
 
 export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith('head-to-head')
 
-const withoutReason = (row: Row): Row => ({ ...row, decidedBy: undefined })
+const withoutReason = (row: StandingsRow): StandingsRow => ({ ...row, decidedBy: undefined })
 
-const split = (group: Row[], level: readonly Row[], criterion: Criterion, question: Question): Row[][] => {
+const split = (
+  group: StandingsRow[],
+  level: readonly StandingsRow[],
+  criterion: Criterion,
+  question: Question,
+): StandingsRow[][] => {
   if (group.length < 2) return [group]
   const values = valuesOf(level, criterion, question)
-  const byValue = new Map<number, Row[]>()
+  const byValue = new Map<number, StandingsRow[]>()
   for (const row of group) {
     const key = values.get(row.team) ?? 0
     byValue.set(key, [...(byValue.get(key) ?? []), row])
@@ -168,7 +179,7 @@ const split = (group: Row[], level: readonly Row[], criterion: Criterion, questi
     .map(([, rows]) => rows.map((row) => ({ ...row, decidedBy })))
 }
 
-const valuesOf = (level: readonly Row[], criterion: Criterion, { input, rules }: Question) => {
+const valuesOf = (level: readonly StandingsRow[], criterion: Criterion, { input, rules }: Question) => {
   const teams = level.map(({ team }) => team)
   if (criterion === 'lot') {
     const lot = input.lots?.findLast((drawn) => teams.every((team) => drawn.includes(team))) ?? []
@@ -180,7 +191,7 @@ const valuesOf = (level: readonly Row[], criterion: Criterion, { input, rules }:
   return new Map(rows.map((row) => [row.team, value[criterion](row)]))
 }
 
-const value: Record<Exclude<Criterion, 'lot'>, (row: Row) => number> = {
+const value: Record<Exclude<Criterion, 'lot'>, (row: StandingsRow) => number> = {
   points: ({ points }) => points,
   'head-to-head-points': ({ points }) => points,
   'head-to-head-difference': ({ goalDifference }) => goalDifference,

@@ -1,4 +1,4 @@
-import { type Result, winningTeam } from './result.ts'
+import { type Result, findWinningTeam } from './result.ts'
 
 export interface Tally {
   team: string
@@ -24,7 +24,7 @@ export const createTallies = (teams: Iterable<string>, results: readonly Result[
       second.lost++
       continue
     }
-    const winner = winningTeam(result)
+    const winner = findWinningTeam(result)
     count(first, winner, score[0], score[1])
     count(second, winner, score[1], score[0])
     second.awayGoals += score[1]

@@ -1,6 +1,6 @@
 import { deleteLogin } from '../lib/forget-login.ts'
 import { deviceStorage } from '../lib/site-data/site-data.ts'
-import { isAuthenticated, useMain } from '../lib/store.ts'
+import { isAuthenticated, useMainStore } from '../lib/store.ts'
 import { readToken } from '../lib/token.ts'
 import { toast } from '../ui/feedback/toast.ts'
 
@@ -16,7 +16,7 @@ const compareLogins = () => {
   if (!readToken()) {
     deleteLogin()
     toast.info('You have been signed out in another tab.')
-  } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
+  } else if (stored && stored !== useMainStore.getState().auth.user?._id) location.reload()
 }
 
 /** Also compares immediately, because another tab may have changed the login before this code loaded. */

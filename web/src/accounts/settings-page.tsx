@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -14,12 +14,14 @@ import { ProfileForm } from './profile/profile-form.tsx'
 const PreferencesSection = lazyPart(
   async () => (await import('../notifications/preferences-section.tsx')).PreferencesSection,
 )
-const QuietHours = lazyPart(async () => (await import('../notifications/quiet-hours.tsx')).QuietHours)
+const QuietHoursSection = lazyPart(
+  async () => (await import('../notifications/quiet-hours.tsx')).QuietHoursSection,
+)
 const OwnData = lazyPart(async () => (await import('./own-data/own-data.tsx')).OwnData)
 
 export function Component() {
   usePageTitle('Settings')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   if (!user) return null
   return (
     <>
@@ -44,7 +46,7 @@ export function Component() {
           <PreferencesSection />
         </Suspense>
         <Suspense fallback={<Loading label="Loading your quiet hours" height={180} />}>
-          <QuietHours />
+          <QuietHoursSection />
         </Suspense>
         <Section title="Your data">
           <Suspense fallback={<Loading label="Loading" height={120} />}>

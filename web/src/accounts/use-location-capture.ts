@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Coordinates = [longitude: number, latitude: number]
 
-export type Capture =
+export type LocationCapture =
   | { state: 'idle' }
   | { state: 'requesting' }
   | { state: 'found'; coordinates: Coordinates }
@@ -16,7 +16,7 @@ const sentences: Record<number, string> = {
 
 const failure = (code: number) => sentences[code] ?? 'An unknown error occurred.'
 
-const locate = (report: (capture: Capture) => void) =>
+const locate = (report: (capture: LocationCapture) => void) =>
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => report({ state: 'found', coordinates: [coords.longitude, coords.latitude] }),
     ({ code }) => report({ state: 'failed', message: failure(code) }),
@@ -24,8 +24,8 @@ const locate = (report: (capture: Capture) => void) =>
   )
 
 export const useLocationCapture = (onFound: (coordinates: Coordinates) => void) => {
-  const [capture, setCapture] = useState<Capture>({ state: 'idle' })
-  const report = (next: Capture) => {
+  const [capture, setCapture] = useState<LocationCapture>({ state: 'idle' })
+  const report = (next: LocationCapture) => {
     setCapture(next)
     if (next.state === 'found') onFound(next.coordinates)
   }

@@ -1,6 +1,6 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 
 const timer =
@@ -10,7 +10,11 @@ type CaptainBannerProps = { hold: Hold; onEnd: () => void }
 
 export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
   <Band ink>
-    <Ring halfway at={{ d: 150, x: '97%', y: '100%' }} wide={{ d: 240, x: 'calc(50% + 570px)', y: '100%' }} />
+    <CentreCircle
+      halfway
+      at={{ d: 150, x: '97%', y: '100%' }}
+      wide={{ d: 240, x: 'calc(50% + 570px)', y: '100%' }}
+    />
     <div className="wrap relative pt-7 pb-8 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-16 lg:items-end lg:pt-13 lg:pb-14">
       <div>
         <svg className="w-16 h-11 mb-4" viewBox="0 0 64 44" aria-hidden="true">

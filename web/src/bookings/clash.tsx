@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { clashText, type TimeRange } from './clash-text.ts'
 import { myFixturesQuery } from './my-fixtures-query.ts'
 import { mySessionsQuery } from './my-sessions-query.ts'
 
 /** Returns no warning if the user's sessions and fixtures cannot be loaded. */
-export const useClash = (timeRange: TimeRange | undefined) => {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+export const useClashText = (timeRange: TimeRange | undefined) => {
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { data: sessions = [] } = useQuery({ ...mySessionsQuery, enabled: isMember })
   const { data: fixtures = [] } = useQuery({ ...myFixturesQuery, enabled: isMember, refetchInterval: false })
   return timeRange && clashText(timeRange, { sessions, fixtures })
@@ -16,8 +16,8 @@ export const useClash = (timeRange: TimeRange | undefined) => {
 type ClashProps = { with: TimeRange | undefined; className?: string | undefined }
 
 /** Only warns about overlapping games, because a player may leave one game to join the other. */
-export function Clash({ with: timeRange, className }: ClashProps) {
-  const text = useClash(timeRange)
+export function ClashWarning({ with: timeRange, className }: ClashProps) {
+  const text = useClashText(timeRange)
   return (
     text && (
       <StatusLine tone="wait" className={className}>

@@ -4,17 +4,17 @@ import { minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
 import { dayText, timeRangeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { slotsQuery } from './queries.ts'
-import type { Choice } from './slot-choice.ts'
+import type { SlotChoice } from './slot-choice.ts'
 import { NextSlots } from './taken-slot.tsx'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>
   slot: Slot
   pending: boolean
-  onTake: (choice: Choice) => void
+  onTake: (choice: SlotChoice) => void
 }
 
 const nextShown = 3
@@ -22,11 +22,11 @@ const nextShown = 3
 const slotsIn = ({ start, end }: Slot, minutes: number) =>
   Math.round((Date.parse(end) - Date.parse(start)) / (minutes * minute))
 
-export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
+export const EndedHoldBanner = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
   const when = `${timeRangeText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
   return (
     <Band ink>
-      <Ring at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
+      <CentreCircle at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
       <div className="wrap relative grid justify-items-start gap-4 pt-7 pb-8 lg:pt-13 lg:pb-14" role="alert">
         <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">Your hold has expired</h1>
         {slot.state === 'free' ? (

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { holdQuery } from './queries.ts'
 import { findSavedHold } from './saved-hold.ts'
 
-export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) {
+export function MyHoldBanner({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) {
   const [saved] = useState(findSavedHold)
   const here = saved?.pitch === pitch._id
   const { data: hold, isError } = useQuery({ ...holdQuery(saved?.id ?? ''), enabled: here })

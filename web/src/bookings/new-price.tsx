@@ -1,16 +1,16 @@
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
-import type { Repriced } from './use-take-hold.ts'
+import type { RepricedHoldRequest } from './use-take-hold.ts'
 
 type NewPriceProps = {
-  wish: Repriced
+  wish: RepricedHoldRequest
   timeZone: string
   pending: boolean
-  onTake: (wish: Repriced) => void
+  onTake: (wish: RepricedHoldRequest) => void
 }
 
-export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
+export const NewPriceNotice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
     <p className="strong">
       The price for {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.

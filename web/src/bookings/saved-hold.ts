@@ -10,6 +10,6 @@ export const findSavedHold = () => {
   return id && pitch ? { id, pitch } : undefined
 }
 
-export const deleteHold = (id: string) => {
+export const deleteSavedHold = (id: string) => {
   if (findSavedHold()?.id === id) tabStorage.removeItem(key)
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   groupByDay,
   groupByPartOfDay,
-  chosenSlots,
+  listChosenSlots,
   findShownDay,
-  partOfDay,
+  getPartOfDay,
   toggleSlot,
-  type Choice,
+  type SlotChoice,
 } from './slot-choice.ts'
 
 const lagos = 'Africa/Lagos'
@@ -62,8 +62,8 @@ describe('choosing slots by tapping', () => {
 
   test('a slot somebody took meanwhile is chosen no longer', () => {
     const taken = all.with(3, slot(11, 'held'))
-    expect(chosenSlots(row, taken)).toEqual([at(taken, 2)])
-    expect(chosenSlots({ start: at(taken, 3).start, slots: 1 }, taken)).toEqual([])
+    expect(listChosenSlots(row, taken)).toEqual([at(taken, 2)])
+    expect(listChosenSlots({ start: at(taken, 3).start, slots: 1 }, taken)).toEqual([])
   })
 })
 
@@ -73,7 +73,7 @@ test.each([
   [11, 'Afternoon'],
   [16, 'Evening'],
 ])('a slot at %i o’clock UTC is in the %s of Lagos', (hour, part) => {
-  expect(partOfDay(slot(hour), lagos)).toBe(part)
+  expect(getPartOfDay(slot(hour), lagos)).toBe(part)
 })
 
 test('slots stand under the day that is at the pitch', () => {
@@ -87,7 +87,7 @@ test('the parts of a day stand in order', () => {
 
 test('the day is the one asked for, or that of the choice, or the first with a free slot', () => {
   const days = ['2025-11-22', '2025-11-23', '2025-11-24'].map((date, at) => ({ date, marked: at > 0 }))
-  const shown = (address: string, choice?: Choice) =>
+  const shown = (address: string, choice?: SlotChoice) =>
     findShownDay(days, new URLSearchParams(address), choice, lagos)
   const choice = { start: '2025-11-23T23:30:00.000Z', slots: 1 }
   expect(shown('')).toBe('2025-11-23')

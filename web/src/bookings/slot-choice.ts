@@ -1,11 +1,11 @@
 import type { Slot } from '@i-one/contract/bookings'
-import { dayAt, timeText } from '../lib/pitch-time.ts'
+import { toLocalDay, timeText } from '../lib/pitch-time.ts'
 
-export type Choice = { start: string; slots: number }
+export type SlotChoice = { start: string; slots: number }
 
-export const maxInARow = 4
+export const maxConsecutiveSlots = 4
 
-export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slot[] => {
+export const listChosenSlots = ({ start, slots }: SlotChoice, all: readonly Slot[]): Slot[] => {
   const first = all.findIndex((slot) => slot.start === start)
   if (first < 0) return []
   const row = all.slice(first, first + slots)
@@ -13,11 +13,11 @@ export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slo
 }
 
 export const toggleSlot = (
-  choice: Choice | undefined,
+  choice: SlotChoice | undefined,
   slot: Slot,
   all: readonly Slot[],
-): Choice | undefined => {
-  const row = choice ? chosenSlots(choice, all) : []
+): SlotChoice | undefined => {
+  const row = choice ? listChosenSlots(choice, all) : []
   const [first, last] = [row[0], row.at(-1)]
   if (!first || !last) return { start: slot.start, slots: 1 }
   if (row.includes(slot)) {
@@ -27,14 +27,16 @@ export const toggleSlot = (
       ? { start: row[1]?.start ?? first.start, slots: row.length - 1 }
       : { start: slot.start, slots: 1 }
   }
-  if (row.length < maxInARow && slot.start === last.end) return { start: first.start, slots: row.length + 1 }
-  if (row.length < maxInARow && slot.end === first.start) return { start: slot.start, slots: row.length + 1 }
+  if (row.length < maxConsecutiveSlots && slot.start === last.end)
+    return { start: first.start, slots: row.length + 1 }
+  if (row.length < maxConsecutiveSlots && slot.end === first.start)
+    return { start: slot.start, slots: row.length + 1 }
   return { start: slot.start, slots: 1 }
 }
 
 export type PartOfDay = 'Night' | 'Morning' | 'Afternoon' | 'Evening'
 
-export const partOfDay = (slot: Slot, timeZone: string): PartOfDay => {
+export const getPartOfDay = (slot: Slot, timeZone: string): PartOfDay => {
   const hour = Number(timeText(slot.start, timeZone).slice(0, 2))
   if (hour < 5) return 'Night'
   if (hour < 12) return 'Morning'
@@ -45,14 +47,14 @@ const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
 
 export const groupByPartOfDay = (slots: readonly Slot[], timeZone: string) =>
   parts.flatMap((part) => {
-    const some = slots.filter((slot) => partOfDay(slot, timeZone) === part)
+    const some = slots.filter((slot) => getPartOfDay(slot, timeZone) === part)
     return some.length > 0 ? [{ part, slots: some }] : []
   })
 
 export const groupByDay = (slots: readonly Slot[], timeZone: string) => {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
-    const day = dayAt(slot.start, timeZone)
+    const day = toLocalDay(slot.start, timeZone)
     const some = days.get(day)
     if (some) some.push(slot)
     else days.set(day, [slot])
@@ -63,13 +65,13 @@ export const groupByDay = (slots: readonly Slot[], timeZone: string) => {
 export const findShownDay = (
   days: readonly { date: string; marked: boolean }[],
   address: URLSearchParams,
-  choice: Choice | undefined,
+  choice: SlotChoice | undefined,
   timeZone: string,
 ) => {
-  const chosen = choice && dayAt(choice.start, timeZone)
+  const chosen = choice && toLocalDay(choice.start, timeZone)
   const find = (requested: string | null | undefined) => days.find(({ date }) => date === requested)
   return (find(address.get('day')) ?? find(chosen) ?? days.find(({ marked }) => marked))?.date
 }
 
-export const priceOfSlots = (slots: readonly Slot[]) =>
+export const sumSlotPrices = (slots: readonly Slot[]) =>
   slots[0] && { ...slots[0].price, amount: slots.reduce((sum, { price }) => sum + price.amount, 0) }

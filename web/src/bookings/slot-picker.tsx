@@ -1,29 +1,29 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { useSearchParams } from 'react-router'
-import { addDays, dayAt } from '../lib/pitch-time.ts'
+import { addDays, toLocalDay } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
-import { searchWith } from '../lib/use-search.ts'
+import { toSearchWith } from '../lib/use-search.ts'
 import { DayStrip } from '../ui/layout/day-strip.tsx'
 import {
   groupByDay,
   groupByPartOfDay,
-  chosenSlots,
+  listChosenSlots,
   findShownDay,
   toggleSlot,
-  type Choice,
+  type SlotChoice,
 } from './slot-choice.ts'
-import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
+import { OpenSlotTile, SlotTile, type JoinableSession } from './slot-tile.tsx'
 
 type SlotPickerProps = {
   slots: readonly Slot[]
   timeZone: string
   /** Default price. Tiles show prices only if the price of some slot differs from the default. */
   usual: Money
-  choice: Choice | undefined
-  to: (choice: Choice | undefined) => string
+  choice: SlotChoice | undefined
+  to: (choice: SlotChoice | undefined) => string
   within: string
-  openIn: (slot: Slot) => OpenSession | undefined
+  openIn: (slot: Slot) => JoinableSession | undefined
 }
 
 const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
@@ -35,11 +35,11 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
 
 export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn }: SlotPickerProps) {
   const [search] = useSearchParams()
-  const today = dayAt(useNow(), timeZone)
+  const today = toLocalDay(useNow(), timeZone)
   const byDate = groupByDay(slots, timeZone)
   const days = daysOf(byDate, today)
   const day = findShownDay(days, search, choice, timeZone) ?? today
-  const chosen = choice ? chosenSlots(choice, slots) : []
+  const chosen = choice ? listChosenSlots(choice, slots) : []
   const priced = slots.some(({ price }) => price.amount !== usual.amount)
   const ofDay = byDate.get(day) ?? []
   return (
@@ -48,7 +48,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
         label="Choose a day"
         days={days}
         value={day}
-        to={(date) => searchWith(search, { day: date })}
+        to={(date) => toSearchWith(search, { day: date })}
         within={within}
         today={today}
         markedText="free slots"

@@ -7,7 +7,7 @@ import { ChoiceLink } from '../ui/choice-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './slot-tile.module.css'
 
-export type OpenSession = { to: string; free: number }
+export type JoinableSession = { to: string; free: number }
 
 type SlotTileProps = {
   slot: Slot
@@ -40,7 +40,7 @@ export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTilePr
   )
 }
 
-type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
+type OpenSlotTileProps = { slot: Slot; timeZone: string; session: JoinableSession }
 
 export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
   <Link className={classNames(styles.slot, styles.join)} to={to}>

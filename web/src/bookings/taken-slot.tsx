@@ -11,7 +11,7 @@ type TakenSlotProps = {
   onTake: (slot: Slot) => void
 }
 
-export const TakenSlot = ({ conflict, ...next }: TakenSlotProps) => (
+export const TakenSlotNotice = ({ conflict, ...next }: TakenSlotProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink" role="alert">
     <p className="strong">{conflict.message}</p>
     <NextSlots slots={conflict.alternatives} {...next} />

@@ -9,7 +9,7 @@ import { isRetryable } from '../lib/query-client.ts'
 import { errorText } from '../lib/show-error.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
-import { deleteHold, saveHold } from './saved-hold.ts'
+import { deleteSavedHold, saveHold } from './saved-hold.ts'
 
 export type HoldRequest = { pitch: string; start: string; slots: number; price?: Money; before?: string }
 
@@ -19,7 +19,7 @@ const take = ({ pitch, start, slots, price, key }: Attempt) =>
   call(createHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
 export const abandonHold = (id: string) => {
-  deleteHold(id)
+  deleteSavedHold(id)
   return call(releaseHold, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
   })
@@ -59,9 +59,9 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
 const newPriceText = ({ message, body }: CallError) =>
   `${message} The price is now ${moneyText(body['price'] as Money)}.`
 
-export type Repriced = HoldRequest & { price: Money }
+export type RepricedHoldRequest = HoldRequest & { price: Money }
 
-const atNewPrice = (error: Error, { pitch, start, slots }: HoldRequest): Repriced | undefined =>
+const atNewPrice = (error: Error, { pitch, start, slots }: HoldRequest): RepricedHoldRequest | undefined =>
   error instanceof CallError && error.code === 'price-changed'
     ? { pitch, start, slots, price: error.body['price'] as Money }
     : undefined

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 
-export const BackToPitches = () => (
+export const BackToPitchesLink = () => (
   <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
     Your pitches
   </Link>
@@ -13,6 +13,6 @@ export const NotYourPitch = () => (
     art="area"
     title="Not your pitch"
     sentence="You don't manage this pitch."
-    action={<BackToPitches />}
+    action={<BackToPitchesLink />}
   />
 )

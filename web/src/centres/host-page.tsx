@@ -5,14 +5,14 @@ import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
-import { useMain } from '../lib/store.ts'
-import { searchWith } from '../lib/use-search.ts'
+import { useMainStore } from '../lib/store.ts'
+import { toSearchWith } from '../lib/use-search.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { CalendarHeading } from './calendar/calendar-heading.tsx'
-import { ForOrganizers } from './for-organizers.tsx'
+import { OrganizersOnlyNotice } from './for-organizers.tsx'
 import { type HostTab, hostTabs } from './host-tabs.tsx'
 import { workplacesQuery } from './staff/queries.ts'
 import { useIsHost } from './staff/use-is-host.ts'
@@ -20,7 +20,7 @@ import { useIsHost } from './staff/use-is-host.ts'
 const FirstPitch = lazyPart(async () => (await import('./pitches/first-pitch/first-pitch.tsx')).FirstPitch)
 
 export function Component() {
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const [search] = useSearchParams()
   const isOwner = user?.isOwner === true
   const { data: workplaces } = useQuery({ ...workplacesQuery, enabled: isOwner })
@@ -35,7 +35,7 @@ export function Component() {
 
 function HostConsole() {
   usePageTitle('Host console')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const [search] = useSearchParams()
   const isHost = useIsHost(user, throwWithoutData)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
@@ -45,7 +45,7 @@ function HostConsole() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <CentreCircle at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           {isHost && tab?.value === 'calendar' ? <CalendarHeading /> : <Heading />}
         </div>
@@ -59,7 +59,7 @@ function HostConsole() {
             <Console tab={tab?.value ?? ''} tabs={tabs} />
           </>
         ) : (
-          <ForOrganizers user={user} />
+          <OrganizersOnlyNotice user={user} />
         )}
       </div>
     </>
@@ -76,7 +76,12 @@ const Heading = () => (
 function Console({ tab, tabs }: { tab: string; tabs: readonly HostTab[] }) {
   const [search] = useSearchParams()
   return (
-    <Tabs label="Host console" value={tab} to={(chosen) => searchWith(search, { tab: chosen })} items={tabs}>
+    <Tabs
+      label="Host console"
+      value={tab}
+      to={(chosen) => toSearchWith(search, { tab: chosen })}
+      items={tabs}
+    >
       {tabs.map(({ value, Panel }) => (
         <TabPanel key={value} value={value}>
           <div className="pt-6">

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
-import { Waiting } from './waiting.tsx'
+import { BookingRequests } from './waiting.tsx'
 
 export interface HostTab {
   value: string
@@ -10,7 +10,7 @@ export interface HostTab {
 }
 
 export const hostTabs: readonly HostTab[] = [
-  { value: 'waiting', label: 'Requests', Panel: Waiting },
+  { value: 'waiting', label: 'Requests', Panel: BookingRequests },
   {
     value: 'calendar',
     label: 'Calendar',
@@ -35,6 +35,6 @@ export const hostTabs: readonly HostTab[] = [
     value: 'account',
     label: 'Account',
     isOwn: true,
-    Panel: lazyPart(async () => (await import('../payments/own-account.tsx')).OwnAccount),
+    Panel: lazyPart(async () => (await import('../payments/own-account.tsx')).OwnBankAccount),
   },
 ]

@@ -1,6 +1,11 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
-import { getHostCalendar, previewMove, type Move, type MovePreview } from '@i-one/contract/centres/bookings'
+import {
+  getHostCalendar,
+  previewMove,
+  type BookingMove,
+  type BookingMovePreview,
+} from '@i-one/contract/centres/bookings'
 import { previewDeskMove } from '@i-one/contract/centres/calendar'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import type { Session } from '@i-one/contract/sessions'
@@ -49,10 +54,10 @@ export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
       : skipToken,
   })
 
-export type AnyMovePreview = Omit<MovePreview, 'fillBy' | 'notified'> &
-  Partial<Pick<MovePreview, 'fillBy' | 'notified'>>
+export type AnyMovePreview = Omit<BookingMovePreview, 'fillBy' | 'notified'> &
+  Partial<Pick<BookingMovePreview, 'fillBy' | 'notified'>>
 
-export const previewMoveQuery = (id: string, move: Move, isDesk: boolean) =>
+export const previewMoveQuery = (id: string, move: BookingMove, isDesk: boolean) =>
   queryOptions({
     queryKey: ['host', 'move', id, move],
     queryFn: ({ signal }): Promise<AnyMovePreview> =>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { throwWithoutData } from '../lib/query-client.ts'
 import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
-import { useToAuthorize } from '../sessions/use-live-sessions.ts'
+import { useSessionsToAuthorize } from '../sessions/use-live-sessions.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
 import { TournamentRequest } from '../tournaments/authorization/tournament-request.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -25,8 +25,8 @@ const useFocusRestored = (length = 0) => {
   return list
 }
 
-export function Waiting() {
-  const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: throwWithoutData })
+export function BookingRequests() {
+  const { data: sessions } = useQuery({ ...useSessionsToAuthorize(), throwOnError: throwWithoutData })
   const { data: pitches } = useQuery(myPitchesQuery)
   const { data: tournaments } = useQuery({ ...tournamentRequestsQuery, throwOnError: throwWithoutData })
   const list = useFocusRestored(sessions && tournaments && sessions.length + tournaments.length)

@@ -1,4 +1,4 @@
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { NavMenu } from './nav-menu.tsx'
 import type { NavItem } from './navigation.ts'
 import { ProfileDrawer } from './profile-drawer.tsx'
@@ -11,7 +11,7 @@ type DrawersProps = {
 }
 
 export function Drawers({ open, onClose, active, items }: DrawersProps) {
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   return (
     <>
       <NavMenu open={open === 'menu'} onClose={onClose} active={active} items={items} />

@@ -7,7 +7,7 @@ import { OutOfPlay } from '../ui/feedback/error-state.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-export const errorReason = (error: unknown) => {
+export const errorReasonText = (error: unknown) => {
   if (error instanceof CallError) return error.message
   return isLoadError(error) ? loadFailureText() : 'Something went wrong on our side'
 }
@@ -25,7 +25,7 @@ function Broken({ error }: { error: unknown }) {
       <div className="grid justify-items-start gap-3 max-w-130 pt-10 pb-16">
         <OutOfPlay className="w-65 lg:w-95" />
         <h1 className="text-[length:clamp(2.25rem,9vw,3.25rem)]">Out of play</h1>
-        <p>This page could not be loaded. {errorReason(error)}.</p>
+        <p>This page could not be loaded. {errorReasonText(error)}.</p>
         <Button size="big" className="mt-2" onClick={() => location.reload()}>
           Try again
         </Button>

@@ -5,9 +5,9 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { errorReason } from './error-page.tsx'
+import { errorReasonText } from './error-page.tsx'
 
-export function FramedError({ error }: { error: unknown }) {
+export function PageError({ error }: { error: unknown }) {
   const sentence = isMissing(error) ? nothingHere : wasDeclined(error)
   return (
     <div className="wrap pt-12 pb-24">
@@ -44,7 +44,7 @@ function Broken({ error }: { error: unknown }) {
   return (
     <ErrorState
       as="h1"
-      sentence={`This page could not be loaded. ${errorReason(error)}.`}
+      sentence={`This page could not be loaded. ${errorReasonText(error)}.`}
       onRetry={() => location.reload()}
     />
   )

@@ -5,9 +5,9 @@ import { ErrorBoundary } from '../lib/routing/error-boundary.tsx'
 import { type LoadPage, Page } from '../lib/routing/page.tsx'
 import { useIsNavigating } from '../lib/routing/router.tsx'
 import { SiteDataNotice } from '../lib/site-data/site-data-notice.tsx'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { WarningBar } from '../ui/feedback/warning-bar.tsx'
-import { FramedError } from './framed-error.tsx'
+import { PageError } from './framed-error.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { VisitorBar } from './visitor-bar.tsx'
 import styles from './layout.module.css'
@@ -16,7 +16,7 @@ export const loadTopBar: LoadPage = () => import('./top-bar.tsx')
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const isNavigating = useIsNavigating()
   useFocusOnNavigation(main)
   return (
@@ -38,7 +38,7 @@ export function Layout() {
         aria-busy={isNavigating}
         className="min-h-[calc(100svh-61px)] outline-none print:min-h-0"
       >
-        <ErrorBoundary fallback={FramedError}>
+        <ErrorBoundary fallback={PageError}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findActiveItem, listItemsFor } from './navigation.ts'
+import { findActiveItem, listNavItems } from './navigation.ts'
 
 const textsFor = (pathname: string, isStaff = false) =>
-  listItemsFor(pathname, isStaff).map(({ text }) => text)
+  listNavItems(pathname, isStaff).map(({ text }) => text)
 
 const four = ['Home', 'Schedule', 'Tournament', 'Live Match']
 const ofStaff = ['Reports', 'Reviews', 'Messages', 'Log']

@@ -49,7 +49,7 @@ export const findActiveItem = (pathname: string): NavItem | undefined => {
   )
 }
 
-export const listItemsFor = (pathname: string, isStaff: boolean): readonly NavItem[] =>
+export const listNavItems = (pathname: string, isStaff: boolean): readonly NavItem[] =>
   isStaff && isOfStaff(pathname) ? staffItems : navItems
 
 const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
@@ -57,7 +57,7 @@ const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.starts
 export const useNavigationItems = (isStaff: boolean) => {
   const { pathname } = useLocation()
   return {
-    items: listItemsFor(pathname, isStaff),
+    items: listNavItems(pathname, isStaff),
     active: findActiveItem(pathname),
     isStepDown: findParentItem(pathname) !== undefined,
   }

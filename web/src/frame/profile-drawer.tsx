@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { LogOut } from '../accounts/log-out.tsx'
 import { useIsHost } from '../centres/staff/use-is-host.ts'
 import { positionLabel } from '../lib/positions.ts'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Drawer } from '../ui/layout/drawer.tsx'
@@ -58,7 +58,7 @@ export function ProfileDrawer({ user, open, onClose }: ProfileDrawerProps) {
 
 const Name = ({ user }: { user: User }) => (
   <>
-    <Ring at={{ d: 220, x: '100%', y: '40px' }} wide={{ d: 300, x: '100%', y: '56px' }} />
+    <CentreCircle at={{ d: 220, x: '100%', y: '40px' }} wide={{ d: 300, x: '100%', y: '56px' }} />
     <Shirt size={64} />
     <p className="wide mt-3.5 pr-6 text-[1.75rem] leading-[1.2] wrap-anywhere">
       {user.firstName}

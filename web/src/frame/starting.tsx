@@ -2,7 +2,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './starting.module.css'
 
-export const Starting = () => (
+export const LoadingScreen = () => (
   <output className={styles.starting}>
     <Wordmark className="text-[length:clamp(3.5rem,16vw,7rem)]" />
     <Spinner size={48} />

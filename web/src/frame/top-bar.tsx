@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { Bell } from '../notifications/bell.tsx'
-import { Face } from '../ui/face.tsx'
+import { Avatar } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
@@ -14,7 +14,7 @@ import styles from './bar.module.css'
 const loadDrawers = () => import('./drawers.tsx')
 
 export function Component() {
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const { items, active, isStepDown } = useNavigationItems(user?.isAdmin === true)
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
@@ -56,7 +56,7 @@ export function Component() {
             onClick={() => setOpen('profile')}
           >
             <span className="vh">Your profile, {name}</span>
-            <Face name={name} src={user?.photo?.small} />
+            <Avatar name={name} src={user?.photo?.small} />
           </button>
           <IconButton
             icon="menu"

@@ -1,14 +1,14 @@
-import { type Nearby, isSessionCard } from '@i-one/contract/sessions/nearby'
+import { type Nearby, isNearbySession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { isNearlyFull, placesLeftText } from '../lib/games.ts'
-import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
-import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
-import { fromText } from '../sessions/nearby/game-words.ts'
+import { priceFromText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
@@ -21,14 +21,14 @@ const teamLook =
 export function FixtureCard({ fixture }: { fixture: Nearby }) {
   const { teamOne, teamTwo, matchType, start, pitch, distance } = fixture
   const [hasBegun, setHasBegun] = useState(false)
-  const day = nearDayText(start, pitch.timeZone, useNow())
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const day = relativeDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneSuffix(start, pitch.timeZone)
   const kits = toKits(teamOne.name, teamTwo.name)
   const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: toInitials(name), name }))
   return (
     <Link
       className="group block py-4 no-underline lg:py-5.5"
-      to={`/upcoming-match?${isSessionCard(fixture) ? 'session' : 'match'}=${fixture._id}`}
+      to={`/upcoming-match?${isNearbySession(fixture) ? 'session' : 'match'}=${fixture._id}`}
       state={{ team1, team2, matchType }}
     >
       <span className="flex flex-wrap items-baseline gap-y-0 gap-x-2.5">
@@ -63,9 +63,9 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
           {pitch.name}, {findDistrict(pitch.address)}, {distanceText(distance)}
           {zone}
         </span>
-        {isSessionCard(fixture) ? (
+        {isNearbySession(fixture) ? (
           <span>
-            <b className="tabular-nums text-ink">{fromText(fixture)}</b>
+            <b className="tabular-nums text-ink">{priceFromText(fixture)}</b>
             {fixture.price.amount > 0 && ' each if full'},{' '}
             <span className={classNames(isNearlyFull(fixture) && 'text-dusk font-strong')}>
               {placesLeftText(fixture)}

@@ -1,4 +1,4 @@
-import { isSessionCard } from '@i-one/contract/sessions/nearby'
+import { isNearbySession } from '@i-one/contract/sessions/nearby'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
@@ -6,19 +6,19 @@ import { useNow } from '../lib/use-now.ts'
 import { GameRow } from '../sessions/nearby/game-row.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { withoutEnded } from './not-over.ts'
-import { nearbySessionsQuery, type Where } from './queries.ts'
+import { nearbySessionsQuery, type LngLat } from './queries.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
 const max = 3
 
-export function GamesNearYou({ where, isCached }: { where: Where; isCached: boolean }) {
+export function GamesNearYou({ where, isCached }: { where: LngLat; isCached: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, isCached))
   const { data: mine = [] } = useLastSeen(mySessionsQuery, withoutEnded)
   const now = useNow()
   const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))
   const games = data
-    ?.filter((found) => isSessionCard(found))
+    ?.filter((found) => isNearbySession(found))
     .filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity)
     .slice(0, max)
   if (!games?.length) return null

@@ -8,9 +8,9 @@ import { workplacesQuery } from '../centres/staff/queries.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { GamesNearYou } from './games-near-you.tsx'
@@ -21,7 +21,7 @@ import { NearbyPitches } from './nearby-pitches.tsx'
 import { withoutEnded } from './not-over.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
-import { useCentre } from './use-centre.ts'
+import { useSearchArea } from './use-centre.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
 // lazy, because the notice is rarely shown; if loading fails, Home renders without the notice
@@ -43,10 +43,10 @@ const useIsOwnKnown = () => {
 export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const { data: workplaces = [] } = useLastSeen({ ...workplacesQuery, enabled: user?.isOwner === false })
   const navigate = useNavigate()
-  const { centre, moveTo, moveHome } = useCentre()
+  const { centre, moveTo, moveHome } = useSearchArea()
   const isOwnKnown = useIsOwnKnown()
   if (!user) return null
   const isHost = user.isOwner || workplaces.length > 0
@@ -62,7 +62,7 @@ export function Component() {
         {/* does not contain the search, because the search's list overlaps the ticket and the ticket overlaps the band */}
         <Band as="div" className="absolute inset-0">
           {!centre && (
-            <Ring
+            <CentreCircle
               halfway
               at={{ d: 330, x: '91%', y: '0px' }}
               wide={{ d: 270, x: 'calc(50% + 68px)', y: '0px' }}

@@ -3,9 +3,9 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { Link } from 'react-router'
-import { listTonight, cutToTomorrow } from '../centres/calendar/tonight.ts'
+import { listTonightBookings, limitToTomorrow } from '../centres/calendar/tonight.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../centres/queries.ts'
-import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
+import { addDays, toLocalDay, timeText } from '../lib/pitch-time.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { useNow } from '../lib/use-now.ts'
 import { toAuthorizeQuery } from '../sessions/queries.ts'
@@ -37,9 +37,9 @@ export function HostCard() {
   )
   const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, withoutLapsed)
   // starts a day early, because yesterday's bookings may still be running after midnight
-  const from = addDays(dayAt(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
+  const from = addDays(toLocalDay(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
   const calendar = useLastSeen(
-    { ...hostCalendarQuery(from), select: cutToTomorrow, enabled: pitches !== undefined },
+    { ...hostCalendarQuery(from), select: limitToTomorrow, enabled: pitches !== undefined },
     notPast,
   )
   if (pitches?.length === 0) return <NoPitch />
@@ -53,7 +53,7 @@ export function HostCard() {
       </>
     )
   const waiting = sessions.data.length + tournaments.data.length
-  const on = listTonight(calendar.data.pitches, now)
+  const on = listTonightBookings(calendar.data.pitches, now)
   return (
     <>
       <h2 className="mb-2 text-[1.5rem]">

@@ -1,11 +1,11 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
-import { nearDayText, timeText } from '../lib/pitch-time.ts'
-import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { relativeDayText, timeText } from '../lib/pitch-time.ts'
+import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { withoutEnded } from './not-over.ts'
-import { ListLine, ShortList } from './short-list.tsx'
+import { ListRow, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 export function MyFixtures() {
@@ -32,22 +32,22 @@ export function MyFixtures() {
 
 function MyFixture({ fixture }: { fixture: TournamentFixture }) {
   const { _id, start, pitch, teamOne, teamTwo, tournament, matchType } = fixture
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const zone = useZoneSuffix(start, pitch.timeZone)
   return (
-    <ListLine to={`/upcoming-match?match=${_id}`}>
+    <ListRow to={`/upcoming-match?match=${_id}`}>
       <span className="num">{timeText(start, pitch.timeZone)}</span>
       <span>
         <span className="block font-strong wrap-anywhere group-hover:text-turf">
           {teamOne.name} v {teamTwo.name}
         </span>
         <span className="small mute">
-          {nearDayText(start, pitch.timeZone, useNow())}
+          {relativeDayText(start, pitch.timeZone, useNow())}
           {zone}, {pitch.name}
         </span>
         <span className="block text-small font-strong">
           {tournament.name}, {matchType}
         </span>
       </span>
-    </ListLine>
+    </ListRow>
   )
 }

@@ -1,9 +1,9 @@
 import type { Session } from '@i-one/contract/sessions'
 import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router'
-import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
-import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -14,7 +14,7 @@ import { Ticket } from '../ui/layout/ticket.tsx'
 import { withoutEnded } from './not-over.ts'
 import { pendingText } from './pending-text.ts'
 import { SessionTicket } from './session-ticket.tsx'
-import { ListLine, ShortList } from './short-list.tsx'
+import { ListRow, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 type MySessionsProps = {
@@ -80,15 +80,15 @@ const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) => (
 
 function OtherSession({ session }: { session: Session }) {
   const { _id, start, pitch, going, capacity } = session
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const zone = useZoneSuffix(start, pitch.timeZone)
   const waits = pendingText(session)
   return (
-    <ListLine to={`/sessions/${_id}`}>
+    <ListRow to={`/sessions/${_id}`}>
       <span className="num">{timeText(start, pitch.timeZone)}</span>
       <span>
         <span className="block font-strong wrap-anywhere group-hover:text-turf">{pitch.name}</span>
         <span className="small mute">
-          {nearDayText(start, pitch.timeZone, useNow())}
+          {relativeDayText(start, pitch.timeZone, useNow())}
           {zone}
         </span>
         {waits && <span className="block text-small font-strong">{waits}</span>}
@@ -96,7 +96,7 @@ function OtherSession({ session }: { session: Session }) {
       <span className="num">
         {going}/{capacity}
       </span>
-    </ListLine>
+    </ListRow>
   )
 }
 

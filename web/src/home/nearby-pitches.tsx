@@ -10,12 +10,12 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { useIsInView } from '../ui/use-seen.ts'
 import { PitchSlide } from './pitch-slide.tsx'
-import { nearbyPitchesQuery, type Where } from './queries.ts'
+import { nearbyPitchesQuery, type LngLat } from './queries.ts'
 import styles from './nearby-pitches.module.css'
 
 const PitchCarousel = lazyPart(async () => (await import('./pitch-carousel.tsx')).PitchCarousel)
 
-export const NearbyPitches = (props: { where: Where; isCached: boolean }) => (
+export const NearbyPitches = (props: { where: LngLat; isCached: boolean }) => (
   <Section
     title="Nearby Pitches"
     action={
@@ -28,7 +28,7 @@ export const NearbyPitches = (props: { where: Where; isCached: boolean }) => (
   </Section>
 )
 
-function Pitches({ where, isCached }: { where: Where; isCached: boolean }) {
+function Pitches({ where, isCached }: { where: LngLat; isCached: boolean }) {
   const query = useQuery(nearbyPitchesQuery(where, isCached))
   const { data, error } = query
   if (error && !data)

@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { timeBeside } from '../lib/time/time-beside.ts'
+import { shortTimeText } from '../lib/time/time-beside.ts'
 
 type Awaiting = Pick<
   Session,
@@ -11,6 +11,6 @@ export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitc
   if (mine?.state === 'offered') return 'A spot opened up. It’s held for you.'
   if (booking.state === 'pending') return `Waiting for ${pitch.name} to confirm.`
   if (state === 'open' && going < minimum)
-    return `${minimum - going} more needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
+    return `${minimum - going} more needed by ${shortTimeText(fillBy, pitch.timeZone, start)}.`
   return undefined
 }

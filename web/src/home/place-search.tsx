@@ -1,23 +1,23 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import { useState } from 'react'
 import { useFoundPlaces } from '../pitches/use-found-places.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
-import type { Where } from './queries.ts'
+import type { LngLat } from './queries.ts'
 
 type PlaceSearchProps = {
   /** Position by which equally good matches are ranked, nearest first. */
-  around: Where
-  onChoose: (place: FoundPlace) => void
+  around: LngLat
+  onChoose: (place: PlaceSearchResult) => void
   className?: string
 }
 
-const hintOf = ({ kind, address, centre }: FoundPlace) => {
+const hintOf = ({ kind, address, centre }: PlaceSearchResult) => {
   if (kind === 'district') return `District, ${address}`
   return centre ? `Pitch at ${centre.name}, ${address}` : `Pitch, ${address}`
 }
 
-const suggestion = (place: FoundPlace, at: number): Suggestion => ({
+const suggestion = (place: PlaceSearchResult, at: number): Suggestion => ({
   value: String(at),
   label: place.name,
   hint: hintOf(place),

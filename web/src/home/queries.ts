@@ -3,15 +3,15 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { isAuthenticated, savePitches, saveSessions, useMain } from '../lib/store.ts'
+import { isAuthenticated, savePitches, saveSessions, useMainStore } from '../lib/store.ts'
 import { withoutEnded } from './not-over.ts'
 
 /** Position as longitude, then latitude. */
-export type Where = readonly [number, number]
+export type LngLat = readonly [number, number]
 
 const carouselLength = 10
 
-export const nearbyPitchesQuery = ([lng, lat]: Where, isCached: boolean) =>
+export const nearbyPitchesQuery = ([lng, lat]: LngLat, isCached: boolean) =>
   queryOptions({
     queryKey: ['pitches', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
@@ -19,11 +19,11 @@ export const nearbyPitchesQuery = ([lng, lat]: Where, isCached: boolean) =>
       if (isCached && isAuthenticated()) savePitches(pitches)
       return pitches
     },
-    initialData: () => (isCached ? unlessEmpty(useMain.getState().sessions.pitches) : undefined),
+    initialData: () => (isCached ? unlessEmpty(useMainStore.getState().sessions.pitches) : undefined),
     initialDataUpdatedAt: 0,
   })
 
-export const nearbySessionsQuery = ([lng, lat]: Where, isCached: boolean) =>
+export const nearbySessionsQuery = ([lng, lat]: LngLat, isCached: boolean) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export const nearbySessionsQuery = ([lng, lat]: Where, isCached: boolean) =>
       return sessions
     },
     initialData: () =>
-      isCached ? unlessEmpty(withoutEnded(useMain.getState().sessions.sessions)) : undefined,
+      isCached ? unlessEmpty(withoutEnded(useMainStore.getState().sessions.sessions)) : undefined,
     initialDataUpdatedAt: 0,
     refetchInterval: minute,
   })

@@ -1,12 +1,12 @@
 import type { Session, Place } from '@i-one/contract/sessions'
-import { isAhead, isGoing } from '@i-one/contract/sessions/states'
+import { isUpcoming, isGoing } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { nearDayText, timeRangeText } from '../lib/pitch-time.ts'
-import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { relativeDayText, timeRangeText } from '../lib/pitch-time.ts'
+import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -18,7 +18,7 @@ import { Ticket } from '../ui/layout/ticket.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { goingText } from './going-text.ts'
 import { pendingText } from './pending-text.ts'
-import { standingText } from './standing-text.ts'
+import { toKickOffStatus } from './standing-text.ts'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
@@ -34,7 +34,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   const sheet = useLazyModule(loadShareSheet, isSharing, () => show(undefined))
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
-  const isToCome = isAhead(session.state)
+  const isToCome = isUpcoming(session.state)
   const there = session.places.filter(({ state }) => isGoing(state))
   return (
     <Ticket
@@ -118,7 +118,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
       </>
     )
   if (state === 'started' || isDue) {
-    const { words, time } = standingText(session)
+    const { words, time } = toKickOffStatus(session)
     return (
       <>
         <Heading id={heading}>{words}</Heading>
@@ -140,8 +140,8 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
 
 function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity } = session
-  const day = nearDayText(start, pitch.timeZone, useNow())
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const day = relativeDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneSuffix(start, pitch.timeZone)
   const waits = pendingText(session)
   return (
     <>

@@ -29,7 +29,7 @@ export function ShortList<One>({ title, all, children, error }: ShortListProps<O
   )
 }
 
-export const ListLine = ({ to, children }: { to: string; children: ReactNode }) => (
+export const ListRow = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
     <Link
       className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 min-h-15 py-2 leading-[1.3] no-underline border-b border-b-line max-[260px]:gap-2"

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-import { standingText } from './standing-text.ts'
+import { toKickOffStatus } from './standing-text.ts'
 
 const session = {
   start: '2025-11-22T19:00:00.000Z',
@@ -9,14 +9,14 @@ const session = {
 } as Session
 
 test('one that is played, perhaps since before its time, says until when', () => {
-  expect(standingText({ ...session, state: 'started' })).toEqual({
+  expect(toKickOffStatus({ ...session, state: 'started' })).toEqual({
     words: 'Your game is on until',
     time: '21:30',
   })
 })
 
 test('one that nobody has started says when it was to begin', () => {
-  expect(standingText({ ...session, state: 'confirmed' })).toEqual({
+  expect(toKickOffStatus({ ...session, state: 'confirmed' })).toEqual({
     words: 'Your game was due to kick off at',
     time: '20:00',
   })

@@ -3,7 +3,7 @@ import { timeText } from '../lib/pitch-time.ts'
 
 type Standing = Pick<Session, 'state' | 'start' | 'end' | 'pitch'>
 
-export const standingText = ({ state, start, end, pitch }: Standing) =>
+export const toKickOffStatus = ({ state, start, end, pitch }: Standing) =>
   state === 'started'
     ? { words: 'Your game is on until', time: timeText(end, pitch.timeZone) }
     : { words: 'Your game was due to kick off at', time: timeText(start, pitch.timeZone) }

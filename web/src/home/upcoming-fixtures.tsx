@@ -4,11 +4,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { FixtureCard, FixtureSkeleton } from './fixture-card.tsx'
-import { nearbySessionsQuery, type Where } from './queries.ts'
+import { nearbySessionsQuery, type LngLat } from './queries.ts'
 
 const grid = 'grid grid-cols-2 gap-y-0 gap-x-4 max-[360px]:grid-cols-1 lg:gap-x-10'
 
-type UpcomingFixturesProps = { where: Where; isCached: boolean }
+type UpcomingFixturesProps = { where: LngLat; isCached: boolean }
 
 export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
   <Section title="Upcoming Fixtures">

@@ -1,18 +1,18 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import { useSearch } from '../lib/use-search.ts'
-import type { Where } from './queries.ts'
+import type { LngLat } from './queries.ts'
 
 const number = (text: string | null, max: number) => {
   const value = text ? Number(text) : Number.NaN
   return Math.abs(value) <= max ? value : undefined
 }
 
-type Centre = Pick<FoundPlace, 'location'> & Partial<Pick<FoundPlace, 'name'>>
+type Centre = Pick<PlaceSearchResult, 'location'> & Partial<Pick<PlaceSearchResult, 'name'>>
 
-export const useCentre = () => {
+export const useSearchArea = () => {
   const [search, change] = useSearch()
   const [lng, lat] = [number(search.get('lng'), 180), number(search.get('lat'), 90)]
-  const where: Where | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
+  const where: LngLat | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
   return {
     centre: where && { name: search.get('near'), where },
     moveTo: ({ name, location: { coordinates } }: Centre) =>

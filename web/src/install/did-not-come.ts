@@ -7,7 +7,7 @@ export const loadFailureText = () =>
   navigator.onLine ? 'There may be a new version of i-one' : 'You are offline'
 
 /** Builds the error page without React, because React may not have loaded. */
-export const showLoadingFailed = (root: HTMLElement) => {
+export const showLoadFailure = (root: HTMLElement) => {
   const main = document.createElement('main')
   main.className = 'did-not-come wrap'
   const title = document.createElement('h1')

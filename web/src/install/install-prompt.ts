@@ -28,7 +28,7 @@ export const onInstallPrompt = (listener: () => void) => {
   }
 }
 
-export const install = () => {
+export const showInstallPrompt = () => {
   void offered?.prompt()
   keep(undefined)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../ui/button.tsx'
-import { newVersion } from './new-version.ts'
+import { newVersionStore } from './new-version.ts'
 
 /** Never reloads the page automatically, because a form may be half filled in. */
 export function NewVersionBar() {
-  const { isReady } = useStore(newVersion)
+  const { isReady } = useStore(newVersionStore)
   const [reloading, setReloading] = useState(false)
   if (!isReady) return null
   return (

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { serverNow } from '../lib/server-clock.ts'
 import { serviceWorkers } from '../lib/site-data/site-data.ts'
 
-export const newVersion = createStore(() => ({ isReady: false }))
+export const newVersionStore = createStore(() => ({ isReady: false }))
 
 const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
   let requested = serverNow()
@@ -16,13 +16,13 @@ const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
 }
 
 /** `atStart`: the service worker that controlled the page when the page loaded. */
-export const installOnDevice = async (atStart: ServiceWorker | null | undefined) => {
+export const registerServiceWorker = async (atStart: ServiceWorker | null | undefined) => {
   const workers = serviceWorkers()
   if (!workers) return
   let hadOne = Boolean(atStart)
   const tookOver = () => {
     // the first service worker on a device is not a new version
-    if (hadOne) newVersion.setState({ isReady: true })
+    if (hadOne) newVersionStore.setState({ isReady: true })
     hadOne = true
   }
   if (workers.controller !== atStart) tookOver()

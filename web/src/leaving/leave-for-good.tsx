@@ -47,7 +47,7 @@ const useLeaving = () => {
   return { pending, error, toCome, leave, leaveBy, beginAnew }
 }
 
-export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
+export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProps) {
   const form = useId()
   const { pending, error, toCome, leave, leaveBy, beginAnew } = useLeaving()
   const submit = (event: FormEvent<HTMLFormElement>) => {

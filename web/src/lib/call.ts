@@ -1,6 +1,6 @@
 import { logOut } from '@i-one/contract/accounts'
-import { type CallError, connect, type Connection } from '@i-one/contract/call'
-import { consumeEarlyResponse, timeout } from '../early-responses.ts'
+import { type CallError, createClient, type Connection } from '@i-one/contract/call'
+import { consumeEarlyResponse, requestTimeout } from '../early-responses.ts'
 import { syncFromResponse } from './server-clock.ts'
 import { isAuthenticated, resetAuth } from './store.ts'
 import { readToken } from './token.ts'
@@ -26,7 +26,7 @@ export const onLoginEnd = (listener: typeof onEnd) => {
 export const connection: Connection = {
   baseUrl: '',
   token: readToken,
-  timeout,
+  timeout: requestTimeout,
   fetch: fetchOrTake,
   onResponse: (response, body, requested) =>
     syncFromResponse(response, body, askedEarly.get(response) ?? requested),
@@ -39,7 +39,7 @@ export const connection: Connection = {
   },
 }
 
-export const call = connect(connection)
+export const call = createClient(connection)
 
 /** Ignores errors of this login until the response arrives, because streams can be rejected before. */
 export const revokeLogin = async () => {

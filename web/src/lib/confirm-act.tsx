@@ -7,7 +7,7 @@ type ConfirmActProps<Answer> = Omit<ConfirmDialogProps, 'pending' | 'onConfirm'>
   onDone: (answer: Answer) => void
 }
 
-export function ConfirmAct<Answer>({ act, onDone, ...dialog }: ConfirmActProps<Answer>) {
+export function ConfirmActionDialog<Answer>({ act, onDone, ...dialog }: ConfirmActProps<Answer>) {
   const { mutate, isPending } = useMutation({
     mutationFn: act,
     onSuccess: (answer) => {

@@ -1,4 +1,4 @@
-import { findNearbySessions, isSessionCard } from '@i-one/contract/sessions/nearby'
+import { findNearbySessions, isNearbySession } from '@i-one/contract/sessions/nearby'
 import { countText } from '@i-one/game/count-text'
 import type * as z from 'zod/mini'
 import { call } from './call.ts'
@@ -15,10 +15,10 @@ export const placesLeftText = ({ capacity, going, waiting }: Filling) => {
 
 export const isNearlyFull = ({ capacity, going }: Filling) => going < capacity && capacity - going <= few
 
-export const gamesAroundQuery = async (
+export const fetchGamesAround = async (
   query: z.input<typeof findNearbySessions.query>,
   signal?: AbortSignal,
 ) =>
   (
     await call(findNearbySessions, { query: { ...query, only: 'sessions' }, ...(signal && { signal }) })
-  ).filter((found) => isSessionCard(found))
+  ).filter((found) => isNearbySession(found))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  dayAt,
-  fullDayText,
-  instantAt,
+  toLocalDay,
+  dateWithYearText,
+  toInstant,
   matchDayText,
-  nearDayText,
+  relativeDayText,
   timeRangeText,
   timeText,
-  wallText,
+  localDateTimeText,
 } from './pitch-time.ts'
 
 const lagos = 'Africa/Lagos'
@@ -20,8 +20,8 @@ describe('time at a pitch', () => {
   })
 
   test('has its own calendar day, which may be tomorrow here', () => {
-    expect(dayAt('2025-11-20T23:30:00.000Z', lagos)).toBe('2025-11-21')
-    expect(dayAt('2025-11-20T23:30:00.000Z', 'America/New_York')).toBe('2025-11-20')
+    expect(toLocalDay('2025-11-20T23:30:00.000Z', lagos)).toBe('2025-11-21')
+    expect(toLocalDay('2025-11-20T23:30:00.000Z', 'America/New_York')).toBe('2025-11-20')
   })
 
   test.each([
@@ -29,11 +29,11 @@ describe('time at a pitch', () => {
     ['2025-11-20T23:00:00.000Z', 'Tomorrow'],
     ['2025-11-22T18:00:00.000Z', 'Sat 22 Nov'],
   ])('%s is %s for who looks on Nov 20', (instant, text) => {
-    expect(nearDayText(instant, lagos, new Date('2025-11-20T08:00:00Z'))).toBe(text)
+    expect(relativeDayText(instant, lagos, new Date('2025-11-20T08:00:00Z'))).toBe(text)
   })
 
   test('a whole date is written as in Lagos, but on the page of an upcoming match', () => {
-    expect(fullDayText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue 20 May 2025')
+    expect(dateWithYearText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue 20 May 2025')
     expect(matchDayText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue, May 20, 2025')
   })
 
@@ -49,12 +49,12 @@ describe('time at a pitch', () => {
 })
 
 test('a wall time is an instant there, also on the days the clocks change', () => {
-  expect(instantAt('2025-11-22T19:00', 'Africa/Lagos')).toBe('2025-11-22T18:00:00.000Z')
-  expect(instantAt('2026-10-24T22:00', 'Europe/London')).toBe('2026-10-24T21:00:00.000Z')
-  expect(instantAt('2026-10-25T22:00', 'Europe/London')).toBe('2026-10-25T22:00:00.000Z')
-  expect(instantAt('2026-03-29T00:30', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z')
-  expect(instantAt('2026-03-29T02:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z')
-  expect(instantAt('2026-11-01T00:30', 'America/New_York')).toBe('2026-11-01T04:30:00.000Z')
+  expect(toInstant('2025-11-22T19:00', 'Africa/Lagos')).toBe('2025-11-22T18:00:00.000Z')
+  expect(toInstant('2026-10-24T22:00', 'Europe/London')).toBe('2026-10-24T21:00:00.000Z')
+  expect(toInstant('2026-10-25T22:00', 'Europe/London')).toBe('2026-10-25T22:00:00.000Z')
+  expect(toInstant('2026-03-29T00:30', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z')
+  expect(toInstant('2026-03-29T02:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z')
+  expect(toInstant('2026-11-01T00:30', 'America/New_York')).toBe('2026-11-01T04:30:00.000Z')
   for (const timeZone of ['Africa/Lagos', 'Europe/London', 'Asia/Kathmandu'])
-    expect(wallText(instantAt('2026-07-01T08:15', timeZone), timeZone)).toBe('2026-07-01T08:15')
+    expect(localDateTimeText(toInstant('2026-07-01T08:15', timeZone), timeZone)).toBe('2026-07-01T08:15')
 })

@@ -29,24 +29,24 @@ export const dateText = (instant: string | Date, timeZone: string) => texts(inst
 export const dayText = (instant: string | Date, timeZone: string) =>
   `${weekday(instant, timeZone)} ${dateText(instant, timeZone)}`
 
-export const fullDayText = (instant: string | Date, timeZone: string) =>
+export const dateWithYearText = (instant: string | Date, timeZone: string) =>
   `${weekday(instant, timeZone)} ${texts(instant, timeZone, { ...plainDay, year: 'numeric' })}`
 
 export const dayTimeText = (instant: string | Date, timeZone: string) =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
 
-export const momentText = (instant: string | Date, timeZone: string) =>
-  `${fullDayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
+export const dateTimeText = (instant: string | Date, timeZone: string) =>
+  `${dateWithYearText(instant, timeZone)}, ${timeText(instant, timeZone)}`
 
 export const matchDayText = (instant: string | Date, timeZone: string) =>
   format('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
     new Date(instant),
   )
 
-export const dayAt = (instant: string | Date, timeZone: string) =>
+export const toLocalDay = (instant: string | Date, timeZone: string) =>
   format('en-CA', { timeZone }).format(new Date(instant))
 
-export const isDay = (text: string) => {
+export const isValidDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && at.getTime() > 0 && at.toISOString().startsWith(text)
 }
@@ -54,8 +54,8 @@ export const isDay = (text: string) => {
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 
-export const nearDayText = (instant: string | Date, timeZone: string, now: Date) => {
-  const [day, today] = [dayAt(instant, timeZone), dayAt(now, timeZone)]
+export const relativeDayText = (instant: string | Date, timeZone: string, now: Date) => {
+  const [day, today] = [toLocalDay(instant, timeZone), toLocalDay(now, timeZone)]
   if (day === today) return 'Today'
   return day === addDays(today, 1) ? 'Tomorrow' : dayText(instant, timeZone)
 }
@@ -63,18 +63,18 @@ export const nearDayText = (instant: string | Date, timeZone: string, now: Date)
 export const timeRangeText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
   `${timeText(start, timeZone)} to ${timeText(end, timeZone)}`
 
-export const wallText = (instant: string | Date, timeZone: string) =>
-  `${dayAt(instant, timeZone)}T${timeText(instant, timeZone)}`
+export const localDateTimeText = (instant: string | Date, timeZone: string) =>
+  `${toLocalDay(instant, timeZone)}T${timeText(instant, timeZone)}`
 
 /** Moves a time that daylight saving skips forward by the length of the gap. */
-export const instantAt = (wall: string, timeZone: string) => {
+export const toInstant = (wall: string, timeZone: string) => {
   const asUtc = Date.parse(`${wall}:00Z`)
-  const ahead = (at: number) => Date.parse(`${wallText(new Date(at), timeZone)}:00Z`) - at
+  const ahead = (at: number) => Date.parse(`${localDateTimeText(new Date(at), timeZone)}:00Z`) - at
   const near = asUtc - ahead(asUtc)
   return new Date(asUtc - ahead(near)).toISOString()
 }
 
 export const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export const fullDayOf = (instant: string) => fullDayText(instant, deviceZone)
-export const momentOf = (instant: string) => momentText(instant, deviceZone)
+export const deviceDateText = (instant: string) => dateWithYearText(instant, deviceZone)
+export const deviceDateTimeText = (instant: string) => dateTimeText(instant, deviceZone)

@@ -18,7 +18,7 @@ const read = () => Math.floor(difference + slept + performance.now())
 /** In milliseconds. While a server-rendered page hydrates, returns the time at which the page was rendered. */
 export const serverNow = () => getPaintTime() ?? read()
 
-export const clockOffset = () => read() - Date.now()
+export const getClockOffset = () => read() - Date.now()
 
 const listeners = new Set<(by: number) => void>()
 
@@ -31,7 +31,7 @@ export const onClockCorrected = (listener: (by: number) => void) => {
 const much = 1000
 
 const remember = () => {
-  remembered = clockOffset()
+  remembered = getClockOffset()
   deviceStorage.setItem(key, String(remembered))
 }
 
@@ -39,7 +39,7 @@ const correct = (change: () => void) => {
   const before = read()
   change()
   const by = read() - before
-  const isOther = Math.abs(clockOffset() - remembered) > much
+  const isOther = Math.abs(getClockOffset() - remembered) > much
   if (isOther) remember()
   if (isOther || by < 0 || by > much) for (const changed of listeners) changed(by)
 }

@@ -56,8 +56,8 @@ afterEach(() => vi.useRealTimers())
 
 describe('[AUTH-11] the client state under main', () => {
   test('starts not registered, not authenticated, not verified', async () => {
-    const { useMain } = await opened(device)
-    expect(useMain.getState()).toEqual({
+    const { useMainStore } = await opened(device)
+    expect(useMainStore.getState()).toEqual({
       auth: {
         user: null,
         profile: null,
@@ -77,31 +77,35 @@ describe('[AUTH-11] the client state under main', () => {
     saveLogin(user, 'secret')
     expect(device.getItem('i-one')).toBe('secret')
 
-    const { useMain, waitForRehydration } = await opened(device)
+    const { useMainStore, waitForRehydration } = await opened(device)
     await waitForRehydration()
-    expect(useMain.getState().auth).toMatchObject({ user, isAuthenticated: true, isVerified: true })
+    expect(useMainStore.getState().auth).toMatchObject({ user, isAuthenticated: true, isVerified: true })
   })
 
   test('starting a login ends the one before', async () => {
-    const { startLogin, saveLogin, useMain } = await opened(device)
+    const { startLogin, saveLogin, useMainStore } = await opened(device)
     saveLogin(user, 'secret')
     startLogin()
-    expect(useMain.getState().auth).toMatchObject({ user, isAuthenticated: false, isVerified: false })
+    expect(useMainStore.getState().auth).toMatchObject({ user, isAuthenticated: false, isVerified: false })
   })
 
   test('a registration is not a login', async () => {
-    const { saveRegistration, useMain } = await opened(device)
+    const { saveRegistration, useMainStore } = await opened(device)
     saveRegistration(user)
-    expect(useMain.getState().auth).toMatchObject({ user, isRegistered: true, isAuthenticated: false })
+    expect(useMainStore.getState().auth).toMatchObject({ user, isRegistered: true, isAuthenticated: false })
   })
 
   test('a reset forgets the person and the token, and keeps the rest', async () => {
-    const { saveLogin, resetAuth, useMain } = await opened(device)
-    useMain.setState({ language: { languageCode: 'yo' } })
+    const { saveLogin, resetAuth, useMainStore } = await opened(device)
+    useMainStore.setState({ language: { languageCode: 'yo' } })
     saveLogin(user, 'secret')
     resetAuth()
-    expect(useMain.getState().auth).toMatchObject({ user: null, isAuthenticated: false, isVerified: false })
-    expect(useMain.getState().language.languageCode).toBe('yo')
+    expect(useMainStore.getState().auth).toMatchObject({
+      user: null,
+      isAuthenticated: false,
+      isVerified: false,
+    })
+    expect(useMainStore.getState().language.languageCode).toBe('yo')
     expect(device.getItem('i-one')).toBeNull()
   })
 
@@ -119,12 +123,12 @@ describe('[AUTH-11] the client state under main', () => {
 
   test('[LAND-8] what is slow to come back is waited for', async () => {
     const slow = slowDevice()
-    const { waitForRehydration, useMain } = await opened(slow)
+    const { waitForRehydration, useMainStore } = await opened(slow)
     const waiting = waitForRehydration()
-    expect(useMain.getState().auth.user).toBeNull()
+    expect(useMainStore.getState().auth.user).toBeNull()
     slow.answer(JSON.stringify({ state: { auth: { user } }, version: 0 }))
     await waiting
-    expect(useMain.getState().auth.user).toEqual(user)
+    expect(useMainStore.getState().auth.user).toEqual(user)
   })
 
   test('[LAND-8] and for no longer than 5000 ms', async () => {
@@ -140,8 +144,12 @@ describe('[AUTH-11] the client state under main', () => {
 
   test('state kept by an older version that lacks a slice still opens', async () => {
     device.setItem('main', JSON.stringify({ state: { auth: { isRegistered: true } }, version: 0 }))
-    const { useMain } = await opened(device)
-    expect(useMain.getState().auth).toMatchObject({ isRegistered: true, isAuthenticated: false, user: null })
-    expect(useMain.getState().sessions.pitches).toEqual([])
+    const { useMainStore } = await opened(device)
+    expect(useMainStore.getState().auth).toMatchObject({
+      isRegistered: true,
+      isAuthenticated: false,
+      user: null,
+    })
+    expect(useMainStore.getState().sessions.pitches).toEqual([])
   })
 })

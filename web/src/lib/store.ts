@@ -32,7 +32,7 @@ const overInitial = (saved: unknown): MainState => {
   }
 }
 
-export const useMain = create<MainState>()(
+export const useMainStore = create<MainState>()(
   persist(() => initial, {
     name: 'main',
     storage: createJSONStorage(() => deviceStorage),
@@ -41,7 +41,7 @@ export const useMain = create<MainState>()(
 )
 
 const setAuth = (auth: Partial<MainState['auth']>) =>
-  useMain.setState((state) => ({ auth: { ...state.auth, ...auth } }))
+  useMainStore.setState((state) => ({ auth: { ...state.auth, ...auth } }))
 
 export const startLogin = () => setAuth({ isAuthenticated: false, isVerified: false })
 
@@ -57,27 +57,27 @@ export const saveUser = (user: User) => setAuth({ user })
 
 export const resetAuth = () => {
   forgetPerson()
-  useMain.setState({ auth: initial.auth })
+  useMainStore.setState({ auth: initial.auth })
 }
 
 export const purgeState = () => {
   forgetPerson()
-  useMain.setState(initial)
-  useMain.persist.clearStorage()
+  useMainStore.setState(initial)
+  useMainStore.persist.clearStorage()
 }
 
 export const savePitches = (pitches: NearbyPitch[]) =>
-  useMain.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
+  useMainStore.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
 
 export const saveSessions = (sessions: Nearby[]) =>
-  useMain.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
+  useMainStore.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
 
-export const isAuthenticated = () => useMain.getState().auth.isAuthenticated
+export const isAuthenticated = () => useMainStore.getState().auth.isAuthenticated
 
 export const waitForRehydration = () =>
   new Promise<void>((resolve) => {
-    if (useMain.persist.hasHydrated()) return resolve()
-    useMain.persist.onFinishHydration(() => resolve())
+    if (useMainStore.persist.hasHydrated()) return resolve()
+    useMainStore.persist.onFinishHydration(() => resolve())
     setTimeout(resolve, 5000)
   })
 

@@ -1,12 +1,12 @@
 import { CallError, type Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
-import { follow, type Following, type Message } from '@i-one/contract/follow'
+import { followStream, type FollowOptions, type StreamMessage } from '@i-one/contract/follow'
 import { createStore } from 'zustand/vanilla'
 import { Backoff } from './backoff.ts'
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
 import { syncFromMessage, serverNow } from './server-clock.ts'
 
-export type Link =
+export type StreamState =
   | { state: 'quiet' | 'connecting' | 'open' | 'ended' }
   | { state: 'lost'; since: number; again: number }
   | { state: 'refused'; error: CallError }
@@ -20,9 +20,9 @@ export interface StreamOptions<S extends Stream> {
   connection: Connection
   browserEvents: BrowserEvents
   stream: S
-  ask: () => Omit<Following<S>, 'signal' | 'onOpen' | 'onMessage'>
-  onMessage: (message: Message<S>) => void
-  onLink?: (link: Link) => void
+  ask: () => Omit<FollowOptions<S>, 'signal' | 'onOpen' | 'onMessage'>
+  onMessage: (message: StreamMessage<S>) => void
+  onLink?: (link: StreamState) => void
   onSilent?: (stream: StreamConnection<S>) => Promise<void>
   /** Keeps the stream open while the page is hidden. Use sparingly: all pages of one server share six connections. */
   unseen?: boolean
@@ -30,7 +30,7 @@ export interface StreamOptions<S extends Stream> {
 
 /** Reconnects immediately when the network or page is back, otherwise after growing delays or the server's delay. */
 export class StreamConnection<S extends Stream> {
-  readonly store = createStore<Link>(() => ({ state: 'connecting' }))
+  readonly store = createStore<StreamState>(() => ({ state: 'connecting' }))
   #options: StreamOptions<S>
   #attempt: AbortController | undefined
   #silenceTimer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export class StreamConnection<S extends Stream> {
     if (this.#stopListening) void this.#try()
   }
 
-  #set(link: Link) {
+  #set(link: StreamState) {
     this.store.setState(link, true)
     this.#options.onLink?.(link)
   }
@@ -90,9 +90,9 @@ export class StreamConnection<S extends Stream> {
     })
     if (this.#link.state === 'quiet') this.#set({ state: 'connecting' })
     const token = connection.token?.()
-    const onMessage = (message: Message<S>) => signal.aborted || this.#read(message)
+    const onMessage = (message: StreamMessage<S>) => signal.aborted || this.#read(message)
     try {
-      await follow(connection, stream, { ...ask(), signal, onMessage } as Following<S>)
+      await followStream(connection, stream, { ...ask(), signal, onMessage } as FollowOptions<S>)
       if (!signal.aborted) this.#lost()
     } catch (error) {
       if (signal.aborted) return
@@ -139,7 +139,7 @@ export class StreamConnection<S extends Stream> {
     this.#set({ state: 'quiet' })
   }
 
-  #read(message: Message<S>) {
+  #read(message: StreamMessage<S>) {
     this.#keepAlive()
     syncFromMessage(message.data as { serverTime?: string })
     this.#backoff.reset()

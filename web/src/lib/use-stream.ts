@@ -6,11 +6,11 @@ import { browserEvents } from './browser-events.ts'
 import { connection } from './call.ts'
 import { StreamConnection, type StreamOptions } from './stream-connection.ts'
 
-export type Watch<S extends Stream> = Omit<StreamOptions<S>, 'connection' | 'browserEvents'>
+export type StreamSubscription<S extends Stream> = Omit<StreamOptions<S>, 'connection' | 'browserEvents'>
 
 const pollInterval = 15_000
 
-export const useStream = <S extends Stream>(watch: Watch<S>) => {
+export const useStream = <S extends Stream>(watch: StreamSubscription<S>) => {
   const stream = useMemo(() => new StreamConnection({ ...watch, connection, browserEvents }), [watch])
   useEffect(() => {
     stream.open()

@@ -1,10 +1,10 @@
 import type { Point } from '@i-one/contract/shapes'
 import { toArea } from './places/area.ts'
-import { useMain } from './store.ts'
+import { useMainStore } from './store.ts'
 
-export const useWhereFrom = (): Point | undefined => useMain(({ auth }) => auth.user?.location)
+export const useUserLocation = (): Point | undefined => useMainStore(({ auth }) => auth.user?.location)
 
-export const useAreaFrom = (): Point | undefined => {
-  const point = useWhereFrom()
+export const useUserArea = (): Point | undefined => {
+  const point = useUserLocation()
   return point && { type: 'Point', coordinates: toArea(point.coordinates) }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { install, getInstallPrompt, onInstallPrompt } from '../install/install-prompt.ts'
+import { showInstallPrompt, getInstallPrompt, onInstallPrompt } from '../install/install-prompt.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'
 
@@ -44,7 +44,7 @@ const Badge = (badge: BadgeProps) => <button type="button" className={styles.bad
 function Badges() {
   const offered = useSyncExternalStore(onInstallPrompt, getInstallPrompt, () => undefined)
   const [explained, explain] = useState(false)
-  const onClick = offered ? install : () => explain(true)
+  const onClick = offered ? showInstallPrompt : () => explain(true)
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-3 max-[360px]:gap-2 lg:grid-cols-[auto_auto]">
       <Badge onClick={onClick}>

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { WarningBar } from '../ui/feedback/warning-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
-import { tonightQuery, type Row } from './tonight-query.ts'
+import { tonightQuery, type TonightGame } from './tonight-query.ts'
 import styles from './tonight.module.css'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -98,7 +98,7 @@ const Quiet = ({ title, text, children }: { title: string; text: string; childre
   </>
 )
 
-const TonightRow = ({ href, time, day, name, detail, price, left, few }: Row) => (
+const TonightRow = ({ href, time, day, name, detail, price, left, few }: TonightGame) => (
   <li>
     <a
       href={href}

@@ -5,17 +5,17 @@ import { capitalize } from '@i-one/game/capitalize'
 import { groupByCentre, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { countText } from '@i-one/game/count-text'
 import { costText } from '@i-one/game/payments/cost-text'
-import { largestShare } from '@i-one/game/payments/money'
+import { getLargestShare } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
-import { gamesAroundQuery, isNearlyFull, placesLeftText } from '../lib/games.ts'
+import { fetchGamesAround, isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { isTonight, sortTonightFirst } from './tonight-order.ts'
 
-export interface Row {
+export interface TonightGame {
   href: string
   start: string
   timeZone: string
@@ -42,7 +42,7 @@ const dayAt = (instant: Date, timeZone: string) =>
 const dayUnlessTonight = (instant: string, timeZone: string) =>
   isTonight(instant, timeZone, now()) ? undefined : dayAt(new Date(instant), timeZone)
 
-const sessionRow = (session: NearbySession): Row => {
+const sessionRow = (session: NearbySession): TonightGame => {
   const { code, start, pitch, distance, sets, playersPerTeam, price, capacity } = session
   return {
     href: `/s/${code}`,
@@ -52,7 +52,7 @@ const sessionRow = (session: NearbySession): Row => {
     day: dayUnlessTonight(start, pitch.timeZone),
     name: pitch.name,
     detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
-    price: costText(largestShare(price, capacity)),
+    price: costText(getLargestShare(price, capacity)),
     left: placesLeftText(session),
     few: isNearlyFull(session),
   }
@@ -64,7 +64,7 @@ const firstFree = async (pitch: NearbyPitch) => {
   return free ? [{ pitch, ...free }] : []
 }
 
-const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<Row[]> => {
+const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<TonightGame[]> => {
   const free = (await Promise.all(pitches.map(firstFree))).flat()
   const [first] = free.toSorted((a, b) => a.start.localeCompare(b.start))
   if (!first) return []
@@ -89,7 +89,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<Ro
 const tonight = async () => {
   const [lng, lat] = await whereabouts()
   const [sessions, pitches] = await Promise.all([
-    gamesAroundQuery({ lng, lat, limit: longestBoard }),
+    fetchGamesAround({ lng, lat, limit: longestBoard }),
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
   ])
   const free = await Promise.all(

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useContact } from '../contact/use-contact.tsx'
+import { useContactDialog } from '../contact/use-contact.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -11,7 +11,7 @@ type TopBarProps = { path: '/' | '/how-it-works' | '/services' | '/privacy' }
 
 export function TopBar({ path }: TopBarProps) {
   const menu = useRef<HTMLDialogElement>(null)
-  const contact = useContact()
+  const contact = useContactDialog()
   return (
     // The bar covers the top of the page's header, which leaves room for the bar.
     <header className="wrap on-dark absolute inset-x-0 top-0 z-1 flex items-center gap-2 h-17 text-chalk lg:max-w-none lg:h-22">

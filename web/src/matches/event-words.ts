@@ -17,10 +17,10 @@ export const listStarters = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =
 export const findTeamName = (match: Pick<Match, 'teamOne' | 'teamTwo'>, side: 'T1' | 'T2') =>
   side === 'T1' ? match.teamOne : match.teamTwo
 
-export const nameOf = (match: Named, player: string | null | undefined) =>
+export const findPlayerName = (match: Named, player: string | null | undefined) =>
   [...listPlayers(match, 'T1'), ...listPlayers(match, 'T2')].find((one) => one.player === player)?.name
 
-export const lastNameOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
+export const toLastName = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
 
 const startOf = { first: 'Kick-off', second: 'Second half' } as const
 
@@ -36,10 +36,14 @@ const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => 
   return period === 'second' ? 'End of normal time' : 'End of the period'
 }
 
-export const eventTitle = (match: Named & Pick<Match, 'periods'>, event: AnyEvent, short = false): string => {
+export const eventTitleText = (
+  match: Named & Pick<Match, 'periods'>,
+  event: AnyEvent,
+  short = false,
+): string => {
   const named = (player: string | null | undefined) => {
-    const name = nameOf(match, player)
-    return name && short ? lastNameOf(name) : name
+    const name = findPlayerName(match, player)
+    return name && short ? toLastName(name) : name
   }
   const who = named(event.player) ?? (event.side && findTeamName(match, event.side).name)
   const of = (what: string) => (who ? `${what}, ${who}` : what)

@@ -1,10 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
-import { matchStatus } from './match-status.ts'
-import { type EventInput, newEvent } from './scoring.ts'
-import { findGoalToAssist, findLastAction, findLatest } from './scoring/last-action.ts'
-import { refereeActions } from './scoring/referee-actions.ts'
+import { getMatchStatus } from './match-status.ts'
+import { type EventInput, createEvent } from './scoring.ts'
+import { findGoalWithoutAssist, findLastAction, findLatestEvent } from './scoring/last-action.ts'
+import { getRefereeActions } from './scoring/referee-actions.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 10, 20, 18) + seconds * 1000).toISOString()
 
@@ -24,8 +24,8 @@ const goal = event('goal', 'goal', 60, { side: 'T1', player: 'emeka' })
 const assist = event('assist', 'assist', 60, { side: 'T1', player: 'ola', goal: 'goal' })
 const end = event('end', 'period-end', 480)
 
-const after = (...events: NewEvent[]) => matchStatus(match, events)
-const may = (...events: NewEvent[]) => refereeActions(match, after(...events))
+const after = (...events: NewEvent[]) => getMatchStatus(match, events)
+const may = (...events: NewEvent[]) => getRefereeActions(match, after(...events))
 
 describe('the whistle', () => {
   it('begins with a kick-off', () => {
@@ -61,12 +61,12 @@ describe('the clock of a match of two halves of ten minutes', () => {
   const halves = { ...match, periods: 2, minutesPerPeriod: 10 } as Match
   const half = event('half', 'period-end', 12 * 60 + 34)
   const recorded = (before: NewEvent[], seconds: number, input: EventInput) =>
-    newEvent(matchStatus(halves, before), input, new Date(at(seconds)))
+    createEvent(getMatchStatus(halves, before), input, new Date(at(seconds)))
 
   it('starts the second half at 10:00, whatever was added to the first', () => {
     const second = recorded([kickOff, half], 900, { type: 'kick-off', period: 'second' })
     expect(second.clockMs).toBe(600_000)
-    const status = matchStatus(halves, [kickOff, half, second])
+    const status = getMatchStatus(halves, [kickOff, half, second])
     expect(status.clock).toEqual({ running: true, elapsedMs: 600_000, at: at(900) })
     const late = recorded([kickOff, half, second], 900 + 510, { type: 'goal', side: 'T1' })
     expect(late).toMatchObject({ period: 'second', clockMs: 600_000 + 510_000 })
@@ -74,10 +74,10 @@ describe('the clock of a match of two halves of ten minutes', () => {
 
   it('goes by a kick-off that another client counted on from added time', () => {
     const second = event('second', 'kick-off', 900, { period: 'second', clockMs: (12 * 60 + 34) * 1000 })
-    const status = matchStatus(halves, [kickOff, half, second])
+    const status = getMatchStatus(halves, [kickOff, half, second])
     expect(status.clock.elapsedMs).toBe(600_000)
     const goal = recorded([kickOff, half, second], 930, { type: 'goal', side: 'T1' })
-    expect(matchStatus(halves, [kickOff, half, second, goal]).scorers.T1[0]?.minutes).toEqual(['11'])
+    expect(getMatchStatus(halves, [kickOff, half, second, goal]).scorers.T1[0]?.minutes).toEqual(['11'])
   })
 })
 
@@ -105,15 +105,15 @@ describe('plus and minus of a player', () => {
 
   it('takes back the latest goal that stands', () => {
     const undo = event('undo', 'void', 95, { voids: 'second' })
-    expect(findLatest([goal, second], 'goal', 'emeka')?.id).toBe('second')
-    expect(findLatest([goal, second, undo], 'goal', 'emeka')?.id).toBe('goal')
-    expect(findLatest([goal], 'goal', 'ola')).toBeUndefined()
+    expect(findLatestEvent([goal, second], 'goal', 'emeka')?.id).toBe('second')
+    expect(findLatestEvent([goal, second, undo], 'goal', 'emeka')?.id).toBe('goal')
+    expect(findLatestEvent([goal], 'goal', 'ola')).toBeUndefined()
   })
 
   it('gives an assist to the latest goal of a team mate that has none', () => {
-    expect(findGoalToAssist([goal, second], 'T1', 'ola')?.id).toBe('second')
-    expect(findGoalToAssist([goal, assist], 'T1', 'tunde')).toBeUndefined()
-    expect(findGoalToAssist([goal], 'T1', 'emeka')).toBeUndefined()
-    expect(findGoalToAssist([goal], 'T2', 'sadiq')).toBeUndefined()
+    expect(findGoalWithoutAssist([goal, second], 'T1', 'ola')?.id).toBe('second')
+    expect(findGoalWithoutAssist([goal, assist], 'T1', 'tunde')).toBeUndefined()
+    expect(findGoalWithoutAssist([goal], 'T1', 'emeka')).toBeUndefined()
+    expect(findGoalWithoutAssist([goal], 'T2', 'sadiq')).toBeUndefined()
   })
 })

@@ -1,18 +1,18 @@
 import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import { findDuplicateGoals } from '@i-one/game/matches/duplicate-goals'
-import { effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
-import { matchProgress, type MatchProgress } from '@i-one/game/matches/match-progress'
+import { listEffectiveEvents, findKickOffTime } from '@i-one/game/matches/event'
+import { toMatchProgress, type MatchProgress } from '@i-one/game/matches/match-progress'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { isDecided } from '@i-one/game/matches/match-state'
-import { type Minutes, toMinutes } from '@i-one/game/matches/minutes'
-import { countByPlayer, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
-import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
+import { type EventMinutes, toMinutes } from '@i-one/game/matches/minutes'
+import { countByPlayer, countScore, type Score, listScorers, type Scorer } from '@i-one/game/matches/score'
+import { toShootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 import { useMemo } from 'react'
 
 export type AnyEvent = Event | NewEvent
 
-export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
+export interface MatchStatus extends Omit<MatchProgress, 'state'>, EventMinutes {
   state: MatchState
   rules: MatchRules
   inBreak: boolean
@@ -33,14 +33,14 @@ export interface MatchProps {
 
 const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
 
-export const matchStatus = (
+export const getMatchStatus = (
   match: Pick<Match, 'state'> & MatchRules,
   events: readonly AnyEvent[],
 ): MatchStatus => {
-  const progress = matchProgress(events, match)
+  const progress = toMatchProgress(events, match)
   const { state, period } = progress
   const minutes = toMinutes(progress, match)
-  const effective = effectiveEvents(events)
+  const effective = listEffectiveEvents(events)
   const hasKicks = period === 'shoot-out' || effective.some(({ type }) => type === 'shoot-out-kick')
   return {
     ...progress,
@@ -49,11 +49,11 @@ export const matchStatus = (
     state: isDecided(match.state) ? match.state : state,
     inBreak:
       state === 'paused' && effective.findLast(({ type }) => startsAndStops.has(type))?.type === 'period-end',
-    score: score(events),
-    scorers: scorers(events, minutes),
+    score: countScore(events),
+    scorers: listScorers(events, minutes),
     tally: countByPlayer(events),
-    kickOffAt: kickOffAt(events),
-    kicks: hasKicks ? shootOut(events) : undefined,
+    kickOffAt: findKickOffTime(events),
+    kicks: hasKicks ? toShootOut(events) : undefined,
     sameGoals: findDuplicateGoals(events),
   }
 }
@@ -62,7 +62,7 @@ const none: readonly NewEvent[] = []
 
 export const useMatchStatus = (match: Match, unsent: readonly NewEvent[] = none) => {
   const events = useMemo(() => allEvents(match, unsent), [match, unsent])
-  const status = useMemo(() => matchStatus(match, events), [match, events])
+  const status = useMemo(() => getMatchStatus(match, events), [match, events])
   return { events, status }
 }
 

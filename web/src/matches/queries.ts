@@ -4,7 +4,7 @@ import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { gamesAroundQuery } from '../lib/games.ts'
+import { fetchGamesAround } from '../lib/games.ts'
 import { toArea } from '../lib/places/area.ts'
 import { staleAfter } from '../lib/query-client.ts'
 
@@ -23,22 +23,22 @@ export const liveMatchQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.match === null ? 10_000 : false),
 })
 
-export type Filter = 'all' | 'tournaments' | 'friendlies'
+export type ScheduleFilter = 'all' | 'tournaments' | 'friendlies'
 
 export const toPositionQuery = (where: readonly [number, number]) => {
   const [lng, lat] = toArea(where)
   return lng === 0 && lat === 0 ? {} : { lng, lat }
 }
 
-export type ScheduleWanted = z.input<typeof listMatches.query>
+export type ScheduleParams = z.input<typeof listMatches.query>
 
-export const scheduleQuery = (wanted: ScheduleWanted) =>
+export const scheduleQuery = (wanted: ScheduleParams) =>
   queryOptions({
     queryKey: ['matches', 'schedule', wanted],
     queryFn: ({ signal }) => call(listMatches, { query: wanted, signal }),
     placeholderData: (before, query) => {
       // shows the previous rows while more rows of the same day load
-      const [, , last] = (query?.queryKey ?? []) as [string?, string?, ScheduleWanted?]
+      const [, , last] = (query?.queryKey ?? []) as [string?, string?, ScheduleParams?]
       return last?.from === wanted.from && last.filter === wanted.filter ? before : undefined
     },
   })
@@ -46,7 +46,7 @@ export const scheduleQuery = (wanted: ScheduleWanted) =>
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
     queryKey: ['sessions', 'around', lng, lat],
-    queryFn: ({ signal }) => gamesAroundQuery({ lng, lat, limit: 100 }, signal),
+    queryFn: ({ signal }) => fetchGamesAround({ lng, lat, limit: 100 }, signal),
   })
 
 export const scorersQuery = (match: string) =>

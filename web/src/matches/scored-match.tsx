@@ -2,57 +2,57 @@ import type { Match } from '@i-one/contract/matches'
 import { isLive, isOver } from '@i-one/game/matches/match-state'
 import { useEffect, Suspense, useState } from 'react'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { EditedLineups } from './lineups/edited-lineups.tsx'
+import { EditableLineups } from './lineups/edited-lineups.tsx'
 import { LiveBoard } from './live/live-board.tsx'
 import type { MatchStream } from './live/match-stream.ts'
 import { useMatchStatus } from './match-status.ts'
 import { FinishedMatch } from './report/finished-match.tsx'
-import { CorrectMatch } from './scoring/correct-match.tsx'
-import { refereeActions } from './scoring/referee-actions.ts'
+import { ResultCorrection } from './scoring/correct-match.tsx'
+import { getRefereeActions } from './scoring/referee-actions.ts'
 import { RejectedEvents } from './scoring/rejected-events.tsx'
-import { SameGoal } from './scoring/same-goal.tsx'
-import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
+import { DuplicateGoalQuestion } from './scoring/same-goal.tsx'
+import { subscribeToRecordedEvents, getScorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
-import { ShootOutPanel, useTurn } from './scoring/shoot-out-panel.tsx'
-import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
-import { createScoring, useUnsent, useRejected } from './scoring/use-scoring.ts'
-import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
+import { ShootOutPanel, useKickTurn } from './scoring/shoot-out-panel.tsx'
+import { ShootOutStart, PenaltiesOffer } from './scoring/shoot-out-start.tsx'
+import { createScoring, useUnsentEvents, useRejectedEvents } from './scoring/use-scoring.ts'
+import { WinnerByGoals, findWinnerByGoals } from './scoring/won-by-goals.tsx'
 import type { WatchedMatchProps } from './watched-match.tsx'
 
 type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
 
 /** Shows recorded events immediately and stores them on the device until the server has saved them. */
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  const { unsent, failing, durable } = useUnsent(match._id)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
+  const { unsent, failing, durable } = useUnsentEvents(match._id)
   const { events, status } = useMatchStatus(match, unsent)
-  const refused = useRejected(match._id)
+  const refused = useRejectedEvents(match._id)
   const scoring = createScoring(match, status)
   useWakeLock(isLive(status.state))
   useEffect(
-    () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
+    () => subscribeToRecordedEvents((recorded) => recorded._id === match._id && source.take(recorded)),
     [source, match._id],
   )
   const isConnected = live.link.state === 'open'
   // sends queued events on reconnect, because the backoff can wait up to 30 seconds
   useEffect(() => {
-    if (isConnected) scorerOutbox()?.send()
+    if (isConnected) getScorerOutbox()?.send()
   }, [isConnected])
-  const actions = refereeActions(match, status)
-  const turn = useTurn(match, status, events)
+  const actions = getRefereeActions(match, status)
+  const turn = useKickTurn(match, status, events)
   const next = turn ? (
     <ShootOutPanel {...{ match, turn }} />
   ) : actions.shootOut ? (
     <ShootOutStart {...{ match, scoring }} />
   ) : actions.straightToPenalties ? (
-    <StraightToPenalties {...{ match, scoring }} />
-  ) : status.state === 'playing' && winnerByGoals(match, status) ? (
-    <WonByGoals {...{ match, status, scoring }} />
+    <PenaltiesOffer {...{ match, scoring }} />
+  ) : status.state === 'playing' && findWinnerByGoals(match, status) ? (
+    <WinnerByGoals {...{ match, status, scoring }} />
   ) : (
     status.state === 'finished' && (
       <FinishedMatch
@@ -60,14 +60,14 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
         leadsOn={isMember}
         isSaved={unsent.length + refused.length === 0}
       >
-        <CorrectMatch {...{ match, status, scoring }} />
+        <ResultCorrection {...{ match, status, scoring }} />
       </FinishedMatch>
     )
   )
   const first = (refused.length > 0 || status.sameGoals.length > 0 || next) && (
     <>
       <RejectedEvents id={match._id} {...{ match, status }} />
-      <SameGoal {...{ match, status, events, scoring }} />
+      <DuplicateGoalQuestion {...{ match, status, events, scoring }} />
       {next}
     </>
   )
@@ -77,7 +77,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
         {...{ live, match, events, status, scoring, first }}
         lineups={
           isMember &&
-          !isOver(status.state) && <EditedLineups key={match._id} {...{ match, events, status, scoring }} />
+          !isOver(status.state) && <EditableLineups key={match._id} {...{ match, events, status, scoring }} />
         }
         last={isMember && <HandOver match={match} />}
         sending={{ waiting: unsent.length, refused: refused.length, failing, durable }}

@@ -1,5 +1,5 @@
 import type { EventType, NewEvent } from '@i-one/contract/matches/events'
-import { elapsedAt, periodRange } from '@i-one/game/matches/clock'
+import { getElapsedMs, getPeriodRange } from '@i-one/game/matches/clock'
 import type { AnyEvent, MatchStatus } from './match-status.ts'
 
 export interface Scoring {
@@ -11,7 +11,7 @@ export interface Scoring {
 export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
 
 /** `now` must be server time. */
-export const newEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
+export const createEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
   period: status.period,
   clockMs: claimedMs(status, input, now),
   ...input,
@@ -20,6 +20,6 @@ export const newEvent = (status: MatchStatus, input: EventInput, now: Date): New
 })
 
 const claimedMs = ({ period, clock, claimedAheadMs, rules }: MatchStatus, input: EventInput, now: Date) => {
-  const later = input.period && input.period !== period ? periodRange(input.period, rules) : undefined
-  return later ? later.startMs : Math.round(elapsedAt(clock, now)) + (claimedAheadMs[period] ?? 0)
+  const later = input.period && input.period !== period ? getPeriodRange(input.period, rules) : undefined
+  return later ? later.startMs : Math.round(getElapsedMs(clock, now)) + (claimedAheadMs[period] ?? 0)
 }

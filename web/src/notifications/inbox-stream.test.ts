@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CallError } from '@i-one/contract/call'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BrowserEvent } from '../lib/browser-events.ts'
-import { inboxStream } from './inbox-stream.ts'
+import { createInboxStream } from './inbox-stream.ts'
 
 type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 
@@ -42,7 +42,7 @@ const openPage = (baseUrl: string, there = true) => {
     received: [] as number[],
     refused: [] as number[],
   }
-  const stream = inboxStream(
+  const stream = createInboxStream(
     { baseUrl, onError: ({ status }: CallError) => page.refused.push(status) },
     {
       isSeen: () => page.there,

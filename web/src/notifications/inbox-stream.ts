@@ -2,9 +2,13 @@ import type { Connection } from '@i-one/contract/call'
 import { watchNotifications } from '@i-one/contract/notifications'
 import type { BrowserEvents } from '../lib/browser-events.ts'
 import { StreamConnection } from '../lib/stream-connection.ts'
-import type { Inbox } from './poll-inbox.ts'
+import type { InboxHandlers } from './poll-inbox.ts'
 
-export const inboxStream = (connection: Connection, browserEvents: BrowserEvents, inbox: Inbox) => {
+export const createInboxStream = (
+  connection: Connection,
+  browserEvents: BrowserEvents,
+  inbox: InboxHandlers,
+) => {
   const seen: { number: number | undefined } = { number: undefined }
   return new StreamConnection({
     connection,

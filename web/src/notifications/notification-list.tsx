@@ -10,13 +10,13 @@ import { Section } from '../ui/layout/section.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
-import { useReading } from './use-reading.ts'
+import { useMarkRead } from './use-reading.ts'
 
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery)
   const { data, error } = query
   const now = useNow(minute)
-  const { read, readAll, pending } = useReading()
+  const { read, readAll, pending } = useMarkRead()
   if (error && !data)
     return <ErrorState sentence={`Your notifications could not be loaded: ${error.message}`} query={query} />
   if (!data) return <Loading label="Loading your notifications" className="grid gap-3" height={84} rows={5} />

@@ -27,7 +27,7 @@ const timesFor = (chosen: string, other: string) =>
     .toSorted()
     .map((time) => ({ value: time, label: time }))
 
-export const QuietHours = () => (
+export const QuietHoursSection = () => (
   <Section id="quiet-hours" title="Quiet hours">
     <Chosen />
   </Section>

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { browserEvents } from '../lib/browser-events.ts'
 import { connection } from '../lib/call.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { inboxStream } from './inbox-stream.ts'
-import type { Inbox } from './poll-inbox.ts'
+import { createInboxStream } from './inbox-stream.ts'
+import type { InboxHandlers } from './poll-inbox.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
 const isUrgent = ({ kind, read }: Notification) => !read && (kind === 'place-for-you' || kind === 'cancelled')
 
-const inboxOf = (queries: QueryClient): Inbox => ({
+const inboxOf = (queries: QueryClient): InboxHandlers => ({
   onUnread: (unread) => {
     const before = queries.getQueryData(unreadQuery.queryKey)
     queries.setQueryData(unreadQuery.queryKey, unread)
@@ -26,7 +26,7 @@ const inboxOf = (queries: QueryClient): Inbox => ({
 export const useInbox = () => {
   const queries = useQueryClient()
   useEffect(() => {
-    const stream = inboxStream(connection, browserEvents, inboxOf(queries))
+    const stream = createInboxStream(connection, browserEvents, inboxOf(queries))
     stream.open()
     return () => stream.close()
   }, [queries])

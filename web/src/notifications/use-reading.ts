@@ -6,7 +6,7 @@ import { notificationsQuery, markReadInCache, unreadQuery } from './queries.ts'
 
 type Read = { upTo: number } | { ids: string[] }
 
-export const useReading = () => {
+export const useMarkRead = () => {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (body: Read) => call(readNotifications, { body }),

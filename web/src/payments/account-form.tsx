@@ -1,5 +1,9 @@
 import type { Proof } from '@i-one/contract/accounts/password'
-import { type BankDetails, type NewBankDetails, heldHours } from '@i-one/contract/payments/bank-details'
+import {
+  type BankDetails,
+  type NewBankDetails,
+  bankChangeDelayHours,
+} from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
 import { type SubmitEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -11,13 +15,13 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 
 const loadNewBankDetails = async () => (await import('@i-one/contract/payments/bank-details')).NewBankDetails
 
-export type NewDetails = { details: z.input<typeof NewBankDetails>; prove: () => Promise<Proof> }
+export type BankDetailsSubmission = { details: z.input<typeof NewBankDetails>; prove: () => Promise<Proof> }
 
 type AccountFormProps = {
   details: BankDetails | null
   pending: boolean
   serverErrors: Partial<Record<string, string>>
-  onSave: (details: NewDetails) => void
+  onSave: (details: BankDetailsSubmission) => void
   onKeep?: () => void
 }
 
@@ -65,8 +69,8 @@ export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: 
       <PasskeyInstead disabled={pending} onUse={sign} />
       {details && (
         <p className="small mute">
-          We notify you by email. Players who owe you see the current account for {heldHours} hours, then the
-          new account.
+          We notify you by email. Players who owe you see the current account for {bankChangeDelayHours}{' '}
+          hours, then the new account.
         </p>
       )}
       <div className="cluster">

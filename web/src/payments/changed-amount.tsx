@@ -1,9 +1,9 @@
-import type { PaymentAct, Payments } from '@i-one/contract/payments'
+import type { PaymentAction, Payments } from '@i-one/contract/payments'
 import { moneyText } from '@i-one/game/payments/money'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import type { useMovePayment } from './moving.ts'
 
-const labels: Record<PaymentAct, string> = {
+const labels: Record<PaymentAction, string> = {
   say: 'I have paid',
   confirm: 'Confirm',
   waive: 'Waive',
@@ -18,7 +18,7 @@ type ChangedAmountProps = {
 }
 
 /** Asks the user to confirm a changed amount, because shares change as players join and leave. */
-export function ChangedAmount({ payments, me, moves }: ChangedAmountProps) {
+export function ChangedAmountDialog({ payments, me, moves }: ChangedAmountProps) {
   const { changed, wanted, move, forget } = moves
   const player = payments.places.find(({ place }) => place === wanted?.place)?.player
   if (!changed || !wanted || !player) return undefined

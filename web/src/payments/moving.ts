@@ -1,7 +1,7 @@
 import {
-  movePayment,
+  recordPlacePayment,
   remindPayers,
-  type PaymentAct,
+  type PaymentAction,
   type PaymentMethod,
   type Payments,
   type PlacePayment,
@@ -10,12 +10,12 @@ import type { Session } from '@i-one/contract/sessions'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { toastError } from '../lib/show-error.ts'
-import { changedAmount, expectedAmount } from './payment-acts.ts'
-import { paymentsKey } from './queries.ts'
+import { findChangedAmount, getExpectedAmount } from './payment-acts.ts'
+import { paymentsQueryKey } from './queries.ts'
 
 interface Move {
   place: string
-  act: PaymentAct
+  act: PaymentAction
   method: PaymentMethod
   /** The amount that the page shows. The server rejects the request if the actual amount differs. */
   expected: number
@@ -23,7 +23,7 @@ interface Move {
 }
 
 const paymentsAnswered = (queries: QueryClient, session: Session) => {
-  const queryKey = paymentsKey(session)
+  const queryKey = paymentsQueryKey(session)
   return {
     onSuccess: async (answer: Payments) => {
       await queries.cancelQueries({ queryKey })
@@ -38,7 +38,7 @@ const paymentsAnswered = (queries: QueryClient, session: Session) => {
   }
 }
 
-export const useRemind = (session: Session) => {
+export const useRemindPayers = (session: Session) => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(remindPayers, { params: { id: session._id } }),
@@ -52,14 +52,16 @@ export const useMovePayment = (session: Session, payments: Payments | undefined)
   const answered = paymentsAnswered(queries, session)
   const changedBy = (error: unknown, wanted: Move) =>
     payments &&
-    changedAmount<PlacePayment>(error, wanted, (payment) => expectedAmount(wanted.act, payment, payments))
+    findChangedAmount<PlacePayment>(error, wanted, (payment) =>
+      getExpectedAmount(wanted.act, payment, payments),
+    )
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: ({ place, key, ...body }: Move) =>
-      call(movePayment, { params: { id: session._id, place }, body, key }),
+      call(recordPlacePayment, { params: { id: session._id, place }, body, key }),
     ...answered,
     onError: (reason, wanted) => {
       if (!changedBy(reason, wanted)) return answered.onError(reason)
-      void queries.invalidateQueries({ queryKey: paymentsKey(session) })
+      void queries.invalidateQueries({ queryKey: paymentsQueryKey(session) })
     },
   })
   return {

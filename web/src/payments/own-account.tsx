@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ProofDialog } from '../accounts/passkeys/proof-dialog.tsx'
 import { call } from '../lib/call.ts'
-import { momentOf } from '../lib/pitch-time.ts'
+import { deviceDateTimeText } from '../lib/pitch-time.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
 import { toastError } from '../lib/show-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,14 +13,14 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
-import { AccountForm, type NewDetails } from './account-form.tsx'
+import { AccountForm, type BankDetailsSubmission } from './account-form.tsx'
 import { ownAccountQuery } from './queries.ts'
-import { Account } from './transfer-details.tsx'
+import { BankAccount } from './transfer-details.tsx'
 
 const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ details, prove }: NewDetails) =>
+    mutationFn: async ({ details, prove }: BankDetailsSubmission) =>
       call(updateBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
       queries.setQueryData(ownAccountQuery.queryKey, answer)
@@ -31,7 +31,7 @@ const useKeep = (onDone: () => void) => {
   })
 }
 
-export function OwnAccount() {
+export function OwnBankAccount() {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const { data } = useQuery({ ...ownAccountQuery, throwOnError: throwWithoutData })
@@ -52,7 +52,7 @@ export function OwnAccount() {
         />
       ) : (
         <>
-          <Account details={details} />
+          <BankAccount details={details} />
           {!shown && (
             <StatusLine tone="wait">
               Players see this account once we have reviewed your pitch.{' '}
@@ -61,7 +61,7 @@ export function OwnAccount() {
           )}
           {heldFrom && (
             <StatusLine tone="wait">
-              Players who owe you will see this account from {momentOf(heldFrom)}.
+              Players who owe you will see this account from {deviceDateTimeText(heldFrom)}.
             </StatusLine>
           )}
           <div className="cluster">

@@ -8,5 +8,5 @@ export const payerText = ({ price, payingSide, teamOne, teamTwo }: Paid) =>
     ? `${(payingSide === 1 ? teamOne : teamTwo).name} pay ${moneyText(price)}`
     : undefined
 
-export const joiningText = (session: Paid & Pick<Session, 'capacity'>) =>
+export const joiningPriceText = (session: Paid & Pick<Session, 'capacity'>) =>
   payerText(session) ?? priceText(session.price, session.capacity)

@@ -1,28 +1,28 @@
 import { CallError } from '@i-one/contract/call'
-import type { PaymentAct, Payments } from '@i-one/contract/payments'
+import type { PaymentAction, Payments } from '@i-one/contract/payments'
 import { sumTransfers, listTransfers } from '@i-one/game/payments/transfers'
-import type { Moved } from './payment-words.ts'
+import type { PaymentDetails } from './payment-words.ts'
 
-export interface Choice {
-  act: PaymentAct
+export interface PaymentChoice {
+  act: PaymentAction
   label: string
   main?: boolean
 }
 
-const confirm: Choice = { act: 'confirm', label: 'Confirm', main: true }
-const undo: Choice = { act: 'take-back', label: 'Undo' }
-const waive: Choice = { act: 'waive', label: 'Waive' }
+const confirm: PaymentChoice = { act: 'confirm', label: 'Confirm', main: true }
+const undo: PaymentChoice = { act: 'take-back', label: 'Undo' }
+const waive: PaymentChoice = { act: 'waive', label: 'Waive' }
 
-const refund: Choice = { act: 'refund', label: 'Refund' }
-const received: Choice = { act: 'confirm', label: 'Received', main: true }
+const refund: PaymentChoice = { act: 'refund', label: 'Refund' }
+const received: PaymentChoice = { act: 'confirm', label: 'Received', main: true }
 
 interface Changed {
-  act: PaymentAct
+  act: PaymentAction
   expected: number
   now: number
 }
 
-const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): Choice[] => {
+const ofCollector = ({ state, waived, ...payment }: PaymentDetails, receives: boolean): PaymentChoice[] => {
   const withCaptain = payment.paid > payment.received
   switch (state) {
     case 'unpaid':
@@ -39,19 +39,22 @@ const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): C
   }
 }
 
-const ofPayer = ({ state, mine }: Moved): Choice[] => {
+const ofPayer = ({ state, mine }: PaymentDetails): PaymentChoice[] => {
   if (mine && state === 'unpaid') return [{ act: 'say', label: 'I have paid', main: true }]
   return mine && state === 'said' ? [undo] : []
 }
 
 type Collecting = Pick<Payments, 'collects' | 'receives'>
 
-export const expectedAmount = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
-  sumTransfers(act, listTransfers(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
+export const getExpectedAmount = (
+  act: PaymentAction,
+  payment: PaymentDetails,
+  { collects, receives }: Collecting,
+) => sumTransfers(act, listTransfers(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
 
-export const changedAmount = <Payment>(
+export const findChangedAmount = <Payment>(
   error: unknown,
-  { act, expected }: { act: PaymentAct; expected: number },
+  { act, expected }: { act: PaymentAction; expected: number },
   now: (payment: Payment) => number,
 ): Changed | undefined => {
   if (!(error instanceof CallError) || error.code !== 'payment-moved' || !error.body['payment'])
@@ -60,7 +63,7 @@ export const changedAmount = <Payment>(
   return amount > 0 && amount !== expected ? { act, expected, now: amount } : undefined
 }
 
-export const listChoices = (
-  payment: Moved,
+export const listPaymentChoices = (
+  payment: PaymentDetails,
   { collects, receives, confirmsOwn }: Pick<Payments, 'collects' | 'receives' | 'confirmsOwn'>,
 ) => (collects && (confirmsOwn || !payment.mine) ? ofCollector(payment, receives) : ofPayer(payment))

@@ -1,10 +1,10 @@
-import type { PaymentAct, PlacePayment } from '@i-one/contract/payments'
+import type { PaymentAction, PlacePayment } from '@i-one/contract/payments'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import type { Choice } from './payment-acts.ts'
-import { stateTones, stateLabels } from './payment-words.ts'
+import type { PaymentChoice } from './payment-acts.ts'
+import { paymentStateTones, paymentStateLabels } from './payment-words.ts'
 
-export const methods = [
+export const paymentMethods = [
   { value: 'cash', label: 'Cash' },
   { value: 'transfer', label: 'Transfer' },
 ] as const
@@ -13,10 +13,10 @@ type PaymentRowProps = {
   name: string
   amount: string
   state: PlacePayment['state']
-  choices: readonly Choice[]
+  choices: readonly PaymentChoice[]
   busy: boolean
-  pending: PaymentAct | undefined
-  onAct: (act: PaymentAct) => void
+  pending: PaymentAction | undefined
+  onAct: (act: PaymentAction) => void
 }
 
 export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct }: PaymentRowProps) => (
@@ -25,7 +25,7 @@ export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct 
       <b className="block font-strong">{name}</b>
       <small className="text-muted text-small">{amount}</small>
     </span>
-    <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
+    <Chip tone={paymentStateTones[state]}>{paymentStateLabels[state]}</Chip>
     <span className="flex col-span-full flex-wrap gap-2 empty:hidden">
       {choices.map(({ act, label, main }) => (
         <Button

@@ -2,8 +2,15 @@ import { CallError } from '@i-one/contract/call'
 import type { ErrorCode } from '@i-one/contract/errors'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { expect, test } from 'vitest'
-import { changedAmount, expectedAmount, listChoices } from './payment-acts.ts'
-import { amountText, eachText, missingText, owingText, reminderText, sumText } from './payment-words.ts'
+import { findChangedAmount, getExpectedAmount, listPaymentChoices } from './payment-acts.ts'
+import {
+  amountText,
+  shareForecastText,
+  unpaidPlayersText,
+  owedSharesKey,
+  getReminderState,
+  paymentSumText,
+} from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',
@@ -19,7 +26,7 @@ const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   ...traits,
 })
 const labels = (traits: Partial<PlacePayment>, collects: boolean, receives = false, confirmsOwn = true) =>
-  listChoices(payment(traits), { collects, receives, confirmsOwn }).map(({ label }) => label)
+  listPaymentChoices(payment(traits), { collects, receives, confirmsOwn }).map(({ label }) => label)
 
 test('who plays says it and takes it back, for their own places alone', () => {
   expect(labels({}, false)).toEqual(['I have paid'])
@@ -60,7 +67,7 @@ test('an amount says how it was paid, and what is missing of a share that has gr
 })
 
 test('what one owes is what of one’s own is unpaid or said', () => {
-  const all = (...places: PlacePayment[]) => owingText({ places } as Payments)
+  const all = (...places: PlacePayment[]) => owedSharesKey({ places } as Payments)
   expect(all(payment({}), payment({ place: 'b', state: 'said' }))).toBe('a unpaid,b said')
   for (const traits of [
     { mine: false },
@@ -94,25 +101,25 @@ test('the totals name what there is, and who is missing is named', () => {
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
   const more = '₦1,000 has reached the pitch. ₦100 must be refunded.'
-  expect(sumText(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
-  expect(sumText({ ...all, forecast: false }, { price })).toEqual({
+  expect(paymentSumText(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
+  expect(paymentSumText({ ...all, forecast: false }, { price })).toEqual({
     sum: '₦2,500',
     rest: `of ₦5,000 is paid. ${more}`,
   })
-  expect(missingText(all, 'somebody')).toBe('Not paid yet: Uche')
-  expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
+  expect(unpaidPlayersText(all, 'somebody')).toBe('Not paid yet: Uche')
+  expect(unpaidPlayersText({ ...all, places: [] }, 'somebody')).toBeUndefined()
   const one = payment({ player: { _id: 'q', name: 'Bisi' } })
-  expect(missingText({ ...all, places: [...places, one] }, 'p')).toBe('Not paid yet: you and Bisi')
+  expect(unpaidPlayersText({ ...all, places: [...places, one] }, 'p')).toBe('Not paid yet: you and Bisi')
 })
 
 test('whoever else has not paid can be reminded, and again after 12 hours', () => {
   const places = [payment({}), payment({ mine: false }), payment({ mine: false, state: 'said' })]
   const noon = new Date('2025-11-21T12:00:00Z')
-  expect(reminderText({ places }, noon)).toEqual({ owing: 1, again: undefined })
+  expect(getReminderState({ places }, noon)).toEqual({ owing: 1, again: undefined })
   const again = new Date('2025-11-22T00:00:00Z')
   const remindedAt = noon.toISOString()
-  expect(reminderText({ places, remindedAt }, new Date(again.getTime() - 1))).toEqual({ owing: 1, again })
-  expect(reminderText({ places, remindedAt }, again)).toEqual({ owing: 1, again: undefined })
+  expect(getReminderState({ places, remindedAt }, new Date(again.getTime() - 1))).toEqual({ owing: 1, again })
+  expect(getReminderState({ places, remindedAt }, again)).toEqual({ owing: 1, again: undefined })
 })
 
 test('a session that is called off owes nothing, and says what is to give back', () => {
@@ -128,32 +135,34 @@ test('a session that is called off owes nothing, and says what is to give back',
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(sumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 must be refunded.' })
+  expect(paymentSumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 must be refunded.' })
 })
 
 test('a share is said for a full session, and for who is in now', () => {
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(eachText({ price, capacity: 15, going: 5 })).toBe(
+  expect(shareForecastText({ price, capacity: 15, going: 5 })).toBe(
     'about ₦1,467 each with all 15 players, ₦4,400 each with the current 5 players',
   )
-  expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10 players, at most ₦5,500')
-  expect(eachText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4 players')
-  expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10 players')
-  expect(eachText({ price: { ...price, amount: 0 }, capacity: 10, going: 7 })).toBe('free')
+  expect(shareForecastText({ price, capacity: 10, going: 2 })).toBe(
+    '₦2,200 each with all 10 players, at most ₦5,500',
+  )
+  expect(shareForecastText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4 players')
+  expect(shareForecastText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10 players')
+  expect(shareForecastText({ price: { ...price, amount: 0 }, capacity: 10, going: 7 })).toBe('free')
 })
 
 test('an amount that has changed since it was seen is asked again, a payment that somebody moved is not', () => {
   const collecting = { collects: true, receives: false }
-  const wanted = { act: 'confirm', expected: expectedAmount('confirm', payment({}), collecting) } as const
+  const wanted = { act: 'confirm', expected: getExpectedAmount('confirm', payment({}), collecting) } as const
   const refused = (now: PlacePayment, code: ErrorCode = 'payment-moved') =>
-    changedAmount<PlacePayment>(new CallError('', 409, { code, payment: now }), wanted, (seen) =>
-      expectedAmount(wanted.act, seen, collecting),
+    findChangedAmount<PlacePayment>(new CallError('', 409, { code, payment: now }), wanted, (seen) =>
+      getExpectedAmount(wanted.act, seen, collecting),
     )
   expect(wanted.expected).toBe(250_000)
   expect(refused(payment({ share: 416_700, open: 416_700 }))).toEqual({ ...wanted, now: 416_700 })
   expect(refused(payment({ state: 'paid', open: 0, paid: 250_000 }))).toBeUndefined()
   expect(refused(payment({ open: 416_700 }), 'not-yours')).toBeUndefined()
-  expect(expectedAmount('refund', payment({ state: 'paid', open: 0, paid: 250_000 }), collecting)).toBe(
+  expect(getExpectedAmount('refund', payment({ state: 'paid', open: 0, paid: 250_000 }), collecting)).toBe(
     250_000,
   )
 })

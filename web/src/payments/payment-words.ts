@@ -2,11 +2,11 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { atMostText, moneyText, shareText } from '@i-one/game/payments/money'
 import { reminderEvery } from '@i-one/game/payments/reminders'
-import { minimumPlayers } from '@i-one/game/sessions/deadlines'
+import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 
-export type Moved = Omit<PlacePayment, 'place' | 'player'>
+export type PaymentDetails = Omit<PlacePayment, 'place' | 'player'>
 
-export const stateLabels = {
+export const paymentStateLabels = {
   unpaid: 'Not paid',
   said: 'Says paid',
   paid: 'Paid',
@@ -15,7 +15,7 @@ export const stateLabels = {
   'to-refund': 'To refund',
 } as const
 
-export const stateTones = {
+export const paymentStateTones = {
   unpaid: 'off',
   said: 'wait',
   paid: 'ok',
@@ -26,7 +26,7 @@ export const stateTones = {
 
 const methods = { cash: 'cash', transfer: 'by transfer' }
 
-export const amountText = ({ state, share, open, paid, method }: Moved, currency: string) => {
+export const amountText = ({ state, share, open, paid, method }: PaymentDetails, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   if (state === 'to-refund') return money(-open)
   if (state === 'unpaid' && paid > 0) return `${money(open)} of ${money(share)} unpaid`
@@ -35,11 +35,15 @@ export const amountText = ({ state, share, open, paid, method }: Moved, currency
 }
 
 /** Below the minimum number of players, only the captain pays more, so the text shows no current share. */
-export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
+export const shareForecastText = ({
+  price,
+  capacity,
+  going,
+}: Pick<Session, 'price' | 'capacity' | 'going'>) => {
   if (price.amount === 0) return 'free'
   const full = `${shareText(price, capacity)} with all ${capacity} players`
   if (going >= capacity) return full
-  if (going > minimumPlayers(capacity))
+  if (going > getMinimumPlayers(capacity))
     return `${full}, ${shareText(price, going)} with the current ${going} players`
   const max = atMostText(price, capacity)
   return max ? `${full}, ${max}` : full
@@ -55,7 +59,7 @@ export const paidText = (
 }
 
 /** Returns no `sum` if nothing is owed, as for a cancelled session. */
-export const sumText = (
+export const paymentSumText = (
   { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
   { price }: Pick<Session, 'price'>,
 ): { sum?: string; rest: string } => {
@@ -72,19 +76,22 @@ export const sumText = (
   return { sum: money(totals.paid), rest: `of ${money(all)} is paid.${more.join('')}` }
 }
 
-export const reminderText = ({ places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>, now: Date) => {
+export const getReminderState = (
+  { places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>,
+  now: Date,
+) => {
   const owing = places.filter(({ state, mine }) => state === 'unpaid' && !mine).length
   const again = remindedAt && new Date(Date.parse(remindedAt) + reminderEvery)
   return { owing, again: again && again > now ? again : undefined }
 }
 
-export const owingText = ({ places }: Payments) =>
+export const owedSharesKey = ({ places }: Payments) =>
   places
     .filter(({ mine, state }) => mine && (state === 'unpaid' || state === 'said'))
     .map(({ place, state }) => `${place} ${state}`)
     .join()
 
-export const missingText = ({ places }: Payments, me: string) => {
+export const unpaidPlayersText = ({ places }: Payments, me: string) => {
   const missing = places
     .filter(({ state }) => state === 'unpaid')
     .map(({ player }) => (player._id === me ? 'you' : player.name))

@@ -2,10 +2,10 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { payerText } from './payer-text.ts'
-import { eachText, sumText } from './payment-words.ts'
+import { shareForecastText, paymentSumText } from './payment-words.ts'
 
 export function PaymentsSum({ payments, session }: { payments: Payments; session: Session }) {
-  const { sum, rest } = sumText(payments, session)
+  const { sum, rest } = paymentSumText(payments, session)
   const payer = payerText(session)
   return (
     <>
@@ -23,7 +23,7 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
             ? `${payer}, split between their players at kick-off.`
             : session.price.amount === 0
               ? 'The pitch is free.'
-              : `The price is split between all players at kick-off: ${eachText(session)}.`}
+              : `The price is split between all players at kick-off: ${shareForecastText(session)}.`}
         </p>
       )}
       {payments.collects && <PaidShirts places={payments.places} />}

@@ -8,11 +8,11 @@ import { call } from '../lib/call.ts'
 /** Poll interval in milliseconds for ended sessions, because the stream of an ended session closes soon. */
 const afterTheEnd = 30_000
 
-export const paymentsKey = ({ _id }: Pick<Session, '_id'>) => ['sessions', 'payments', _id]
+export const paymentsQueryKey = ({ _id }: Pick<Session, '_id'>) => ['sessions', 'payments', _id]
 
 export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
   queryOptions({
-    queryKey: [...paymentsKey({ _id }), serverTime],
+    queryKey: [...paymentsQueryKey({ _id }), serverTime],
     queryFn: ({ signal }) => call(getPayments, { params: { id: _id }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: isEnded(state) && afterTheEnd,

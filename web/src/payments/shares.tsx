@@ -1,17 +1,17 @@
 import type { PaymentMethod, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { useState } from 'react'
-import { timeBeside } from '../lib/time/time-beside.ts'
+import { shortTimeText } from '../lib/time/time-beside.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
-import { ChangedAmount } from './changed-amount.tsx'
-import { useMovePayment, useRemind } from './moving.ts'
-import { expectedAmount, listChoices } from './payment-acts.ts'
-import { PaymentRow, methods } from './payment-row.tsx'
-import { amountText, missingText, owingText, reminderText } from './payment-words.ts'
+import { ChangedAmountDialog } from './changed-amount.tsx'
+import { useMovePayment, useRemindPayers } from './moving.ts'
+import { getExpectedAmount, listPaymentChoices } from './payment-acts.ts'
+import { PaymentRow, paymentMethods } from './payment-row.tsx'
+import { amountText, unpaidPlayersText, owedSharesKey, getReminderState } from './payment-words.ts'
 
 const loadTransfer = () => import('./transfer-details.tsx')
 
@@ -22,8 +22,8 @@ export function Shares({ payments, session, me }: SharesProps) {
   const moves = useMovePayment(session, payments)
   const { move, moving } = moves
   const { places, collects } = payments
-  const missing = collects && missingText(payments, me)
-  const owing = owingText(payments)
+  const missing = collects && unpaidPlayersText(payments, me)
+  const owing = owedSharesKey(payments)
   const requested = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, requested, () => undefined)
   // Claimed payments come first, because the collector must confirm each claim.
@@ -38,11 +38,11 @@ export function Shares({ payments, session, me }: SharesProps) {
           name={payment.player._id === me ? 'You' : payment.player.name}
           amount={amountText(payment, payments.currency)}
           state={payment.state}
-          choices={listChoices(payment, payments)}
+          choices={listPaymentChoices(payment, payments)}
           busy={moving !== undefined}
           pending={moving?.place === payment.place ? moving.act : undefined}
           onAct={(act) =>
-            move({ place: payment.place, act, method, expected: expectedAmount(act, payment, payments) })
+            move({ place: payment.place, act, method, expected: getExpectedAmount(act, payment, payments) })
           }
         />
       ))}
@@ -50,10 +50,10 @@ export function Shares({ payments, session, me }: SharesProps) {
   )
   return (
     <>
-      <ChangedAmount payments={payments} me={me} moves={moves} />
+      <ChangedAmountDialog payments={payments} me={me} moves={moves} />
       {requested && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
-        <Segmented label="Payment method" value={method} onChange={setMethod} items={methods} />
+        <Segmented label="Payment method" value={method} onChange={setMethod} items={paymentMethods} />
       )}
       {said.length > 0 && <Section title={sayText(said.length)}>{rows(said)}</Section>}
       {others.length > 0 && (
@@ -74,13 +74,13 @@ const sayText = (count: number) =>
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
-  const { owing, again } = reminderText(payments, now)
-  const { remind, isReminding } = useRemind(session)
+  const { owing, again } = getReminderState(payments, now)
+  const { remind, isReminding } = useRemindPayers(session)
   if (owing === 0) return null
   if (payments.remindedAt && again)
     return (
       <output className="small mute">
-        Reminded {timeBeside(payments.remindedAt, session.pitch.timeZone, now)}
+        Reminded {shortTimeText(payments.remindedAt, session.pitch.timeZone, now)}
       </output>
     )
   return (

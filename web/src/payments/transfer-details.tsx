@@ -18,10 +18,10 @@ const copy = async (number: string) => {
 
 export function TransferDetails({ session, owing }: { session: Session; owing: string }) {
   const { data } = useQuery(transferQuery(session, owing))
-  return data?.details ? <Account details={data.details} /> : undefined
+  return data?.details ? <BankAccount details={data.details} /> : undefined
 }
 
-export const Account = ({ details: { bank, accountNumber, accountName } }: { details: BankDetails }) => (
+export const BankAccount = ({ details: { bank, accountNumber, accountName } }: { details: BankDetails }) => (
   <section aria-label="Transfer to" className="mt-3 mb-5">
     <p className="small strong">Transfer to</p>
     <Facts

@@ -1,17 +1,17 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { type PitchRecord as Reliability, recordDays } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { openingLines } from './opening-hours.ts'
+import { toOpeningLines } from './opening-hours.ts'
 import { pitchRecordQuery } from './queries.ts'
-import { withinText, recordFacts } from './record-words.ts'
+import { durationText, toRecordFacts } from './record-words.ts'
 
 const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: Reliability) => {
   if (!owner || autoAuthorize) return 'Instant confirmation'
-  return answers ? `Usually answered within ${withinText(answers.minutes)}` : 'Answered within 12 hours'
+  return answers ? `Usually answered within ${durationText(answers.minutes)}` : 'Answered within 12 hours'
 }
 
 const PhoneLink = ({ phone }: Pick<Pitch, 'phone'>) => (
@@ -21,7 +21,7 @@ const PhoneLink = ({ phone }: Pick<Pitch, 'phone'>) => (
 )
 
 export function AboutPitch({ pitch }: { pitch: Pitch }) {
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const { data: record = {} } = useQuery(pitchRecordQuery(pitch._id))
   return (
     <Section title="About the pitch">
@@ -30,7 +30,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ['Surface', pitch.surface],
           ...(pitch.playersPerTeam ? [['Size', `${pitch.playersPerTeam} a side`] as const] : []),
           ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
-          ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
+          ...toOpeningLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
           ['Slot length', `${pitch.slotMinutes} minutes`],
           ['Booking', answersText(pitch, record)],
           ...(pitch.phone ? [['Phone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
@@ -42,9 +42,9 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
 }
 
 /** Renders nothing until the pitch has enough bookings for a track record. */
-export function PitchRecord({ pitch }: { pitch: Pitch }) {
+export function PitchTrackRecord({ pitch }: { pitch: Pitch }) {
   const { data } = useQuery(pitchRecordQuery(pitch._id))
-  const facts = data ? recordFacts(data) : []
+  const facts = data ? toRecordFacts(data) : []
   if (facts.length === 0) return undefined
   return (
     <Section title="Track record">

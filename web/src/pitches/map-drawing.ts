@@ -1,6 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { plural } from '@i-one/game/count-text'
+import { pluralize } from '@i-one/game/count-text'
 import { metresBetween } from '../lib/places/distance.ts'
 
 type Placed = Pick<Pitch, '_id' | 'name' | 'location'>
@@ -14,7 +14,7 @@ export type MapPitch = Spot & {
   labelX: number
 }
 
-export const frame = { width: 400, height: 270 }
+export const mapFrame = { width: 400, height: 270 }
 const margin = { x: 62, y: 48 }
 const widest = 26
 const close = 44
@@ -30,16 +30,16 @@ const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] 
 const scaleFor = ({ east, north }: { east: number; north: number }) =>
   Math.min(
     widest,
-    (frame.width - 2 * margin.x) / Math.abs(east || 0.001),
-    (frame.height - 2 * margin.y) / Math.abs(north || 0.001),
+    (mapFrame.width - 2 * margin.x) / Math.abs(east || 0.001),
+    (mapFrame.height - 2 * margin.y) / Math.abs(north || 0.001),
   )
 
 const letters = { here: 11, other: 7.2 }
 
 const labelled = ({ x, y }: Spot, name: string, turn: number, letter = letters.other): MapPitch => {
   const half = (name.length * letter) / 2
-  const anchor = x - half < 6 ? 'start' : x + half > frame.width - 6 ? 'end' : 'middle'
-  const labelX = anchor === 'middle' ? x : anchor === 'start' ? 8 : frame.width - 8
+  const anchor = x - half < 6 ? 'start' : x + half > mapFrame.width - 6 ? 'end' : 'middle'
+  const labelX = anchor === 'middle' ? x : anchor === 'start' ? 8 : mapFrame.width - 8
   return { x: Math.round(x), y: Math.round(y), name, turn, anchor, labelX: Math.round(labelX) }
 }
 
@@ -64,7 +64,7 @@ const around = ({ x, y }: Spot, size: number): Box => ({
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const inFrame = ({ left, right, top, bottom }: Box) =>
-  left > 4 && right < frame.width - 4 && top > 4 && bottom < frame.height - 4
+  left > 4 && right < mapFrame.width - 4 && top > 4 && bottom < mapFrame.height - 4
 
 const turnOf = (id: string) => (Number.parseInt(id.slice(-4), 16) % 140) - 70
 
@@ -85,20 +85,20 @@ const reaches = {
   city: { scale: 24, rings: [2, 5, 10] },
   streets: { scale: 100, rings: [0.3, 0.9] },
 } as const
-export type Reach = keyof typeof reaches
+export type MapReach = keyof typeof reaches
 
 export const drawMap = (
   pitch: Placed,
   you: Point | undefined,
   others: readonly Placed[],
-  reach: Reach = 'city',
+  reach: MapReach = 'city',
 ) => {
   const from = you ?? pitch.location
   const way = offset(from, pitch.location)
   const scale = you ? scaleFor(way) : reaches[reach].scale
   const spot = {
-    x: Math.round(frame.width / 2 - (way.east * scale) / 2),
-    y: Math.round(frame.height / 2 + (way.north * scale) / 2),
+    x: Math.round(mapFrame.width / 2 - (way.east * scale) / 2),
+    y: Math.round(mapFrame.height / 2 + (way.north * scale) / 2),
   }
   const place = (location: Point) => {
     const { east, north } = offset(from, location)
@@ -126,8 +126,8 @@ export const drawMap = (
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 const counted = ['no', 'one', 'two', 'three', 'four', 'five']
 
-export const mapDescription = (pitch: Placed, you: Point | undefined, neighbours: number) => {
-  const about = `${counted[neighbours] ?? neighbours} other ${plural(neighbours, 'pitch', 'pitches')}`
+export const describeMap = (pitch: Placed, you: Point | undefined, neighbours: number) => {
+  const about = `${counted[neighbours] ?? neighbours} other ${pluralize(neighbours, 'pitch', 'pitches')}`
   if (!you) return `Map of ${pitch.name} with ${about} nearby`
   const { east, north } = offset(you, pitch.location)
   const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8]

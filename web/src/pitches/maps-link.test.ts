@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsLink } from './maps-link.ts'
+import { getMapsLink } from './maps-link.ts'
 
 const pitch = {
   name: 'Adélékè & Sons',
@@ -19,4 +19,4 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=6\.4969&mlon=3\.3541#map=/,
   ],
-])('a link to a map opens on %s', (userAgent, link) => expect(mapsLink(pitch, userAgent)).toMatch(link))
+])('a link to a map opens on %s', (userAgent, link) => expect(getMapsLink(pitch, userAgent)).toMatch(link))

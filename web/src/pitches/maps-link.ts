@@ -2,12 +2,12 @@ import type { Pitch } from '@i-one/contract/pitches'
 
 type Placed = Pick<Pitch, 'name' | 'location'>
 
-export const positionText = ({ location: { coordinates } }: Pick<Pitch, 'location'>) =>
+export const coordinatesText = ({ location: { coordinates } }: Pick<Pitch, 'location'>) =>
   `${coordinates[1]},${coordinates[0]}`
 
-export const mapsLink = (pitch: Placed, userAgent: string) => {
+export const getMapsLink = (pitch: Placed, userAgent: string) => {
   const [longitude, latitude] = pitch.location.coordinates
-  const position = positionText(pitch)
+  const position = coordinatesText(pitch)
   const name = encodeURIComponent(pitch.name)
   if (userAgent.includes('Android')) return `geo:${position}?q=${position}(${name})`
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?ll=${position}&q=${name}`

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { openingLines } from './opening-hours.ts'
+import { toOpeningLines } from './opening-hours.ts'
 
 const open = (days: number[], from: string, to: string) => days.map((day) => ({ day, open: from, close: to }))
 
 test('the same hours all week are one line', () => {
-  expect(openingLines(open([1, 2, 3, 4, 5, 6, 7], '08:00', '23:00'))).toEqual([
+  expect(toOpeningLines(open([1, 2, 3, 4, 5, 6, 7], '08:00', '23:00'))).toEqual([
     { days: 'Every day', hours: '08:00 to 23:00' },
   ])
 })
 
 test('days in a row with the same hours are one line, and a day without any is closed', () => {
   expect(
-    openingLines([
+    toOpeningLines([
       ...open([2, 3, 4, 5], '10:00', '23:00'),
       ...open([6, 7], '16:00', '24:00'),
       ...open([6, 7], '08:00', '12:00'),

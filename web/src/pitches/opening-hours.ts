@@ -11,7 +11,7 @@ const daysText = (first: number, last: number) => {
   return `${from}${last - first === 1 ? ', ' : ' to '}${dayNames[last - 1]}`
 }
 
-export const openingLines = (openingHours: readonly OpeningHours[]) => {
+export const toOpeningLines = (openingHours: readonly OpeningHours[]) => {
   const lines: { first: number; last: number; hours: string }[] = []
   for (let day = 1; day <= 7; day++) {
     const hours = hoursText(

@@ -2,37 +2,42 @@ import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { HeldByMe } from '../bookings/held-by-me.tsx'
+import { MyHoldBanner } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
-import { chosenSlots, maxInARow, priceOfSlots, type Choice } from '../bookings/slot-choice.ts'
+import {
+  listChosenSlots,
+  maxConsecutiveSlots,
+  sumSlotPrices,
+  type SlotChoice,
+} from '../bookings/slot-choice.ts'
 import { SlotPicker } from '../bookings/slot-picker.tsx'
-import type { OpenSession } from '../bookings/slot-tile.tsx'
-import { TakenSlot } from '../bookings/taken-slot.tsx'
+import type { JoinableSession } from '../bookings/slot-tile.tsx'
+import { TakenSlotNotice } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
-import { gamesAroundQuery } from '../lib/games.ts'
+import { fetchGamesAround } from '../lib/games.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
-import { useMain } from '../lib/store.ts'
-import { useZoneAfter } from '../lib/time/zone-note.ts'
-import { searchWith } from '../lib/use-search.ts'
+import { useMainStore } from '../lib/store.ts'
+import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { toSearchWith } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { AboutPitch, PitchRecord } from './about-pitch.tsx'
+import { AboutPitch, PitchTrackRecord } from './about-pitch.tsx'
 import { LoadingSlots } from './loading-slots.tsx'
-import { TakeBar, TakeCard } from './take-slot.tsx'
-import { WhereItIs } from './where-it-is.tsx'
+import { TakeSlotBar, TakeSlotCard } from './take-slot.tsx'
+import { PitchLocation } from './where-it-is.tsx'
 
-const readChoice = (params: URLSearchParams): Choice | undefined => {
+const readChoice = (params: URLSearchParams): SlotChoice | undefined => {
   const start = params.get('at')
   if (!start) return undefined
   const slots = Number(params.get('slots') ?? 1)
-  return Number.isInteger(slots) && slots >= 1 && slots <= maxInARow ? { start, slots } : undefined
+  return Number.isInteger(slots) && slots >= 1 && slots <= maxConsecutiveSlots ? { start, slots } : undefined
 }
 
 /** Stores the chosen slots in the URL, so that the choice survives a reload and the sign-in. */
 const useChoice = () => {
   const [search] = useSearchParams()
-  const to = (choice: Choice | undefined) =>
-    searchWith(search, { at: choice?.start, slots: choice && String(choice.slots) })
+  const to = (choice: SlotChoice | undefined) =>
+    toSearchWith(search, { at: choice?.start, slots: choice && String(choice.slots) })
   return [readChoice(search), to] as const
 }
 
@@ -40,7 +45,7 @@ const within = 'slots'
 
 export function PickSlot({ pitch }: { pitch: Pitch }) {
   const navigate = useNavigate()
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const [choice, to] = useChoice()
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
@@ -49,19 +54,19 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
 
-  const row = choice && slots ? chosenSlots(choice, slots) : []
+  const row = choice && slots ? listChosenSlots(choice, slots) : []
   const onTake = (first: Slot) =>
-    take({ pitch: pitch._id, start: first.start, slots: row.length, price: priceOfSlots(row) })
+    take({ pitch: pitch._id, start: first.start, slots: row.length, price: sumSlotPrices(row) })
   const taking = { pitch, row, pending, onTake }
 
   return (
     <>
       <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
         <div>
-          <Section id={within} title={`Pick a slot${useZoneAfter(slots?.[0]?.start, pitch.timeZone)}`}>
-            <HeldByMe pitch={pitch} />
+          <Section id={within} title={`Pick a slot${useZoneSuffix(slots?.[0]?.start, pitch.timeZone)}`}>
+            <MyHoldBanner pitch={pitch} />
             {conflict && (
-              <TakenSlot
+              <TakenSlotNotice
                 conflict={conflict}
                 timeZone={pitch.timeZone}
                 pending={pending}
@@ -86,13 +91,13 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
           </Section>
         </div>
         <div className="grid grid-cols-1 gap-11 content-start">
-          <TakeCard {...taking} />
-          <WhereItIs pitch={pitch} />
+          <TakeSlotCard {...taking} />
+          <PitchLocation pitch={pitch} />
           <AboutPitch pitch={pitch} />
-          <PitchRecord pitch={pitch} />
+          <PitchTrackRecord pitch={pitch} />
         </div>
       </div>
-      <TakeBar {...taking} />
+      <TakeSlotBar {...taking} />
     </>
   )
 }
@@ -100,7 +105,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
 /** Returns a function that finds the joinable session of a booked slot. */
 const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boolean) => {
   const { data: sessions = [] } = useQuery(openSessionsQuery(pitch))
-  return (slot: Slot): OpenSession | undefined => {
+  return (slot: Slot): JoinableSession | undefined => {
     if (slot.state !== 'booked') return undefined
     const session = sessions.find(({ start, end }) => start < slot.end && end > slot.start)
     return (
@@ -119,7 +124,7 @@ const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id'
     queryKey: ['sessions', 'at', _id],
     queryFn: async ({ signal }) => {
       const [lng, lat] = coordinates
-      const found = await gamesAroundQuery({ lng, lat, radius: onTheSpot }, signal)
+      const found = await fetchGamesAround({ lng, lat, radius: onTheSpot }, signal)
       return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
     },
     refetchInterval: 15_000,

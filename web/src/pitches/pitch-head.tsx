@@ -2,8 +2,8 @@ import type { Pitch } from '@i-one/contract/pitches'
 import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
-import { useWhereFrom } from '../lib/where-from.ts'
-import { Ring } from '../ui/football/ring.tsx'
+import { useUserLocation } from '../lib/where-from.ts'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { PitchPhotos } from './pitch-photos.tsx'
 import { pitchPhotosQuery } from './queries.ts'
@@ -11,15 +11,15 @@ import styles from './pitch-head.module.css'
 
 const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
 
-export function PitchHead({ pitch }: { pitch: Pitch }) {
-  const you = useWhereFrom()
+export function PitchHeader({ pitch }: { pitch: Pitch }) {
+  const you = useUserLocation()
   return (
     <header className={styles.head}>
       <div className={styles.photo}>
         <Photos pitch={pitch} />
       </div>
       <Band as="div" className={styles.band}>
-        <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
+        <CentreCircle at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
         <div className={styles.text}>
           <h1 className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">{pitch.name}</h1>
           <p className="mt-2">{pitch.address}</p>

@@ -1,13 +1,13 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { drawMap, frame, mapDescription, type MapPitch, type Reach } from './map-drawing.ts'
+import { drawMap, mapFrame, describeMap, type MapPitch, type MapReach } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 
 type PitchMapProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'location'>
   you: Point | undefined
   others: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
-  reach?: Reach
+  reach?: MapReach
 }
 
 export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
@@ -16,12 +16,12 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
     <figure className="overflow-hidden rounded-card">
       <svg
         className={`w-full h-auto ${styles.map}`}
-        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
         aria-hidden="true"
       >
-        <rect width={frame.width} height={frame.height} className="fill-turf" />
+        <rect width={mapFrame.width} height={mapFrame.height} className="fill-turf" />
         {[0, 114, 228, 342].map((x) => (
-          <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
+          <rect key={x} x={x} width="57" height={mapFrame.height} className="fill-turf-mown" />
         ))}
         {rings.map(({ text, r, at }) => (
           <g key={text}>
@@ -63,7 +63,7 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
           </text>
         </g>
       </svg>
-      <figcaption className="vh">{mapDescription(pitch, you, neighbours.length)}</figcaption>
+      <figcaption className="vh">{describeMap(pitch, you, neighbours.length)}</figcaption>
     </figure>
   )
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { LoadingSlots } from './loading-slots.tsx'
 import { PickSlot } from './pick-slot.tsx'
-import { PitchHead } from './pitch-head.tsx'
+import { PitchHeader } from './pitch-head.tsx'
 import { pitchQuery } from './queries.ts'
 import headStyles from './pitch-head.module.css'
 
@@ -18,7 +18,7 @@ export function Component() {
   if (!pitch) return <LoadingPitch />
   return (
     <>
-      <PitchHead pitch={pitch} />
+      <PitchHeader pitch={pitch} />
       <PickSlot key={pitch._id} pitch={pitch} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import type { ComponentProps } from 'react'
 import { Combobox } from '../ui/fields/combobox.tsx'
@@ -6,7 +6,7 @@ import { useFoundPlaces } from './use-found-places.ts'
 
 type PlaceComboboxProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'onSelect' | 'loading'> & {
   near: Point
-  onChoose: (place: FoundPlace) => void
+  onChoose: (place: PlaceSearchResult) => void
 }
 
 export function PlaceCombobox({ near, onChoose, ...combobox }: PlaceComboboxProps) {

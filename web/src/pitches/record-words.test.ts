@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { recordFacts } from './record-words.ts'
+import { toRecordFacts } from './record-words.ts'
 
-const minutes = (count: number) => recordFacts({ answers: { minutes: count, declined: 0, asked: 5 } })[0]?.[1]
+const minutes = (count: number) =>
+  toRecordFacts({ answers: { minutes: count, declined: 0, asked: 5 } })[0]?.[1]
 
 test('a pitch’s record names what there is', () => {
-  expect(recordFacts({})).toEqual([])
+  expect(toRecordFacts({})).toEqual([])
   expect(
-    recordFacts({
+    toRecordFacts({
       answers: { minutes: 40, declined: 2, asked: 9 },
       bookings: { cancelled: 1, booked: 24 },
     }),
@@ -15,7 +16,7 @@ test('a pitch’s record names what there is', () => {
     ['Accepted', '7 of 9 requests'],
     ['Cancelled', '1 of 24 bookings'],
   ])
-  expect(recordFacts({ bookings: { cancelled: 0, booked: 5 } })).toEqual([
+  expect(toRecordFacts({ bookings: { cancelled: 0, booked: 5 } })).toEqual([
     ['Cancelled', 'None of 5 bookings'],
   ])
 })

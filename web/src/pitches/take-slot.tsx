@@ -4,12 +4,12 @@ import { costText } from '@i-one/game/payments/cost-text'
 import { shareText } from '@i-one/game/payments/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Clash } from '../bookings/clash.tsx'
-import { priceOfSlots } from '../bookings/slot-choice.ts'
-import { TermsText } from '../bookings/terms-text.tsx'
+import { ClashWarning } from '../bookings/clash.tsx'
+import { sumSlotPrices } from '../bookings/slot-choice.ts'
+import { CancellationPolicyText } from '../bookings/terms-text.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { addReturnPath } from '../lib/return-path.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
@@ -32,7 +32,7 @@ type TakeButtonProps = TakeSlotProps & { block?: boolean; children: ReactNode }
 
 /** Renders a sign-up link for visitors, which keeps the chosen slots and works before scripts have loaded. */
 function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButtonProps) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const [first] = row
   if (first && !isMember) {
     const chosen = new URLSearchParams({ at: first.start, slots: String(row.length) })
@@ -60,10 +60,10 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
   )
 }
 
-export function TakeCard(taking: TakeSlotProps) {
+export function TakeSlotCard(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const timeRange = timeRangeOf(row)
-  const price = priceOfSlots(row) ?? pitch.price
+  const price = sumSlotPrices(row) ?? pitch.price
   return (
     <div className="hidden gap-3.5 p-7 rounded-card bg-paper shadow-card lg:grid">
       {timeRange ? (
@@ -76,7 +76,7 @@ export function TakeCard(taking: TakeSlotProps) {
           Choose a free slot. Tap the next slot to play longer, up to four in a row.
         </p>
       )}
-      <Clash with={timeRange} />
+      <ClashWarning with={timeRange} />
       <TakeButton {...taking} block>
         Be the captain for {costText(price)}
       </TakeButton>
@@ -86,7 +86,12 @@ export function TakeCard(taking: TakeSlotProps) {
           ` Split between ${usualPlayers} players, the price is ${shareText(price, usualPlayers)}.`}
       </p>
       {timeRange && (
-        <TermsText terms={pitch.terms} price={price} start={timeRange.start} timeZone={pitch.timeZone} />
+        <CancellationPolicyText
+          terms={pitch.terms}
+          price={price}
+          start={timeRange.start}
+          timeZone={pitch.timeZone}
+        />
       )}
     </div>
   )
@@ -94,13 +99,13 @@ export function TakeCard(taking: TakeSlotProps) {
 
 const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 
-export function TakeBar(taking: TakeSlotProps) {
+export function TakeSlotBar(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const timeRange = timeRangeOf(row)
-  const price = priceOfSlots(row) ?? pitch.price
+  const price = sumSlotPrices(row) ?? pitch.price
   return (
     <ThumbBar className="lg:hidden">
-      <Clash with={timeRange} className="flex-[1_0_100%]" />
+      <ClashWarning with={timeRange} className="flex-[1_0_100%]" />
       {timeRange ? (
         <p className={pick}>
           <b className="num block text-[1.5rem]">{timeText(timeRange.start, pitch.timeZone)}</b>
@@ -114,7 +119,7 @@ export function TakeBar(taking: TakeSlotProps) {
         </p>
       )}
       {timeRange && (
-        <TermsText
+        <CancellationPolicyText
           terms={pitch.terms}
           price={price}
           start={timeRange.start}

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../lib/use-settled.ts'
@@ -8,6 +8,6 @@ export function useFoundPlaces(text: string, near: Point) {
   const requested = text.trim().slice(0, 100)
   const q = useDebounced(requested, 250)
   const { data, error, isFetching } = useQuery(placesQuery(q, near))
-  const places: readonly FoundPlace[] = (requested !== '' && data) || []
+  const places: readonly PlaceSearchResult[] = (requested !== '' && data) || []
   return { places, error, loading: isFetching || q !== requested }
 }

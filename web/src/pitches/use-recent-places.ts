@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import { useState } from 'react'
 import {
   deleteRecentPlace,
@@ -11,8 +11,8 @@ export const useRecentPlaces = () => {
   const [recent, setRecent] = useState(readRecentPlaces)
   return {
     recent,
-    keep: (place: FoundPlace) => setRecent(savePlace(place)),
-    forget: (place: FoundPlace | undefined) => {
+    keep: (place: PlaceSearchResult) => setRecent(savePlace(place)),
+    forget: (place: PlaceSearchResult | undefined) => {
       if (place) return setRecent(deleteRecentPlace(place))
       deleteRecentPlaces()
       setRecent([])

@@ -1,16 +1,16 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useUserAgent } from '../lib/rendered/origin.ts'
-import { useWhereFrom } from '../lib/where-from.ts'
+import { useUserLocation } from '../lib/where-from.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
-import { mapsLink, positionText } from './maps-link.ts'
+import { getMapsLink, coordinatesText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './place-queries.ts'
 
 /** Copies the coordinates, or shows them if the clipboard is not available, as without HTTPS. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
-  const position = positionText(pitch)
+  const position = coordinatesText(pitch)
   try {
     await navigator.clipboard.writeText(position)
     toast.success(`Coordinates copied: ${position}`)
@@ -19,15 +19,15 @@ const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   }
 }
 
-export function WhereItIs({ pitch }: { pitch: Pitch }) {
-  const you = useWhereFrom()
+export function PitchLocation({ pitch }: { pitch: Pitch }) {
+  const you = useUserLocation()
   const userAgent = useUserAgent()
   const { data: others = [] } = useQuery(pitchesAroundQuery(you ?? pitch.location))
   return (
     <Section title="Location">
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className="flex flex-wrap gap-x-6 mt-2">
-        <a className="link min-h-touch" href={mapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
+        <a className="link min-h-touch" href={getMapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
           Open in maps
         </a>
         <button type="button" className="link min-h-touch" onClick={() => void copyPosition(pitch)}>

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialogs/confirm-dialog.tsx'
-import type { ActName, SessionActions } from './use-session-actions.ts'
+import type { SessionActionName, SessionActions } from './use-session-actions.ts'
 
 export type SessionDialogProps = {
   session: Session
@@ -11,11 +11,11 @@ export type SessionDialogProps = {
 
 type ActDialogProps = Omit<SessionDialogProps, 'session'> &
   Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
-    act: ActName
+    act: SessionActionName
     onAct: () => Promise<boolean>
   }
 
-export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) => (
+export const ActionDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) => (
   <ConfirmDialog
     {...dialog}
     pending={actions.doing === act}
@@ -23,11 +23,11 @@ export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) =>
   />
 )
 
-export type PeopleDialog = 'join' | 'guests' | 'guest-list' | `place ${string}`
+export type PeopleDialogName = 'join' | 'guests' | 'guest-list' | `place ${string}`
 
 export type PeopleDialogProps = Omit<SessionDialogProps, 'open'> & { me: string | undefined; now: Date }
 
-export type SessionDialog =
+export type SessionDialogName =
   | 'share'
   | 'leave'
   | 'take-side'

@@ -1,26 +1,26 @@
 import type { Session } from '@i-one/contract/sessions'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import { moneyText } from '@i-one/game/payments/money'
 import { payerText } from '../payments/payer-text.ts'
-import { eachText } from '../payments/payment-words.ts'
+import { shareForecastText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { audienceTexts, levelText, minutesText, setsText } from './format-text.ts'
-import { leavingRule } from './places/free-until.ts'
+import { listAudienceTexts, deciderText, matchLengthText, teamSizesText } from './format-text.ts'
+import { toLeavingFact } from './places/free-until.ts'
 
 export function FormatFacts({ session }: { session: Session }) {
   return (
     <Section title="How you play">
       <Facts
         facts={[
-          ['Match', minutesText(session)],
-          ['Teams', setsText(session)],
-          ['If it’s a draw', levelText(session)],
-          ...(audienceTexts(session).length > 0
-            ? [['Players', audienceTexts(session).join(', ')] as const]
+          ['Match', matchLengthText(session)],
+          ['Teams', teamSizesText(session)],
+          ['If it’s a draw', deciderText(session)],
+          ...(listAudienceTexts(session).length > 0
+            ? [['Players', listAudienceTexts(session).join(', ')] as const]
             : []),
           ['Pitch', costText(session)],
-          ...(isAhead(session.state) ? beforehand(session) : []),
+          ...(isUpcoming(session.state) ? beforehand(session) : []),
         ]}
       />
     </Section>
@@ -32,10 +32,10 @@ const costText = (session: Session) => {
   if (price.amount === 0) return 'Free'
   const payer = payerText(session)
   if (payer) return payer
-  return isAhead(session.state) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
+  return isUpcoming(session.state) ? `${moneyText(price)}: ${shareForecastText(session)}` : moneyText(price)
 }
 
 const beforehand = (session: Session): [string, string][] => [
-  leavingRule(session),
+  toLeavingFact(session),
   ['Open to', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
 ]

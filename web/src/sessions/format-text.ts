@@ -4,40 +4,40 @@ import type { Deciders } from '@i-one/game/matches/match-rules'
 
 type Length = Pick<Session, 'periods' | 'minutesPerMatch' | 'firstTo'>
 
-export const minutesText = ({ periods, minutesPerMatch, firstTo }: Length) => {
+export const matchLengthText = ({ periods, minutesPerMatch, firstTo }: Length) => {
   const minutes =
     periods === 2 ? `2 halves of ${minutesPerMatch} minutes` : countText(minutesPerMatch, 'minute')
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
 }
 
 /** Returns the match lengths of the specification, plus `minutes` if it is not one of them. */
-export const minutesOptions = (minutes: number) =>
+export const toMinutesOptions = (minutes: number) =>
   [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
     value: String(count),
     label: String(count),
   }))
 
-export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
+export const teamSizesText = ({ sets, playersPerTeam, opponent }: Session) =>
   opponent
     ? `2 teams of ${playersPerTeam}`
     : sets === 1
       ? `1 team of ${playersPerTeam}, opponent wanted`
       : `${sets} teams of ${playersPerTeam}, winner stays on`
 
-export const levelText = ({ aet, penaltyShootout }: Deciders) => {
+export const deciderText = ({ aet, penaltyShootout }: Deciders) => {
   if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
   return penaltyShootout ? 'Penalties' : 'The team that was on longer goes off'
 }
 
 const minutesBetween = 2
 
-export const matchesText = (duration: number, minutes: number, sets: number) =>
+export const matchCountText = (duration: number, minutes: number, sets: number) =>
   sets < 2 ? 'as agreed with your opponent' : `about ${Math.floor(duration / (minutes + minutesBetween))}`
 
-export const levelTexts = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
-export const whoPlaysTexts = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const
+export const levelLabels = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
+export const whoPlaysLabels = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const
 
-export const audienceTexts = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
-  ...(level === 'any' ? [] : [levelTexts[level]]),
-  ...(whoPlays === 'any' ? [] : [whoPlaysTexts[whoPlays]]),
+export const listAudienceTexts = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
+  ...(level === 'any' ? [] : [levelLabels[level]]),
+  ...(whoPlays === 'any' ? [] : [whoPlaysLabels[whoPlays]]),
 ]

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import { levelTexts, minutesOptions, whoPlaysTexts } from './format-text.ts'
+import { levelLabels, toMinutesOptions, whoPlaysLabels } from './format-text.ts'
 
 type More = Pick<SessionSettings, 'title' | 'note' | 'level' | 'whoPlays' | 'firstTo' | 'minutesPerMatch'>
 
@@ -32,7 +32,7 @@ const ending = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More
   minutesPerMatch: end === 'ten' ? longMatch : Math.min(minutesPerMatch, usualMatch),
 })
 
-export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
+export const SessionDetailFields = ({ value, onChange, className }: MoreFieldsProps) => (
   <div className={classNames('stack', className)}>
     <Field
       label="Title"
@@ -51,13 +51,13 @@ export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
     <div className="grid grid-cols-2 items-end gap-4 max-[360px]:grid-cols-1">
       <Select
         label="Level"
-        options={optionsOf(levelTexts)}
+        options={optionsOf(levelLabels)}
         value={value.level}
         onChange={({ target }) => onChange({ level: target.value as More['level'] })}
       />
       <Select
         label="Players"
-        options={optionsOf(whoPlaysTexts)}
+        options={optionsOf(whoPlaysLabels)}
         value={value.whoPlays}
         onChange={({ target }) => onChange({ whoPlays: target.value as More['whoPlays'] })}
       />
@@ -86,13 +86,13 @@ type NumberFieldsProps = {
   className?: string
 }
 
-export const NumberFields = ({ value, labels, onChange, className }: NumberFieldsProps) =>
+export const FormatNumberFields = ({ value, labels, onChange, className }: NumberFieldsProps) =>
   numbers.map((name) => (
     <Select
       key={name}
       label={labels[name]}
       className={className}
-      options={name === 'minutesPerMatch' ? minutesOptions(value[name]) : oneToEightOptions}
+      options={name === 'minutesPerMatch' ? toMinutesOptions(value[name]) : oneToEightOptions}
       value={String(value[name])}
       onChange={({ target }) => onChange({ [name]: Number(target.value) })}
     />

@@ -2,9 +2,9 @@ import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { nearDayText } from '../lib/pitch-time.ts'
+import { relativeDayText } from '../lib/pitch-time.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { PaymentsSum } from '../payments/payments-sum.tsx'
 import { paymentsQuery } from '../payments/queries.ts'
@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function SessionPayments({ session }: { session: Session }) {
-  const me = useMain(({ auth }) => auth.user?._id) ?? ''
+  const me = useMainStore(({ auth }) => auth.user?._id) ?? ''
   const now = useNow(60_000)
   const { data: payments } = useQuery({ ...paymentsQuery(session), throwOnError: throwWithoutData })
   usePageTitle('Payments')
@@ -29,7 +29,7 @@ function SessionPayments({ session }: { session: Session }) {
     <>
       <PageHead title="Payments">
         <Link className="link" to={`/sessions/${session._id}`}>
-          {nearDayText(session.start, session.pitch.timeZone, now)} at {session.pitch.name}
+          {relativeDayText(session.start, session.pitch.timeZone, now)} at {session.pitch.name}
         </Link>
         {payments && <PaymentsSum payments={payments} session={session} />}
         {payments?.booking && (

@@ -1,6 +1,12 @@
 import type { Place } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { aboutText, findAlreadyIn, countGuestsLeft, goingAndFreeText, listUncheckedIn } from './people.ts'
+import {
+  placeDetailsText,
+  findPlaceByName,
+  countGuestsLeft,
+  occupancyText,
+  listNotCheckedIn,
+} from './people.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   _id: name,
@@ -19,30 +25,30 @@ const session = {
 
 describe('a name on a list', () => {
   test.each(['Tobi A', 'tóbi adéníyì', 'TA9', 'Tobi', 'Tobi A.', 'Tobi Adeniyi'])('%j is who is in', (name) =>
-    expect(findAlreadyIn(name, session.places)).toBe(tobi),
+    expect(findPlaceByName(name, session.places)).toBe(tobi),
   )
 
   test.each(['Tobi B', 'Tob', 'Tobias', 'A', 'Tobi A Cole'])('%j is somebody else', (name) =>
-    expect(findAlreadyIn(name, session.places)).toBeUndefined(),
+    expect(findPlaceByName(name, session.places)).toBeUndefined(),
   )
 
   test('may be somebody who waits, but not who has left', () => {
     const gone = place('Musa', { state: 'left' })
     const waits = place('Ife', { state: 'waitlisted' })
-    expect(findAlreadyIn('Musa', [gone, waits])).toBeUndefined()
-    expect(findAlreadyIn('Ife', [gone, waits])).toBe(waits)
+    expect(findPlaceByName('Musa', [gone, waits])).toBeUndefined()
+    expect(findPlaceByName('Ife', [gone, waits])).toBe(waits)
   })
 })
 
 describe('what is said about somebody', () => {
   test('is where they play and what they are here', () => {
     const drawn = { ...session, drawnAt: '2025-11-20T15:02:00.000Z' }
-    expect(aboutText({ ...tobi, set: 1 }, drawn, undefined)).toBe('captain, Goalkeeper, Danfo Kings')
+    expect(placeDetailsText({ ...tobi, set: 1 }, drawn, undefined)).toBe('captain, Goalkeeper, Danfo Kings')
   })
 
   test('names whose guest they are', () => {
-    expect(aboutText(uche, session, undefined)).toBe('Goalkeeper, guest of Tóbi Adéníyì')
-    expect(aboutText({ ...uche, state: 'checked-in' }, session, tobi._id)).toBe(
+    expect(placeDetailsText(uche, session, undefined)).toBe('Goalkeeper, guest of Tóbi Adéníyì')
+    expect(placeDetailsText({ ...uche, state: 'checked-in' }, session, tobi._id)).toBe(
       'Goalkeeper, your guest, here',
     )
   })
@@ -53,16 +59,16 @@ describe('a session that is finished', () => {
   const left = place('Musa', { state: 'left' })
 
   test('is missed by who was not checked in, but for the captain', () => {
-    expect(listUncheckedIn({ ...session, places: [tobi, uche, here, left] })).toEqual([uche])
+    expect(listNotCheckedIn({ ...session, places: [tobi, uche, here, left] })).toEqual([uche])
   })
 
   test('is missed by nobody where nobody was checked in', () => {
-    expect(listUncheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
+    expect(listNotCheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
   })
 
   test('is not missed if they lead the other side', () => {
     const opponent = { _id: uche._id, nickname: 'Uche' }
-    expect(listUncheckedIn({ ...session, opponent, places: [tobi, uche, here] })).toEqual([])
+    expect(listNotCheckedIn({ ...session, opponent, places: [tobi, uche, here] })).toEqual([])
   })
 })
 
@@ -81,5 +87,5 @@ test.each([
   ['cancelled', 1, '1 was in'],
   ['abandoned', 6, '6 were in'],
 ] as const)('the people of a session that is %s', (state, going, text) =>
-  expect(goingAndFreeText({ state, going, capacity: 10 })).toBe(text),
+  expect(occupancyText({ state, going, capacity: 10 })).toBe(text),
 )

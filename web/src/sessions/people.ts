@@ -8,10 +8,10 @@ type Peopled = Led & Pick<Session, 'setNames' | 'drawnAt'>
 
 export const isGoingPlace = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
-export const isReaderGoing = (mine: Session['mine']) => isGoing(mine?.state)
+export const isUserGoing = (mine: Session['mine']) => isGoing(mine?.state)
 
 /** Returns the players who become no-shows when the session finishes, unless a match names them. */
-export const listUncheckedIn = ({ places, captain, opponent }: Led) => {
+export const listNotCheckedIn = ({ places, captain, opponent }: Led) => {
   if (!places.some(({ state }) => state === 'checked-in')) return []
   const captains = new Set([captain._id, opponent?._id])
   return places.filter(({ state, player }) => state === 'going' && !captains.has(player._id))
@@ -19,10 +19,10 @@ export const listUncheckedIn = ({ places, captain, opponent }: Led) => {
 
 export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 
-export const nameInSession = ({ player }: Place, me: string | undefined) =>
+export const nameOrYouText = ({ player }: Place, me: string | undefined) =>
   player._id === me ? 'You' : player.name
 
-export const hostText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
+export const guestOfText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
   if (!addedBy) return undefined
   if (addedBy === me) return 'your guest'
   const host = places.find(({ player }) => player._id === addedBy)
@@ -37,18 +37,18 @@ const attendanceText = ({ state }: Place) => {
   return state === 'no-show' ? 'didn’t come' : undefined
 }
 
-export const aboutText = (place: Place, session: Peopled, me: string | undefined) =>
+export const placeDetailsText = (place: Place, session: Peopled, me: string | undefined) =>
   [
     place.player._id === session.captain._id && 'captain',
     positionText(place.player.position),
     setText(place, session),
-    hostText(place, session, me),
+    guestOfText(place, session, me),
     attendanceText(place),
   ]
     .filter(Boolean)
     .join(', ')
 
-export const foldName = (text: string) =>
+export const normalizeName = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\p{M}\u200c\u200d]/gu, '')
@@ -57,21 +57,17 @@ export const foldName = (text: string) =>
     .trim()
 
 const isSameName = (listed: string, place: Place) => {
-  const [given, known] = [foldName(listed), foldName(place.player.name)]
-  if (given === known || given === foldName(place.user?.nickname ?? place.player.name)) return true
+  const [given, known] = [normalizeName(listed), normalizeName(place.player.name)]
+  if (given === known || given === normalizeName(place.user?.nickname ?? place.player.name)) return true
   const [first = '', ...more] = given.split(' ')
   const [knownFirst = '', ...knownMore] = known.split(' ')
   return first === knownFirst && more.every((word, at) => knownMore[at]?.startsWith(word))
 }
 
-export const findAlreadyIn = (listed: string, places: readonly Place[]) =>
+export const findPlaceByName = (listed: string, places: readonly Place[]) =>
   places.find((place) => (isGoingPlace(place) || isWaiting(place)) && isSameName(listed, place))
 
-export const goingAndFreeText = ({
-  state,
-  going,
-  capacity,
-}: Pick<Session, 'state' | 'going' | 'capacity'>) => {
+export const occupancyText = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
   if (isEnded(state)) return `${countText(going, 'was', 'were')} in`
   return going >= capacity ? `${going} in, full` : `${going} in, ${countText(capacity - going, 'spot')} left`

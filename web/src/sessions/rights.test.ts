@@ -54,7 +54,7 @@ describe('before the session', () => {
 test('the captain puts in who waits where a place is free that nobody is asked to take', () => {
   const free = { capacity: 4, going: 3 }
   const offered = { places: [captain, player, guest, waiting, place('asked', { state: 'offered' })] }
-  expect(may(captain, waiting, before, free)).toEqual(['addToSession', 'remove'])
+  expect(may(captain, waiting, before, free)).toEqual(['promotePlayer', 'remove'])
   expect(may(player, waiting, before, free)).toEqual([])
   expect(may(captain, waiting, before, { ...free, ...offered })).toEqual(['remove'])
   expect(may(captain, waiting, before, { ...free, capacity: 3 })).toEqual(['remove'])

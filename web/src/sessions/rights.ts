@@ -1,22 +1,22 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-import { isAhead, isEnded } from '@i-one/contract/sessions/states'
+import { isUpcoming, isEnded } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
-import { countFreePlaces, isGuest, isGoingPlace, isReaderGoing } from './people.ts'
+import { getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { countFreePlaces, isGuest, isGoingPlace, isUserGoing } from './people.ts'
 
 export const canSeePayments = (session: Session, me: string | undefined) =>
-  session.price.amount > 0 && (session.mine !== undefined || leadsOrHosts(session, me))
+  session.price.amount > 0 && (session.mine !== undefined || isSideCaptainOrHost(session, me))
 
-export const leadsSide = ({ captain, opponent }: Session, me: string | undefined) =>
+export const isSideCaptain = ({ captain, opponent }: Session, me: string | undefined) =>
   me !== undefined && (captain._id === me || opponent?._id === me)
 
-export const leadsOrHosts = (session: Session, me: string | undefined) =>
-  leadsSide(session, me) || session.hosting === true
+export const isSideCaptainOrHost = (session: Session, me: string | undefined) =>
+  isSideCaptain(session, me) || session.hosting === true
 
 /** Must match the server: check-in opens half an hour before kick-off and closes a day after the session ends. */
 export const canCheckIn = (session: Session, me: string | undefined, now: Date) =>
-  leadsOrHosts(session, me) &&
-  now >= startableFrom(new Date(session.start)) &&
+  isSideCaptainOrHost(session, me) &&
+  now >= getStartableFrom(new Date(session.start)) &&
   (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session.state))
 
 const isFreeGuest = ({ state, leaveFreeUntil }: Place, session: Session, now: Date) =>
@@ -28,7 +28,7 @@ const isFreeGuest = ({ state, leaveFreeUntil }: Place, session: Session, now: Da
 export const getRights = (place: Place, session: Session, me: string | undefined, now: Date) => {
   const captain = session.captain._id === me
   const own = place.player._id === me
-  const leads = leadsSide(session, place.player._id)
+  const leads = isSideCaptain(session, place.player._id)
   const led = captain || (session.opponent?._id === me && place.set === 2)
   const host = isGuest(place) && me !== undefined && (led || place.addedBy === me)
   return {
@@ -36,7 +36,7 @@ export const getRights = (place: Place, session: Session, me: string | undefined
       canCheckIn(session, me, now) &&
       (led || session.hosting === true) &&
       (isGoingPlace(place) || place.state === 'no-show'),
-    playTogether: !own && isGoingPlace(place) && isReaderGoing(session.mine) && isAhead(session.state),
+    playTogether: !own && isGoingPlace(place) && isUserGoing(session.mine) && isUpcoming(session.state),
     lead:
       captain &&
       !own &&
@@ -45,13 +45,14 @@ export const getRights = (place: Place, session: Session, me: string | undefined
       isGoingPlace(place) &&
       !isEnded(session.state),
     link: host,
-    addToSession:
+    promotePlayer:
       led &&
       place.state === 'waitlisted' &&
       countFreePlaces(session) > 0 &&
-      isAhead(session.state) &&
+      isUpcoming(session.state) &&
       (now < new Date(session.start) || place.addedBy === me),
-    remove: !own && !leads && (led || host) && (isAhead(session.state) || isFreeGuest(place, session, now)),
+    remove:
+      !own && !leads && (led || host) && (isUpcoming(session.state) || isFreeGuest(place, session, now)),
   }
 }
 

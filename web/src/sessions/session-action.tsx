@@ -1,15 +1,15 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { getStartableFrom } from '@i-one/game/sessions/deadlines'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { freeUntil } from './places/free-until.ts'
+import { getFreeLeavingUntil } from './places/free-until.ts'
 import { AcceptButton, JoinButton } from './places/join-button.tsx'
-import { leadsSide } from './rights.ts'
-import { currentMatch } from './session-status.ts'
+import { isSideCaptain } from './rights.ts'
+import { findCurrentMatch } from './session-status.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
 type SessionActionProps = {
@@ -36,9 +36,9 @@ export function SessionAction(props: SessionActionProps) {
         Play here again
       </Link>
     )
-  const captain = leadsSide(session, me)
+  const captain = isSideCaptain(session, me)
   if (session.state === 'started') {
-    if (session.mine?.state === 'going' && !captain && now <= freeUntil(session))
+    if (session.mine?.state === 'going' && !captain && now <= getFreeLeavingUntil(session))
       return <LeaveButton {...props} text="Leave" />
     const callsOn = captain || (session.teamCaptain && session.sets > 1)
     return callsOn ? <Playing {...props} /> : <Watching {...props} />
@@ -70,7 +70,7 @@ const ShareButton = ({ onShare }: { onShare: () => void }) => (
 )
 
 function Playing({ session, actions, onFinish }: SessionActionProps) {
-  const match = currentMatch(session)
+  const match = findCurrentMatch(session)
   if (match)
     return (
       <Link className={big} to={`/live-match?match=${match._id}`}>
@@ -96,7 +96,7 @@ function Playing({ session, actions, onFinish }: SessionActionProps) {
 }
 
 function Watching({ session, onShare }: SessionActionProps) {
-  const match = currentMatch(session) ?? session.matches.at(-1)
+  const match = findCurrentMatch(session) ?? session.matches.at(-1)
   if (!match)
     return (
       <Button size="big" onClick={onShare}>
@@ -120,7 +120,7 @@ const sharing = (free: number) => {
 
 function Leading({ session, now, actions, onShare }: SessionActionProps) {
   const { start, booking, capacity, going } = session
-  const startable = now >= startableFrom(new Date(start)) && booking.state === 'confirmed'
+  const startable = now >= getStartableFrom(new Date(start)) && booking.state === 'confirmed'
   if (!startable)
     return (
       <Button size="big" onClick={onShare}>

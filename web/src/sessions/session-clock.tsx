@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { ReactNode } from 'react'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { closingText, findRunning } from './session-status.ts'
+import { endedText, findCountdownStatus } from './session-status.ts'
 
 type SessionClockProps = { session: Session; now: Date }
 
@@ -17,10 +17,10 @@ export function SessionClock({ session, now }: SessionClockProps) {
   if (isEnded(session.state))
     return (
       <InkBar>
-        <output className="font-strong leading-[1.3]">{closingText(session)}</output>
+        <output className="font-strong leading-[1.3]">{endedText(session)}</output>
       </InkBar>
     )
-  const clock = findRunning(session, now)
+  const clock = findCountdownStatus(session, now)
   if (!clock) return null
   return (
     <InkBar>

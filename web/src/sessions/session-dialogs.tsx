@@ -1,9 +1,9 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { ActDialog, type SessionDialog } from './act-dialog.tsx'
+import { ActionDialog, type SessionDialogName } from './act-dialog.tsx'
 import { AbandonDialog } from './captain/abandon-dialog.tsx'
 import { CancelDialog } from './captain/cancel-dialog.tsx'
-import { ComeAnywayDialog } from './captain/come-anyway-dialog.tsx'
+import { PlayAnywayDialog } from './captain/come-anyway-dialog.tsx'
 import { EditDialog } from './captain/edit-dialog.tsx'
 import { FinishDialog } from './captain/finish-dialog.tsx'
 import { HandOverDialog } from './captain/hand-over-dialog.tsx'
@@ -20,11 +20,11 @@ type SessionDialogsProps = {
   now: Date
   actions: SessionActions
   shown: string | undefined
-  onShow: (dialog: SessionDialog | undefined) => void
+  onShow: (dialog: SessionDialogName | undefined) => void
 }
 
 export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogsProps) {
-  const toggle = (dialog: SessionDialog) => ({
+  const toggle = (dialog: SessionDialogName) => ({
     open: shown === dialog,
     onClose: () => onShow(undefined),
   })
@@ -39,7 +39,7 @@ export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogs
       />
       <LeaveDialog {...session} {...toggle('leave')} />
       <TakeSideDialog {...session} {...toggle('take-side')} />
-      <ActDialog
+      <ActionDialog
         actions={session.actions}
         {...toggle('give-up-side')}
         title={`Play without ${session.session.teamTwo.name}?`}
@@ -54,7 +54,7 @@ export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogs
       <RepeatDialog session={session.session} {...toggle('repeat')} />
       <HandOverDialog {...session} {...toggle('hand-over')} />
       <PlayAsDialog {...session} {...toggle('play-as')} />
-      <ComeAnywayDialog {...session} {...toggle('come-anyway')} />
+      <PlayAnywayDialog {...session} {...toggle('come-anyway')} />
       <CancelDialog {...session} {...toggle('cancel')} />
       <AbandonDialog {...session} {...toggle('abandon')} />
       <FinishDialog {...session} {...toggle('finish')} />

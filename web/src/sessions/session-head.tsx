@@ -1,26 +1,26 @@
 import type { Session } from '@i-one/contract/sessions'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
-import { fullDayText, nearDayText, timeRangeText, timeText } from '../lib/pitch-time.ts'
+import { dateWithYearText, relativeDayText, timeRangeText, timeText } from '../lib/pitch-time.ts'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useZoneNote } from '../lib/time/zone-note.ts'
-import { useWhereFrom } from '../lib/where-from.ts'
-import { joiningText } from '../payments/payer-text.ts'
-import { Ring } from '../ui/football/ring.tsx'
+import { useUserLocation } from '../lib/where-from.ts'
+import { joiningPriceText } from '../payments/payer-text.ts'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { audienceTexts } from './format-text.ts'
-import { sessionLink } from './sharing/invitation.ts'
+import { listAudienceTexts } from './format-text.ts'
+import { getSessionLink } from './sharing/invitation.ts'
 
 type SessionHeadProps = { session: Session; captain: boolean; now: Date }
 
 export function SessionHead({ session, captain, now }: SessionHeadProps) {
-  const you = useWhereFrom()
+  const you = useUserLocation()
   const { start, end, pitch } = session
   const zone = useZoneNote(start, pitch.timeZone)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
   return (
     <Band as="header">
-      <Ring
+      <CentreCircle
         halfway
         at={{ d: 150, x: 'calc(100% - 28px)', y: '100%' }}
         wide={{ d: 250, x: '80%', y: '50%' }}
@@ -34,11 +34,11 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           )}
         </p>
         <h1 className="max-w-[24ch] mt-2.5 text-[length:clamp(1.5rem,1.2rem_+_1.6vw,2.25rem)] leading-[1.15] lg:max-w-[min(24ch,68%)]">
-          {nearDayText(start, pitch.timeZone, now)} at {pitch.name}
+          {relativeDayText(start, pitch.timeZone, now)} at {pitch.name}
         </h1>
         <p className="paper">
-          {fullDayText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}. {pitch.address}.{' '}
-          {sessionLink(session)}
+          {dateWithYearText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}. {pitch.address}
+          . {getSessionLink(session)}
         </p>
         {session.title && (
           <p className="mt-2 text-[1.25rem] font-bold leading-[1.2] wrap-anywhere">{session.title}</p>
@@ -62,8 +62,8 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
             </li>
           )}
           <li>{minutes} minutes</li>
-          {isAhead(session.state) && <li>{joiningText(session)}</li>}
-          {audienceTexts(session).map((text) => (
+          {isUpcoming(session.state) && <li>{joiningPriceText(session)}</li>}
+          {listAudienceTexts(session).map((text) => (
             <li key={text}>{text}</li>
           ))}
           {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}

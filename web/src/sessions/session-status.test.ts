@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { closingText, findRunning, findShownTab, listTabs } from './session-status.ts'
+import { endedText, findCountdownStatus, findSelectedTab, listTabs } from './session-status.ts'
 
 const kickOff = Date.UTC(2025, 10, 20, 18)
 const minutes = (from: number, count: number) => new Date(from + count * 60_000)
@@ -22,14 +22,15 @@ describe('what the clock of a session runs down to', () => {
   test('is the pitch’s answer while it has given none', () => {
     const authorizeBy = minutes(kickOff, -300).toISOString()
     expect(
-      findRunning(session({ booking: { state: 'pending' }, authorizeBy }), minutes(kickOff, -400))?.until,
+      findCountdownStatus(session({ booking: { state: 'pending' }, authorizeBy }), minutes(kickOff, -400))
+        ?.until,
     ).toEqual(minutes(kickOff, -300))
   })
 
   test('is the offer of a place, for whom it is held', () => {
     const offerUntil = minutes(kickOff, -390).toISOString()
     const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
-    expect(findRunning(session({ mine }), minutes(kickOff, -400))).toEqual({
+    expect(findCountdownStatus(session({ mine }), minutes(kickOff, -400))).toEqual({
       sentence: 'A spot opened up. It’s held for you.',
       detail: 'Accept before 12:30',
       until: minutes(kickOff, -390),
@@ -37,7 +38,7 @@ describe('what the clock of a session runs down to', () => {
   })
 
   test('is the fill deadline while players are missing', () => {
-    expect(findRunning(session(), minutes(kickOff, -400))).toEqual({
+    expect(findCountdownStatus(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
       detail: 'Called off at 17:00 if no one else joins',
       until: minutes(kickOff, -120),
@@ -51,56 +52,62 @@ describe('what the clock of a session runs down to', () => {
       fillBy: '2025-11-20T21:30:00.000Z',
     }
     const at = new Date('2025-11-20T20:00:00.000Z')
-    expect(findRunning(session(night), at)?.detail).toBe(
+    expect(findCountdownStatus(session(night), at)?.detail).toBe(
       'Called off on Thu 20 Nov at 22:30 if no one else joins',
     )
     const midnight = { ...night, start: '2025-11-20T23:10:00.000Z', state: 'confirmed' as const, going: 4 }
-    expect(findRunning(session(midnight), at)?.detail).toBe('Can start from Thu 20 Nov, 23:40')
+    expect(findCountdownStatus(session(midnight), at)?.detail).toBe('Can start from Thu 20 Nov, 23:40')
     const offerUntil = '2025-11-20T23:20:00.000Z'
     const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
-    expect(findRunning(session({ ...night, mine }), at)?.detail).toBe('Accept before Fri 21 Nov, 00:20')
+    expect(findCountdownStatus(session({ ...night, mine }), at)?.detail).toBe(
+      'Accept before Fri 21 Nov, 00:20',
+    )
   })
 
   test('says how many have to join where one is not enough', () => {
-    expect(findRunning(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
+    expect(findCountdownStatus(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
       sentence: '2 more players needed',
       detail: 'Called off at 17:00 unless 2 join',
     })
   })
 
   test('is the kick-off once enough are in', () => {
-    expect(findRunning(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400))).toMatchObject({
+    expect(
+      findCountdownStatus(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400)),
+    ).toMatchObject({
       sentence: 'Kick-off in',
       detail: 'Can start from 18:30',
       until: minutes(kickOff, 0),
     })
-    expect(findRunning(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -30))).toMatchObject({
+    expect(
+      findCountdownStatus(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -30)),
+    ).toMatchObject({
       sentence: 'Kick-off in',
       detail: 'Can start now',
     })
   })
 
   test('is the end of the booked time once it has started', () => {
-    expect(findRunning(session({ state: 'started' }), minutes(kickOff, 10))?.until).toEqual(
+    expect(findCountdownStatus(session({ state: 'started' }), minutes(kickOff, 10))?.until).toEqual(
       minutes(kickOff, 90),
     )
   })
 
   test.each(['finished', 'cancelled', 'abandoned'] as const)('is nothing once it is %s', (state) => {
-    expect(findRunning(session({ state }), minutes(kickOff, -400))).toBeUndefined()
+    expect(findCountdownStatus(session({ state }), minutes(kickOff, -400))).toBeUndefined()
   })
 })
 
 test('who opens a session that ended reads why', () => {
-  expect(closingText({ state: 'cancelled', reason: 'too-few-players' })).toBe(
+  expect(endedText({ state: 'cancelled', reason: 'too-few-players' })).toBe(
     'This game is cancelled. Too few players joined in time.',
   )
-  expect(closingText({ state: 'finished' })).toBe('This game is finished.')
+  expect(endedText({ state: 'finished' })).toBe('This game is finished.')
 })
 
 test('who owes for a late cancelling, and whom it is owed to, read how much', () => {
   const cancelFee = { amount: 500_000, currency: 'NGN' }
-  expect(closingText({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
+  expect(endedText({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
     'This game is cancelled. The captain called it off. The captain owes the pitch ₦5,000 for cancelling.',
   )
 })
@@ -124,6 +131,6 @@ describe('the tabs of a session', () => {
     ['matches', 'session'],
     ['nothing', 'session'],
   ])('?%s shows %s', (address, tab) => {
-    expect(findShownTab(listTabs(ahead, true), new URLSearchParams(address))).toBe(tab)
+    expect(findSelectedTab(listTabs(ahead, true), new URLSearchParams(address))).toBe(tab)
   })
 })

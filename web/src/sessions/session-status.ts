@@ -3,8 +3,8 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { moneyText } from '@i-one/game/payments/money'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
-import { atText, timeBeside } from '../lib/time/time-beside.ts'
+import { getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { timeAtText, shortTimeText } from '../lib/time/time-beside.ts'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch didn’t answer in time.',
@@ -23,7 +23,7 @@ export const reasonText = (reason: string): string | undefined => reasons[reason
 
 type Ended = Pick<Session, 'state' | 'reason' | 'cancelFee'>
 
-export const closingText = ({ state, reason, cancelFee }: Ended) => {
+export const endedText = ({ state, reason, cancelFee }: Ended) => {
   const why = reason ? ` ${reasons[reason]}` : ''
   if (state === 'finished') return 'This game is finished.'
   const owed = cancelFee ? ` The captain owes the pitch ${moneyText(cancelFee)} for cancelling.` : ''
@@ -35,11 +35,11 @@ export const isUnderfilled = (
   now: Date,
 ) => state === 'open' && !comingAnyway && now < new Date(fillBy)
 
-export type RunningStatus = { sentence: string; detail?: string; until: Date }
+export type CountdownStatus = { sentence: string; detail?: string; until: Date }
 
 const playersText = (count: number) => countText(count, 'more player')
 
-export const findRunning = (session: Session, now: Date): RunningStatus | undefined => {
+export const findCountdownStatus = (session: Session, now: Date): CountdownStatus | undefined => {
   const { state, booking, authorizeBy, going, minimum, pitch, mine } = session
   const start = new Date(session.start)
   const end = new Date(session.end)
@@ -49,7 +49,7 @@ export const findRunning = (session: Session, now: Date): RunningStatus | undefi
   if (mine?.state === 'offered' && mine.offerUntil)
     return {
       sentence: 'A spot opened up. It’s held for you.',
-      detail: `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)}`,
+      detail: `Accept before ${shortTimeText(mine.offerUntil, pitch.timeZone, now)}`,
       until: new Date(mine.offerUntil),
     }
   if (booking.state === 'pending' && authorizeBy)
@@ -62,21 +62,23 @@ export const findRunning = (session: Session, now: Date): RunningStatus | undefi
   if (isUnderfilled(session, now))
     return {
       sentence: `${playersText(missing)} needed`,
-      detail: `Called off ${atText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if no one else joins'}`,
+      detail: `Called off ${timeAtText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if no one else joins'}`,
       until: fillBy,
     }
-  const startable = startableFrom(start)
+  const startable = getStartableFrom(start)
   if (now < start)
     return {
       sentence: 'Kick-off in',
       detail:
-        now < startable ? `Can start from ${timeBeside(startable, pitch.timeZone, start)}` : 'Can start now',
+        now < startable
+          ? `Can start from ${shortTimeText(startable, pitch.timeZone, start)}`
+          : 'Can start now',
       until: start,
     }
   return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined
 }
 
-export const currentMatch = ({ matches }: Pick<Session, 'matches'>) =>
+export const findCurrentMatch = ({ matches }: Pick<Session, 'matches'>) =>
   matches.find(({ state }) => isUnfinished(state))
 
 export const tabLabels = {
@@ -94,9 +96,9 @@ export const listTabs = ({ matches, next }: Shown, signedIn: boolean): readonly 
   return ['session', ...played, ...history]
 }
 
-export const findShownTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
+export const findSelectedTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
   tabs.find((tab) => address.has(tab)) ?? 'session'
 
-export const toolsId = 'captains-tools'
+export const captainToolsId = 'captains-tools'
 
-export const toolsLocation = { search: '', hash: toolsId }
+export const captainToolsLocation = { search: '', hash: captainToolsId }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { nearDayText } from '../lib/pitch-time.ts'
+import { relativeDayText } from '../lib/pitch-time.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { paymentsQuery } from '../payments/queries.ts'
@@ -14,15 +14,21 @@ import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { useLazyModule, runWhenIdle } from '../ui/use-lazy-module.ts'
-import type { PeopleDialog, SessionDialog } from './act-dialog.tsx'
+import type { PeopleDialogName, SessionDialogName } from './act-dialog.tsx'
 import { FormatFacts } from './format-facts.tsx'
-import { isReaderGoing, listUncheckedIn } from './people.ts'
+import { isUserGoing, listNotCheckedIn } from './people.ts'
 import { PeopleSection } from './places/people-section.tsx'
-import { leadsSide, canSeePayments } from './rights.ts'
+import { isSideCaptain, canSeePayments } from './rights.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import { SessionHead } from './session-head.tsx'
-import { type SessionTab, findShownTab, tabLabels, listTabs, toolsLocation } from './session-status.ts'
+import {
+  type SessionTab,
+  findSelectedTab,
+  tabLabels,
+  listTabs,
+  captainToolsLocation,
+} from './session-status.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
@@ -45,14 +51,14 @@ const Side = ({ children }: { children: ReactNode }) => (
 )
 
 export function SessionView({ session }: { session: Session }) {
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const now = useNow(1000)
   const actions = useSessionActions(session._id)
-  const [shown, show] = useSheet<SessionDialog | PeopleDialog>()
+  const [shown, show] = useSheet<SessionDialogName | PeopleDialogName>()
   const close = () => show(undefined)
   const dialogs = useLazyModule(loadDialogs, shown !== undefined, close)
   const people = useLazyModule(loadPeopleDialogs, shown !== undefined, close)
-  usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
+  usePageTitle(`${relativeDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
   const { data: payments } = useQuery({
     ...paymentsQuery(session),
@@ -60,9 +66,9 @@ export function SessionView({ session }: { session: Session }) {
   })
 
   const captain = session.captain._id === me
-  const leads = leadsSide(session, me)
+  const leads = isSideCaptain(session, me)
   const common = { session, me, now, actions }
-  const finish = () => (listUncheckedIn(session).length > 0 ? show('finish') : void actions.act('finish'))
+  const finish = () => (listNotCheckedIn(session).length > 0 ? show('finish') : void actions.act('finish'))
   const action = (
     <SessionAction
       {...common}
@@ -73,7 +79,7 @@ export function SessionView({ session }: { session: Session }) {
     />
   )
   const side = <div className="hidden gap-3 lg:flex lg:*:first:flex-1">{action}</div>
-  const sure = captain || session.hosting === true || isReaderGoing(session.mine)
+  const sure = captain || session.hosting === true || isUserGoing(session.mine)
   const owes = session.price.amount > 0 && (sure || (payments?.places.length ?? 0) > 0)
   const tabs = listTabs(session, me !== undefined)
   const parts: Record<SessionTab, ReactNode> = {
@@ -152,7 +158,7 @@ export function SessionView({ session }: { session: Session }) {
         {captain && (
           <Link
             className="grid flex-none place-items-center size-15 border-2 border-current rounded-pill text-turf"
-            to={toolsLocation}
+            to={captainToolsLocation}
             aria-label="Captain’s tools"
           >
             <Icon name="more" />
@@ -170,7 +176,7 @@ type SessionPartsProps = { tabs: readonly SessionTab[]; parts: Record<SessionTab
 /** Each tab has its own URL, so Back returns to the previous tab. */
 function SessionParts({ tabs, parts }: SessionPartsProps) {
   const [search] = useSearchParams()
-  const tab = findShownTab(tabs, search)
+  const tab = findSelectedTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
   const hasTabs = tabs.length > 1
   // preloads the tabs, so that the tabs open offline too; a failed preload is retried when the tab opens

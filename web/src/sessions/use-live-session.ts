@@ -2,7 +2,7 @@ import { watchSession } from '@i-one/contract/sessions'
 import { type SharedSession, watchSharedSession, fromSharedSession } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStream, type Watch } from '../lib/use-stream.ts'
+import { useStream, type StreamSubscription } from '../lib/use-stream.ts'
 import { sessionQuery, updateSessionQuery, sharedSessionQuery } from './queries.ts'
 
 type Watched = typeof watchSession | typeof watchSharedSession
@@ -11,8 +11,8 @@ type Watched = typeof watchSession | typeof watchSharedSession
 const watchOf = <S extends Watched>(
   queries: QueryClient,
   queryKey: readonly unknown[],
-  requested: Pick<Watch<S>, 'stream' | 'ask'>,
-): Watch<S> => ({
+  requested: Pick<StreamSubscription<S>, 'stream' | 'ask'>,
+): StreamSubscription<S> => ({
   ...requested,
   onMessage: ({ name, data }) => {
     if (name !== 'session') return

@@ -3,7 +3,7 @@ import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
-import { applyUpdate, useStream, type Watch } from '../lib/use-stream.ts'
+import { applyUpdate, useStream, type StreamSubscription } from '../lib/use-stream.ts'
 import { toAuthorizeQuery } from './queries.ts'
 
 type Watched = typeof watchMySessions | typeof watchSessionsToAuthorize
@@ -11,7 +11,7 @@ type Watched = typeof watchMySessions | typeof watchSessionsToAuthorize
 const useWatched = <Query extends { queryKey: QueryKey }>(query: Query, stream: Watched) => {
   const queries = useQueryClient()
   const watch = useMemo(
-    (): Watch<Watched> => ({
+    (): StreamSubscription<Watched> => ({
       stream,
       ask: () => ({}),
       onMessage: ({ name, data }) => name === 'sessions' && applyUpdate(queries, query.queryKey, () => data),
@@ -23,4 +23,4 @@ const useWatched = <Query extends { queryKey: QueryKey }>(query: Query, stream: 
 
 export const useMySessions = () => useWatched(mySessionsQuery, watchMySessions)
 
-export const useToAuthorize = () => useWatched(toAuthorizeQuery, watchSessionsToAuthorize)
+export const useSessionsToAuthorize = () => useWatched(toAuthorizeQuery, watchSessionsToAuthorize)

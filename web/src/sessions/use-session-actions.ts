@@ -2,24 +2,24 @@ import { createMatch } from '@i-one/contract/matches'
 import { cancelSession, finishSession, startSession, type Session } from '@i-one/contract/sessions'
 import {
   abandonSession,
-  comeAnyway,
+  confirmDespiteShortage,
   editSession,
   transferCaptaincy,
   renewLink,
   type AbandonReason,
 } from '@i-one/contract/sessions/captain'
-import { releaseSide, updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
+import { withdrawOpponent, updateAvailability, becomeOpponent } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
   joinSession,
   leaveSession,
-  playWith,
-  addToSession,
+  requestTeammates,
+  promotePlayer,
   removePlace,
   setWaiting,
 } from '@i-one/contract/sessions/places'
-import { drawSets, playAs } from '@i-one/contract/sessions/sets'
+import { drawSets, assignTeamToSet } from '@i-one/contract/sessions/sets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
@@ -36,17 +36,18 @@ const acts = {
   join: (id: string, code: string, takeMeIn = true, set?: number) =>
     call(joinSession, { params: { id }, body: { takeMeIn, set, code } }),
   'take-side': (id: string, code: string, team?: string) =>
-    call(acceptSide, { params: { id }, body: { team, code } }),
-  'give-up-side': (id: string) => call(releaseSide, { params: { id } }),
+    call(becomeOpponent, { params: { id }, body: { team, code } }),
+  'give-up-side': (id: string) => call(withdrawOpponent, { params: { id } }),
   availability: (id: string, answer: Answer) =>
     call(updateAvailability, { params: { id }, body: { answer } }),
   leave: (id: string) => call(leaveSession, { params: { id } }),
   accept: (id: string) => call(acceptOffer, { params: { id } }),
   wait: (id: string, takeMeIn: boolean) => call(setWaiting, { params: { id }, body: { takeMeIn } }),
-  'play-with': (id: string, players: string[]) => call(playWith, { params: { id }, body: { players } }),
+  'play-with': (id: string, players: string[]) =>
+    call(requestTeammates, { params: { id }, body: { players } }),
   'add-guests': (id: string, guests: NewGuest[], key: string) =>
     call(addGuests, { params: { id }, body: { guests }, key }),
-  'put-in': (id: string, place: string) => call(addToSession, { params: { id, place } }),
+  'put-in': (id: string, place: string) => call(promotePlayer, { params: { id, place } }),
   remove: (id: string, place: string) => call(removePlace, { params: { id, place } }),
   draw: (id: string) => call(drawSets, { params: { id } }),
   start: (id: string) => call(startSession, { params: { id } }),
@@ -55,17 +56,18 @@ const acts = {
   'hand-over': (id: string, player: string) => call(transferCaptaincy, { params: { id }, body: { player } }),
   'new-link': (id: string) => call(renewLink, { params: { id } }),
   'play-as': (id: string, set: number, team: string | null) =>
-    call(playAs, { params: { id, set }, body: { team } }),
-  'come-anyway': (id: string) => call(comeAnyway, { params: { id } }),
+    call(assignTeamToSet, { params: { id, set }, body: { team } }),
+  'come-anyway': (id: string) => call(confirmDespiteShortage, { params: { id } }),
   cancel: (id: string, reason?: string) => call(cancelSession, { params: { id }, body: { reason } }),
   abandon: (id: string, reason: AbandonReason) => call(abandonSession, { params: { id }, body: { reason } }),
 }
 
 type Acts = typeof acts
-export type ActName = keyof Acts
-type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
+export type SessionActionName = keyof Acts
+type With<Act extends SessionActionName> =
+  Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 
-const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Session> } = acts
+const sends: { [Act in SessionActionName]: (id: string, ...more: With<Act>) => Promise<Session> } = acts
 
 interface NextMatch {
   key: string
@@ -80,7 +82,7 @@ export const useSessionActions = (id: string) => {
     void queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   const acting = useMutation({
-    mutationFn: ({ send }: { act: ActName; send: () => Promise<Session> }) => send(),
+    mutationFn: ({ send }: { act: SessionActionName; send: () => Promise<Session> }) => send(),
     onSuccess: (session) => {
       updateSessionQuery(queries, session)
       void queries.invalidateQueries({ queryKey: ['sessions', 'mine'] })
@@ -97,7 +99,7 @@ export const useSessionActions = (id: string) => {
     onError: handleActionError,
   })
   return {
-    act: <Act extends ActName>(act: Act, ...more: With<Act>) =>
+    act: <Act extends SessionActionName>(act: Act, ...more: With<Act>) =>
       acting.mutateAsync({ act, send: () => sends[act](id, ...more) }).then(Boolean, () => false),
     nextMatch: (wanted: NextMatch['wanted'] = {}) => next.mutate({ key: crypto.randomUUID(), wanted }),
     doing: next.isPending ? 'next-match' : acting.isPending ? acting.variables.act : undefined,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
+import { toGoalsPerTenMinutes, minutesText, toWinPercent } from './figures.ts'
 
 describe('a rate', () => {
   it('is nothing where there was nothing to count', () => {
-    expect(wonPercent({ played: 0, won: 0 })).toBeUndefined()
-    expect(goalsPerTenMinutes({ goals: 0, seconds: 0 })).toBeUndefined()
+    expect(toWinPercent({ played: 0, won: 0 })).toBeUndefined()
+    expect(toGoalsPerTenMinutes({ goals: 0, seconds: 0 })).toBeUndefined()
   })
 
   it.each([
@@ -12,11 +12,11 @@ describe('a rate', () => {
     [7, 6000, '0.7'],
     [0, 480, '0.0'],
   ])('of %i goals in %i seconds is %s for each ten minutes', (goals, seconds, text) => {
-    expect(goalsPerTenMinutes({ goals, seconds })).toBe(text)
+    expect(toGoalsPerTenMinutes({ goals, seconds })).toBe(text)
   })
 
   it('of matches won is of a hundred', () => {
-    expect(wonPercent({ played: 3, won: 2 })).toBe(67)
+    expect(toWinPercent({ played: 3, won: 2 })).toBe(67)
   })
 })
 

@@ -3,10 +3,10 @@ import { countText } from '@i-one/game/count-text'
 
 type Counted = Pick<Stats, 'played' | 'won'>
 
-export const wonPercent = ({ played, won }: Counted) =>
+export const toWinPercent = ({ played, won }: Counted) =>
   played === 0 ? undefined : Math.round((won / played) * 100)
 
-export const goalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
+export const toGoalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
   seconds === 0 ? undefined : ((goals * 600) / seconds).toFixed(1)
 
 export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) =>

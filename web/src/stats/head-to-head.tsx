@@ -1,4 +1,4 @@
-import type { HeadToHead as Meetings } from '@i-one/contract/stats/records'
+import type { HeadToHead as MeetingRecord } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -20,7 +20,7 @@ export function HeadToHead({ me, other }: { me: string; other: string }) {
   )
 }
 
-const Met = ({ other, together, against }: Meetings) => {
+const Met = ({ other, together, against }: MeetingRecord) => {
   if (together.played + against.played === 0)
     return <p className="mute">You and {other.name} haven’t played in the same match yet.</p>
   const scored = together.goals + against.goals
@@ -35,5 +35,5 @@ const Met = ({ other, together, against }: Meetings) => {
   )
 }
 
-const rowOf = (name: string, { played, won, drawn, lost }: Meetings['against']) =>
+const rowOf = (name: string, { played, won, drawn, lost }: MeetingRecord['against']) =>
   [name, played, won, drawn, lost] as const

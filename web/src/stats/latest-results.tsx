@@ -1,7 +1,7 @@
 import type { Stats } from '@i-one/contract/stats'
 import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
-import { fullDayText } from '../lib/pitch-time.ts'
+import { dateWithYearText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { outcomeLetters } from './figures.ts'
 
@@ -43,7 +43,7 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
                   {[
                     onPenalties && `${outcome === 'won' ? 'Won' : 'Lost'} on penalties`,
                     matchType,
-                    fullDayText(day, 'UTC'),
+                    dateWithYearText(day, 'UTC'),
                     partText(goals, assists),
                   ]
                     .filter(Boolean)

@@ -2,9 +2,9 @@ import { type LeaderboardFigure, leaderboardFigures } from '@i-one/contract/stat
 import { teamFigures } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../lib/page-title.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
-import { useAreaFrom } from '../lib/where-from.ts'
+import { useUserArea } from '../lib/where-from.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -12,29 +12,29 @@ import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Columns } from './columns.tsx'
-import { LeaderboardTable, TeamBoardTable, boardTexts } from './leaderboard-table.tsx'
-import { leaderboardQuery, teamBoardQuery } from './queries.ts'
+import { LeaderboardTable, TeamLeaderboardTable, figureLabels } from './leaderboard-table.tsx'
+import { leaderboardQuery, teamLeaderboardQuery } from './queries.ts'
 
-const figures = Object.entries(boardTexts).map(([value, label]) => {
+const figures = Object.entries(figureLabels).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
 })
-const figuresOfTeams = teamFigures.map((value) => ({ value, label: boardTexts[value] }))
+const figuresOfTeams = teamFigures.map((value) => ({ value, label: figureLabels[value] }))
 
 export function Component() {
   usePageTitle('Leaderboard')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const { of, by, teamsBy, where, season, choose } = useBoard()
-  const area = useAreaFrom()
+  const area = useUserArea()
   const near = where === 'near' ? area?.coordinates : undefined
   const players = useQuery({ ...leaderboardQuery({ season, by, near }), enabled: of === 'players' })
-  const teams = useQuery({ ...teamBoardQuery({ season, by: teamsBy, near }), enabled: of === 'teams' })
+  const teams = useQuery({ ...teamLeaderboardQuery({ season, by: teamsBy, near }), enabled: of === 'teams' })
   const query = of === 'teams' ? teams : players
   const { data, error, isFetching } = query
   const counted = of === 'teams' ? teamsBy : by
   const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
   const place = where === 'near' ? 'near you' : 'everywhere'
-  const caption = `${of === 'teams' ? 'Teams by ' : ''}${boardTexts[counted]}, season ${data?.season ?? ''}, ${place}`
+  const caption = `${of === 'teams' ? 'Teams by ' : ''}${figureLabels[counted]}, season ${data?.season ?? ''}, ${place}`
   return (
     <>
       <Band as="header">
@@ -81,7 +81,7 @@ export function Component() {
             <LeaderboardTable board={players.data} caption={caption} me={user?._id} />
           )}
           {of === 'teams' && teams.data && !isEmpty && (
-            <TeamBoardTable board={teams.data} caption={caption} />
+            <TeamLeaderboardTable board={teams.data} caption={caption} />
           )}
           {isEmpty && (
             <Empty

@@ -3,11 +3,11 @@ import type { TeamLeaderboard } from '@i-one/contract/stats/teams'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
-import { Face } from '../ui/face.tsx'
+import { Avatar } from '../ui/face.tsx'
 import { Crest } from '../ui/football/crest.tsx'
-import { teamKit } from './team-kit.ts'
+import { toTeamKit } from './team-kit.ts'
 
-export const boardTexts = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
+export const figureLabels = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
 
 interface RankedRow {
   /** Rank, undefined if too many players are ahead to count. */
@@ -22,7 +22,7 @@ interface RankedRow {
 
 type TableProps = {
   of: 'Player' | 'Team'
-  by: keyof typeof boardTexts
+  by: keyof typeof figureLabels
   caption: string
   rows: RankedRow[]
   last?: RankedRow | undefined
@@ -42,7 +42,7 @@ const Table = ({ of, by, caption, rows, last }: TableProps) => (
           <span className="vh">Rank</span>
         </th>
         <th scope="col">{of}</th>
-        <th scope="col">{boardTexts[by]}</th>
+        <th scope="col">{figureLabels[by]}</th>
         {by !== 'played' && <th scope="col">Matches</th>}
       </tr>
     </thead>
@@ -96,7 +96,7 @@ export function LeaderboardTable({ board: { players, mine, by }, caption, me }: 
   const rowOf = ({ player, ...ranked }: RankedPlayer, isMine = player._id === me): RankedRow => ({
     ...ranked,
     link: `/players/${player._id}`,
-    picture: <Face name={player.name} size={36} />,
+    picture: <Avatar name={player.name} size={36} />,
     name: player.name,
     own: isMine ? ' (you)' : undefined,
   })
@@ -107,11 +107,11 @@ export function LeaderboardTable({ board: { players, mine, by }, caption, me }: 
 
 type TeamBoardTableProps = { board: TeamLeaderboard; caption: string }
 
-export function TeamBoardTable({ board: { teams, mine, by }, caption }: TeamBoardTableProps) {
+export function TeamLeaderboardTable({ board: { teams, mine, by }, caption }: TeamBoardTableProps) {
   const rows = teams.map(({ team, ...ranked }) => ({
     ...ranked,
     link: `/teams/${team._id}`,
-    picture: <Crest name={team.name} kit={teamKit(team)} size={36} />,
+    picture: <Crest name={team.name} kit={toTeamKit(team)} size={36} />,
     name: team.name,
     own: mine.includes(team._id) ? ' (yours)' : undefined,
   }))

@@ -1,6 +1,6 @@
-import type { TeamMeetings } from '@i-one/contract/stats/teams'
+import type { TeamHeadToHead } from '@i-one/contract/stats/teams'
 import { expect, test } from 'vitest'
-import { lastMeetingText, meetingFigures } from './meeting-words.ts'
+import { lastMatchText, toHeadToHeadFigures } from './meeting-words.ts'
 
 const teams = { team: { name: 'Danfo Kings' }, other: { name: 'Yaba Bulls' } }
 const meetings = (outcome: 'won' | 'drawn' | 'lost', goals: number, against: number) =>
@@ -10,16 +10,16 @@ const meetings = (outcome: 'won' | 'drawn' | 'lost', goals: number, against: num
     drawn: 2,
     lost: 3,
     last: { day: '2025-08-16', outcome, goals, against },
-  }) as TeamMeetings
+  }) as TeamHeadToHead
 
 test('[TEAM-2] the balance of two teams, for one of them and for who looks on', () => {
   const met = meetings('lost', 2, 3)
-  expect(meetingFigures(met, true)).toEqual([
+  expect(toHeadToHeadFigures(met, true)).toEqual([
     ['you won', 4],
     ['drawn', 2],
     ['they won', 3],
   ])
-  expect(meetingFigures(met, false).map(([term]) => term)).toEqual([
+  expect(toHeadToHeadFigures(met, false).map(([term]) => term)).toEqual([
     'Danfo Kings won',
     'drawn',
     'Yaba Bulls won',
@@ -27,12 +27,12 @@ test('[TEAM-2] the balance of two teams, for one of them and for who looks on', 
 })
 
 test('[TEAM-2] the last time says who won it', () => {
-  expect(lastMeetingText(meetings('lost', 2, 3))).toBe('Yaba Bulls 3–2, Sat 16 Aug')
-  expect(lastMeetingText(meetings('won', 2, 0))).toBe('Danfo Kings 2–0, Sat 16 Aug')
-  expect(lastMeetingText(meetings('drawn', 1, 1))).toBe('1–1, Sat 16 Aug')
+  expect(lastMatchText(meetings('lost', 2, 3))).toBe('Yaba Bulls 3–2, Sat 16 Aug')
+  expect(lastMatchText(meetings('won', 2, 0))).toBe('Danfo Kings 2–0, Sat 16 Aug')
+  expect(lastMatchText(meetings('drawn', 1, 1))).toBe('1–1, Sat 16 Aug')
   const kicks = meetings('won', 1, 1)
-  expect(lastMeetingText({ ...kicks, last: { ...kicks.last!, onPenalties: true } })).toBe(
+  expect(lastMatchText({ ...kicks, last: { ...kicks.last!, onPenalties: true } })).toBe(
     'Danfo Kings 1–1 on penalties, Sat 16 Aug',
   )
-  expect(lastMeetingText(teams as TeamMeetings)).toBeUndefined()
+  expect(lastMatchText(teams as TeamHeadToHead)).toBeUndefined()
 })

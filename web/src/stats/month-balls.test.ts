@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stackBalls, chartHeight, shortMonth } from './month-balls.ts'
+import { stackBalls, chartHeight, shortMonthText } from './month-balls.ts'
 
 const none = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
 const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1, ...none })
@@ -27,5 +27,5 @@ describe('the balls of a month', () => {
 })
 
 it('names a month in three letters', () => {
-  expect(['2025-07', '2025-09', '2026-06'].map(shortMonth)).toEqual(['Jul', 'Sep', 'Jun'])
+  expect(['2025-07', '2025-09', '2026-06'].map(shortMonthText)).toEqual(['Jul', 'Sep', 'Jun'])
 })

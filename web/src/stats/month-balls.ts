@@ -17,7 +17,8 @@ const largest = 13
 
 const shortMonths = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-export const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
+export const shortMonthText = (month: string) =>
+  shortMonths.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
 
 interface Stack {
   radius: number

@@ -2,7 +2,7 @@ import type { Stats } from '@i-one/contract/stats'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { stackBalls, chartWidth, shortMonth } from './month-balls.ts'
+import { stackBalls, chartWidth, shortMonthText } from './month-balls.ts'
 
 type MonthChartProps = { months: Stats['months']; season: string }
 
@@ -23,7 +23,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
           const x = columns(month) ?? 0
           return (
             <g key={month} transform={`translate(${x} ${height})`}>
-              <MonthFoot month={month} width={width} isPlayed={played > 0} />
+              <MonthLabel month={month} width={width} isPlayed={played > 0} />
               {balls.get(month)?.map(({ key, kind, x: across, y }) => (
                 <circle
                   key={key}
@@ -40,7 +40,12 @@ export function MonthChart({ months, season }: MonthChartProps) {
       <ChartTable
         caption={`Season ${season} by month`}
         head={['Month', 'Goals', 'Assists', 'Matches']}
-        rows={months.map(({ month, goals, assists, played }) => [shortMonth(month), goals, assists, played])}
+        rows={months.map(({ month, goals, assists, played }) => [
+          shortMonthText(month),
+          goals,
+          assists,
+          played,
+        ])}
       />
       <ChartKey className="mt-1.5">
         <span>
@@ -57,7 +62,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
 type MonthFootProps = { month: string; width: number; isPlayed: boolean }
 
 /** Uses larger text on phones, because the SVG shrinks on phones. */
-export const MonthFoot = ({ month, width, isPlayed }: MonthFootProps) => (
+export const MonthLabel = ({ month, width, isPlayed }: MonthFootProps) => (
   <>
     <path className={isPlayed ? 'stroke-current stroke-3' : 'stroke-line stroke-3'} d={`M0 0h${width}`} />
     <text
@@ -65,7 +70,7 @@ export const MonthFoot = ({ month, width, isPlayed }: MonthFootProps) => (
       x={width / 2}
       y="24"
     >
-      {shortMonth(month)}
+      {shortMonthText(month)}
     </text>
   </>
 )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 
 type PlayerLinkProps = { player: string; className?: string; children: ReactNode }
 
 /** Renders plain text for visitors, because the player page requires a sign-in. */
 export function PlayerLink({ player, className, children }: PlayerLinkProps) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   if (!isMember) return <span className={className}>{children}</span>
   return (
     <Link className={className} to={`/players/${player}`}>

@@ -4,7 +4,7 @@ import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import {
   type TeamFigure,
   getTeamLeaderboard,
-  getTeamMeetings,
+  getTeamHeadToHead,
   getTeamStats,
 } from '@i-one/contract/stats/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -50,13 +50,13 @@ export const teamStatsQuery = (id: string, season: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const teamMeetingsQuery = (id: string, other: string) =>
+export const teamHeadToHeadQuery = (id: string, other: string) =>
   queryOptions({
     queryKey: ['stats', 'team-meetings', id, other],
-    queryFn: ({ signal }) => call(getTeamMeetings, { params: { id, other }, signal }),
+    queryFn: ({ signal }) => call(getTeamHeadToHead, { params: { id, other }, signal }),
   })
 
-export const teamBoardQuery = ({ season, by, near }: Board<TeamFigure>) =>
+export const teamLeaderboardQuery = ({ season, by, near }: Board<TeamFigure>) =>
   queryOptions({
     queryKey: ['stats', 'team-board', season, by, near],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { chartWidth, shortMonth } from './month-balls.ts'
-import { MonthFoot } from './month-chart.tsx'
+import { chartWidth, shortMonthText } from './month-balls.ts'
+import { MonthLabel } from './month-chart.tsx'
 
 interface Rate {
   month: string
@@ -51,7 +51,7 @@ export function RateChart({ caption, words, rates, min }: RateChartProps) {
                 </text>
               </>
             )}
-            <MonthFoot month={month} width={width} isPlayed={value !== undefined} />
+            <MonthLabel month={month} width={width} isPlayed={value !== undefined} />
           </g>
         ))}
       </svg>
@@ -59,7 +59,7 @@ export function RateChart({ caption, words, rates, min }: RateChartProps) {
         caption={caption}
         head={['Month', words.value, words.from]}
         rows={rates.map(({ month, value, text, from }) => [
-          shortMonth(month),
+          shortMonthText(month),
           value === undefined ? 'None' : text,
           from,
         ])}

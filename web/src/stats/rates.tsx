@@ -1,17 +1,17 @@
 import type { Stats } from '@i-one/contract/stats'
 import { Section } from '../ui/layout/section.tsx'
-import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
+import { toGoalsPerTenMinutes, minutesText, toWinPercent } from './figures.ts'
 import { RateChart } from './rate-chart.tsx'
 
 type RatesProps = Pick<Stats, 'season' | 'months' | 'sets' | 'clocked'>
 
-export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
+export const RateSections = ({ season, months, sets, clocked }: RatesProps) => (
   <>
     <Section title="Win rate in games">
       <p className="mute">
         {sets.played === 0
           ? 'No games played this season yet.'
-          : `${wonPercent(sets)}%: ${sets.won} of ${sets.played} matches.`}
+          : `${toWinPercent(sets)}%: ${sets.won} of ${sets.played} matches.`}
       </p>
       <RateChart
         caption={`Win rate in games, season ${season} by month`}
@@ -19,8 +19,8 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
         min={100}
         rates={months.map((of) => ({
           month: of.month,
-          value: wonPercent(of.sets),
-          text: `${wonPercent(of.sets)}%`,
+          value: toWinPercent(of.sets),
+          text: `${toWinPercent(of.sets)}%`,
           from: `${of.sets.won} of ${of.sets.played}`,
         }))}
       />
@@ -29,7 +29,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
       <p className="mute">
         {clocked.seconds === 0
           ? 'No timed matches this season yet.'
-          : `${goalsPerTenMinutes(clocked)}: ${clocked.goals} in ${minutesText(clocked)} of matches.`}
+          : `${toGoalsPerTenMinutes(clocked)}: ${clocked.goals} in ${minutesText(clocked)} of matches.`}
       </p>
       <RateChart
         caption={`Goals per ten minutes, season ${season} by month`}
@@ -38,7 +38,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
         rates={months.map(({ month, clocked: of }) => ({
           month,
           value: of.seconds === 0 ? undefined : (of.goals * 600) / of.seconds,
-          text: goalsPerTenMinutes(of) ?? '',
+          text: toGoalsPerTenMinutes(of) ?? '',
           from: `${of.goals} in ${minutesText(of)}`,
         }))}
       />

@@ -2,13 +2,13 @@ import type { Stats } from '@i-one/contract/stats'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Band } from '../ui/layout/band.tsx'
-import { goalsPerTenMinutes, outcomeLetters, wonPercent } from './figures.ts'
+import { toGoalsPerTenMinutes, outcomeLetters, toWinPercent } from './figures.ts'
 import styles from './stats-band.module.css'
 
 const formLength = 5
 
 export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
-  const won = wonPercent(stats)
+  const won = toWinPercent(stats)
   const last = stats.results.slice(0, formLength).toReversed()
   return (
     <Band as="header" className="overflow-hidden">
@@ -29,7 +29,7 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
             <p>of matches won</p>
           </Quarter>
           <Quarter upper>
-            <Figure>{goalsPerTenMinutes(stats.clocked) ?? '–'}</Figure>
+            <Figure>{toGoalsPerTenMinutes(stats.clocked) ?? '–'}</Figure>
             <p>goals per ten minutes</p>
           </Quarter>
           <Quarter left>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { BlockButton } from '../moderation/blocks/block-button.tsx'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
@@ -19,7 +19,7 @@ import { LatestResults } from './latest-results.tsx'
 import { MatchTypes } from './match-types.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { playerStatsQuery } from './queries.ts'
-import { Rates } from './rates.tsx'
+import { RateSections } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { Streaks } from './streaks.tsx'
 
@@ -34,7 +34,7 @@ const typeColumns = [
 
 export function Component() {
   usePageTitle('Stats')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   const [search, change] = useSearch()
   const requested = useParams()['id']
   const id = requested ?? search.get('player') ?? user?._id ?? ''
@@ -123,7 +123,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         <MonthChart months={stats.months} season={stats.season} />
       </Section>
       <MatchTypes matchTypes={stats.matchTypes} columns={typeColumns} />
-      <Rates {...stats} />
+      <RateSections {...stats} />
       <Section title="Latest results">
         <LatestResults results={stats.results} />
       </Section>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Section } from '../ui/layout/section.tsx'
-import { lastMeetingText, meetingFigures } from './meeting-words.ts'
-import { teamMeetingsQuery } from './queries.ts'
+import { lastMatchText, toHeadToHeadFigures } from './meeting-words.ts'
+import { teamHeadToHeadQuery } from './queries.ts'
 
 type TeamMeetingsProps = {
   team: string
@@ -13,17 +13,17 @@ type TeamMeetingsProps = {
 }
 
 /** Renders nothing until loaded, because previous matches are secondary content. */
-export function TeamMeetings({ team, other, own = false, children }: TeamMeetingsProps) {
-  const { data } = useQuery(teamMeetingsQuery(team, other))
+export function TeamHeadToHead({ team, other, own = false, children }: TeamMeetingsProps) {
+  const { data } = useQuery(teamHeadToHeadQuery(team, other))
   if (!data) return undefined
-  const last = lastMeetingText(data)
+  const last = lastMatchText(data)
   return (
     <Section title={own ? 'Your previous matches' : 'Previous matches'}>
       {data.played === 0 ? (
         <p className="mute">{own ? 'You haven’t' : 'They haven’t'} met yet.</p>
       ) : (
         <dl className="grid grid-cols-3 gap-3 mb-3">
-          {meetingFigures(data, own).map(([term, count]) => (
+          {toHeadToHeadFigures(data, own).map(([term, count]) => (
             <div key={term} className="flex flex-col-reverse justify-end gap-1 wrap-anywhere">
               <dt className="text-muted text-small">{term}</dt>
               <dd className="num text-[2.25rem]">{count}</dd>

@@ -8,7 +8,7 @@ import type { TeamActions } from './use-team-actions.ts'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 
-export function Asking({ asked: requested, actions: { act, doing } }: AskingProps) {
+export function JoinRequests({ asked: requested, actions: { act, doing } }: AskingProps) {
   const now = useNow()
   return (
     <Section title={countText(requested.length, 'player wants to join', 'players want to join')}>

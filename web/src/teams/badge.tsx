@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
 
 type BadgeProps = {
-  team: Parameters<typeof teamKit>[0] & { initials: string }
+  team: Parameters<typeof toTeamKit>[0] & { initials: string }
   className: string | undefined
 }
 
@@ -12,7 +12,7 @@ const shield = 'M2 2h52v26a24 24 0 0 1-16 22q-4 2-20 0A24 24 0 0 1 2 28Z'
 /** Hides the badge from screen readers, because the team name is beside the badge. */
 export function Badge({ team, className }: BadgeProps) {
   const clip = useId()
-  const { cloth } = teamKit(team)
+  const { cloth } = toTeamKit(team)
   return (
     <svg
       className={classNames('flex-none h-auto overflow-visible', className)}

@@ -2,7 +2,7 @@ import type { Team } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
-import { leadsTeam } from './leads-team.ts'
+import { isTeamLeader } from './leads-team.ts'
 import { myTeamsQuery } from './queries.ts'
 
 type ChallengeLinkProps = {
@@ -13,7 +13,7 @@ type ChallengeLinkProps = {
 
 export function ChallengeLink({ team, inRow = false }: ChallengeLinkProps) {
   const { data: mine = [] } = useQuery(myTeamsQuery)
-  const led = mine.filter(leadsTeam)
+  const led = mine.filter(isTeamLeader)
   if (led.length === 0 || led.some(({ _id }) => _id === team._id)) return null
   return (
     <Link

@@ -7,7 +7,7 @@ import type { TeamActions } from './use-team-actions.ts'
 
 type ChangeTeamProps = { team: Team; actions: TeamActions; onEnd: () => void; onClose: () => void }
 
-export function ChangeTeam({ team, actions, onEnd, onClose }: ChangeTeamProps) {
+export function EditTeamSheet({ team, actions, onEnd, onClose }: ChangeTeamProps) {
   const pending = actions.doing !== undefined
   const form = useTeamForm({
     name: team.name,

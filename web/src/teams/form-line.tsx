@@ -8,7 +8,7 @@ const outcomeLooks: Partial<Record<MatchOutcome, string>> = {
 }
 
 /** Shows the latest match last, although `form` has the latest match first. */
-export const FormLine = ({ form }: { form: readonly MatchOutcome[] }) => (
+export const RecentForm = ({ form }: { form: readonly MatchOutcome[] }) => (
   <ol
     className="inline-flex gap-0.75 text-(--mark) text-least [--mark:var(--color-ink)] [--on-mark:var(--color-paper)] in-[.on-dark]:[--mark:var(--color-chalk)] in-[.on-dark]:[--on-mark:var(--color-ink)]"
     aria-label="Last five results, newest at the end"

@@ -1,5 +1,5 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
-import { type Formation, formationsFor, toSpots } from '@i-one/game/matches/formations'
+import { type Formation, listFormationsFor, toSpots } from '@i-one/game/matches/formations'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -30,10 +30,10 @@ const shapeOf = (spots: Spots) => {
 
 const useFormation = (team: Team, id: string) => {
   const saved = team.formations.find(({ _id }) => _id === id)
-  const five = formationsFor(5)[0]
+  const five = listFormationsFor(5)[0]
   const [name, setName] = useState(saved?.name ?? '')
   const [spots, setSpots] = useState<Spots>(saved?.spots ?? (five ? emptySpots(five) : []))
-  return { saved, name, setName, spots, setSpots, formations: formationsFor(spots.length) }
+  return { saved, name, setName, spots, setSpots, formations: listFormationsFor(spots.length) }
 }
 
 export function FormationSheet({ team, id, actions, onClose }: FormationSheetProps) {
@@ -49,7 +49,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
     if (await actions.act('remove-formation', id)) onClose()
   }
   const resize = (size: number) => {
-    const first = formationsFor(size)[0]
+    const first = listFormationsFor(size)[0]
     if (first) setSpots(reshaped(first, spots))
   }
   return (

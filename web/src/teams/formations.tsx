@@ -1,5 +1,5 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { PitchLines } from '../ui/football/pitch-lines.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -58,7 +58,7 @@ const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) =>
       {formation.spots.map(({ x, y, player }, at) => (
         <g key={at} transform={`translate(${x / 5 - 1.8} ${y * 0.4 - 1.8})`}>
           <Shirt
-            kit={teamKit(team)}
+            kit={toTeamKit(team)}
             free={player === undefined}
             size={3.6}
             text={team.members.find((member) => member.player._id === player)?.number?.toString()}

@@ -10,7 +10,7 @@ export const listFreeShirts = ({
 
 type Acts = { invite: () => void; ask: () => void }
 
-export const freeShirtAction = ({ mine, invited, endedAt }: Team, { invite, ask }: Acts) => {
+export const getFreeShirtAction = ({ mine, invited, endedAt }: Team, { invite, ask }: Acts) => {
   if (endedAt) return undefined
   if (mine?.role === 'captain') return { text: 'Invite a player', act: invite }
   return mine || invited ? undefined : { text: 'Ask for a shirt', act: ask }

@@ -1,4 +1,4 @@
 import type { TeamCard } from '@i-one/contract/teams'
 
-export const leadsTeam = ({ mine }: Pick<TeamCard, 'mine'>) =>
+export const isTeamLeader = ({ mine }: Pick<TeamCard, 'mine'>) =>
   mine?.role === 'captain' || mine?.role === 'vice-captain'

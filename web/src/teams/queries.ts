@@ -16,13 +16,13 @@ export const myTeamsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMyTeams, { signal }),
 })
 
-export const nearbyTeams = ['teams', 'near'] as const
+export const nearbyTeamsKey = ['teams', 'near'] as const
 
 const pageLength = 50
 
 export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'match' | 'players') =>
   infiniteQueryOptions({
-    queryKey: [...nearbyTeams, lng, lat, wanted],
+    queryKey: [...nearbyTeamsKey, lng, lat, wanted],
     queryFn: ({ signal, pageParam: skip }) =>
       call(findNearbyTeams, { query: { lng, lat, limit: pageLength, skip, wanted }, signal }),
     initialPageParam: 0,
@@ -33,13 +33,13 @@ export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'm
 
 export type NearbyTeam = z.output<typeof findNearbyTeams.reply>[number]
 
-export const teamsNamedQuery = ({ coordinates: [lng, lat] }: Point, q: string) =>
+export const teamSearchQuery = ({ coordinates: [lng, lat] }: Point, q: string) =>
   queryOptions({
     queryKey: ['teams', 'named', lng, lat, q],
     queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, radius: 50, limit: 8, q }, signal }),
   })
 
-export const challengesQuery = (team: string) =>
+export const teamChallengesQuery = (team: string) =>
   queryOptions({
     queryKey: ['challenges', 'of', team],
     queryFn: ({ signal }) => call(listChallenges, { params: { id: team }, signal }),

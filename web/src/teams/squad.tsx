@@ -1,7 +1,7 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
 import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -66,7 +66,7 @@ const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
 const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string | undefined }) => (
   <>
     <Shirt
-      kit={teamKit(team)}
+      kit={toTeamKit(team)}
       text={member.number?.toString()}
       outlined
       className="w-19 h-19 lg:w-28 lg:h-28"

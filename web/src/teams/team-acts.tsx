@@ -3,16 +3,16 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import type { TeamActions } from './use-team-actions.ts'
 
-export type TeamSheet = 'invite' | 'change' | 'leave' | 'end' | `member ${string}` | `formation ${string}`
+export type TeamSheetName = 'invite' | 'change' | 'leave' | 'end' | `member ${string}` | `formation ${string}`
 
 type TeamActsProps = {
   team: Team
   code: string | undefined
   actions: TeamActions
-  onShow: (sheet: TeamSheet) => void
+  onShow: (sheet: TeamSheetName) => void
 }
 
-export function TeamActs({ team: { mine, invited, name }, code, actions, onShow }: TeamActsProps) {
+export function TeamButtons({ team: { mine, invited, name }, code, actions, onShow }: TeamActsProps) {
   const { act, doing } = actions
   if (mine?.role === 'captain')
     return (

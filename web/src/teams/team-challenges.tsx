@@ -5,7 +5,7 @@ import { dayText } from '../lib/pitch-time.ts'
 import { Chip } from '../ui/chip.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { challengesQuery } from './queries.ts'
+import { teamChallengesQuery } from './queries.ts'
 
 const stateText: Record<Challenge['state'], string> = {
   open: 'Open',
@@ -17,7 +17,7 @@ const stateText: Record<Challenge['state'], string> = {
 }
 
 export function TeamChallenges({ team }: { team: string }) {
-  const query = useQuery(challengesQuery(team))
+  const query = useQuery(teamChallengesQuery(team))
   const { data, error } = query
   if (error && !data)
     return (

@@ -1,25 +1,25 @@
-import { type Team, dissolveTeam } from '@i-one/contract/teams'
+import { type Team, disbandTeam } from '@i-one/contract/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { ConfirmAct } from '../lib/confirm-act.tsx'
+import { ConfirmActionDialog } from '../lib/confirm-act.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { ChangeTeam } from './change-team.tsx'
+import { EditTeamSheet } from './change-team.tsx'
 import { FormationSheet } from './formation-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { MemberSheet } from './member-sheet.tsx'
-import type { TeamSheet } from './team-acts.tsx'
+import type { TeamSheetName } from './team-acts.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 
 type TeamDialogsProps = {
   team: Team
   actions: TeamActions
-  shown: TeamSheet | undefined
-  onShow: (sheet: TeamSheet | undefined) => void
+  shown: TeamSheetName | undefined
+  onShow: (sheet: TeamSheetName | undefined) => void
 }
 
 export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) {
-  const toggle = (sheet: TeamSheet) => ({
+  const toggle = (sheet: TeamSheetName) => ({
     open: shown === sheet,
     onClose: () => onShow(undefined),
   })
@@ -44,7 +44,7 @@ export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) 
       />
       <EndTeam {...common} {...toggle('end')} />
       {shown === 'change' && (
-        <ChangeTeam {...common} onEnd={() => onShow('end')} onClose={() => onShow(undefined)} />
+        <EditTeamSheet {...common} onEnd={() => onShow('end')} onClose={() => onShow(undefined)} />
       )}
       {member && <MemberSheet key={id} {...common} member={member} onClose={() => onShow(undefined)} />}
       {kind === 'formation' && id && (
@@ -59,14 +59,14 @@ type EndTeamProps = { team: Team; open: boolean; onClose: () => void }
 function EndTeam({ team, ...dialog }: EndTeamProps) {
   const queries = useQueryClient()
   return (
-    <ConfirmAct
+    <ConfirmActionDialog
       {...dialog}
       title={`Disband ${team.name}?`}
       description="No one can join or play for this team any more. Its matches are kept."
       cancelText="Keep it"
       confirmText="Disband the team"
       pendingText="Disbanding..."
-      act={() => call(dissolveTeam, { params: { id: team._id } })}
+      act={() => call(disbandTeam, { params: { id: team._id } })}
       onDone={({ message }) => {
         toast.success(message)
         void queries.invalidateQueries({ queryKey: ['teams'] })

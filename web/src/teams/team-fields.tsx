@@ -1,8 +1,8 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { teamColours } from '@i-one/contract/teams/colours'
 import { useController } from 'react-hook-form'
-import { useAreaFrom } from '../lib/where-from.ts'
+import { useUserArea } from '../lib/where-from.ts'
 import { PlaceCombobox } from '../pitches/place-combobox.tsx'
 import { kitFromColour } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -10,7 +10,7 @@ import { Field } from '../ui/fields/field.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { toKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
-import type { TeamAnswers, TeamForm } from './team-form.ts'
+import type { TeamFormValues, TeamForm } from './team-form.ts'
 
 export function TeamFields({ form }: { form: TeamForm }) {
   const { field, watch, setValue } = form
@@ -67,10 +67,10 @@ const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
 /** Typing clears the location until the user chooses a suggestion. */
 function Home({ form: { control, watch, setValue, formState } }: { form: TeamForm }) {
-  const here = useAreaFrom()
+  const here = useUserArea()
   const { errors, isSubmitted: shouldValidate } = formState
   const { ref, onChange: setLocation } = useController({ control, name: 'location' }).field
-  const set = (address: string, location?: TeamAnswers['location']) => {
+  const set = (address: string, location?: TeamFormValues['location']) => {
     setValue('address', address, { shouldValidate })
     setLocation(location)
   }
@@ -88,7 +88,7 @@ function Home({ form: { control, watch, setValue, formState } }: { form: TeamFor
   )
 }
 
-const placeText = ({ kind, name, address }: FoundPlace) =>
+const placeText = ({ kind, name, address }: PlaceSearchResult) =>
   kind === 'district' ? `${name}, ${address}` : name
 
 const WantedFields = ({ form }: { form: TeamForm }) => (

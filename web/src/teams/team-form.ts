@@ -4,9 +4,9 @@ import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 
 const loadNewTeam = async () => (await import('@i-one/contract/teams')).NewTeam
 
-export type TeamAnswers = z.input<typeof NewTeam>
+export type TeamFormValues = z.input<typeof NewTeam>
 
-export const useTeamForm = (defaultValues: Omit<TeamAnswers, 'location'> & Partial<TeamAnswers>) =>
+export const useTeamForm = (defaultValues: Omit<TeamFormValues, 'location'> & Partial<TeamFormValues>) =>
   useCheckedForm(loadNewTeam, { defaultValues })
 
 export type TeamForm = ReturnType<typeof useTeamForm>

@@ -1,10 +1,10 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
 import type { Team } from '@i-one/contract/teams'
 import type { ReactNode } from 'react'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Badge } from './badge.tsx'
-import { FormLine } from './form-line.tsx'
+import { RecentForm } from './form-line.tsx'
 
 const Wanted = ({ what, words }: { what: string; words: string | undefined }) =>
   words !== undefined && (
@@ -20,7 +20,7 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
   const captain = team.members.find(({ role }) => role === 'captain')
   return (
     <Band as="header">
-      <Ring
+      <CentreCircle
         at={{ d: 190, x: '88%', y: 'calc(100% - 62px)' }}
         wide={{ d: 420, x: 'calc(50% + 600px)', y: '50%' }}
       />
@@ -38,7 +38,7 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
           <Wanted what="players" words={team.playersWanted} />
           {form && form.length > 0 && (
             <div className="flex flex-wrap items-center gap-3 mt-4 text-small">
-              <FormLine form={form.map(({ outcome }) => outcome)} />
+              <RecentForm form={form.map(({ outcome }) => outcome)} />
               <span aria-hidden="true">last five</span>
             </div>
           )}

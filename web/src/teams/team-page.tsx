@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
-import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
-import { useMain } from '../lib/store.ts'
-import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { useMainStore } from '../lib/store.ts'
+import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { useSheet } from '../lib/use-sheet.ts'
@@ -17,16 +17,16 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
-import { Asking } from './asking.tsx'
+import { JoinRequests } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
 import { FixtureStrip } from './fixture-strip.tsx'
 import { Formations } from './formations.tsx'
-import { freeShirtAction } from './free-shirts.ts'
-import { leadsTeam } from './leads-team.ts'
+import { getFreeShirtAction } from './free-shirts.ts'
+import { isTeamLeader } from './leads-team.ts'
 import { teamQuery } from './queries.ts'
 import { TeamSeason } from './season/team-season.tsx'
 import { Squad } from './squad.tsx'
-import { TeamActs, type TeamSheet } from './team-acts.tsx'
+import { TeamButtons, type TeamSheetName } from './team-acts.tsx'
 import { TeamChallenges } from './team-challenges.tsx'
 import { TeamHead } from './team-head.tsx'
 import { useTeamActions } from './use-team-actions.ts'
@@ -56,15 +56,15 @@ type TeamViewProps = { team: Team; code: string | undefined }
 
 function TeamView({ team, code }: TeamViewProps) {
   usePageTitle(team.name)
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const [search, change] = useSearch()
   const season = search.get('season') ?? undefined
-  const [shown, show] = useSheet<TeamSheet>()
+  const [shown, show] = useSheet<TeamSheetName>()
   const close = () => show(undefined)
   const dialogs = useLazyModule(loadDialogs, shown !== undefined, close)
   const actions = useTeamActions(team._id, code)
   const { data: stats } = useQuery(teamStatsQuery(team._id, season))
-  const leads = leadsTeam(team) && !team.endedAt
+  const leads = isTeamLeader(team) && !team.endedAt
   const choose = (next: string) => change({ season: next }, { replace: true })
   return (
     <>
@@ -73,7 +73,7 @@ function TeamView({ team, code }: TeamViewProps) {
           <p>This team has disbanded. Its matches are kept.</p>
         ) : (
           <>
-            <TeamActs team={team} code={code} actions={actions} onShow={show} />
+            <TeamButtons team={team} code={code} actions={actions} onShow={show} />
             <ChallengeLink team={team} />
           </>
         )}
@@ -84,12 +84,14 @@ function TeamView({ team, code }: TeamViewProps) {
           {code !== undefined && !team.invited && !team.mine && (
             <StatusLine tone="bad">This link no longer works. Ask to join instead.</StatusLine>
           )}
-          {leads && team.asked && team.asked.length > 0 && <Asking asked={team.asked} actions={actions} />}
+          {leads && team.asked && team.asked.length > 0 && (
+            <JoinRequests asked={team.asked} actions={actions} />
+          )}
           <Squad
             team={team}
             me={me}
             onOpen={leads ? ({ player }) => show(`member ${player._id}`) : undefined}
-            onFree={freeShirtAction(team, {
+            onFree={getFreeShirtAction(team, {
               invite: () => show('invite'),
               ask: () => void actions.act('join'),
             })}
@@ -118,8 +120,8 @@ function TeamView({ team, code }: TeamViewProps) {
 function NextMatch({ next }: { next: TeamFixture }) {
   const { session, match, matchType, start, pitch, team, opponent } = next
   const [hasBegun, setHasBegun] = useState(false)
-  const day = nearDayText(start, pitch.timeZone, useNow())
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const day = relativeDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneSuffix(start, pitch.timeZone)
   return (
     <FixtureStrip
       to={session ? `/sessions/${session}` : `/m/${match ?? ''}`}

@@ -13,7 +13,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { toastError } from '../lib/show-error.ts'
-import { type NearbyTeam, nearbyTeams, teamQuery } from './queries.ts'
+import { type NearbyTeam, nearbyTeamsKey, teamQuery } from './queries.ts'
 
 type Formation = z.input<typeof saveFormation.body>
 
@@ -56,7 +56,7 @@ export const useTeamActions = (id: string, code?: string) => {
       const seen = (cards: NearbyTeam[]) =>
         cards.map((card) => (card._id === id ? asSeenNow(card, team) : card))
       queries.setQueriesData<InfiniteData<NearbyTeam[]>>(
-        { queryKey: nearbyTeams },
+        { queryKey: nearbyTeamsKey },
         (near) => near && { ...near, pages: near.pages.map(seen) },
       )
       void queries.invalidateQueries({ queryKey: ['teams'] })

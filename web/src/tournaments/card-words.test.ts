@@ -1,6 +1,6 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { cardDay, cardText } from './tournament-row.tsx'
+import { getCardDay, tournamentStateText } from './tournament-row.tsx'
 
 const card: TournamentCard = {
   _id: 'one',
@@ -19,7 +19,7 @@ const card: TournamentCard = {
   matches: 7,
 }
 const now = new Date('2025-11-22T12:00:00Z')
-const text = (more: Partial<TournamentCard>, at = now) => cardText({ ...card, ...more }, at)
+const text = (more: Partial<TournamentCard>, at = now) => tournamentStateText({ ...card, ...more }, at)
 
 test('says how many places are left, and until when', () => {
   expect(text({})).toBe('2 spots left, closes 30 Nov')
@@ -37,7 +37,7 @@ test('says how far it is', () => {
 })
 
 test('stands at its first day, else at its deadline in its own zone', () => {
-  expect(cardDay({ ...card, firstDay: '2025-12-06' })).toEqual({ day: '6', month: 'Dec' })
-  expect(cardDay(card)).toEqual({ day: '30', month: 'Nov' })
-  expect(cardDay({ ...card, timeZone: 'Asia/Tokyo' })).toEqual({ day: '1', month: 'Dec' })
+  expect(getCardDay({ ...card, firstDay: '2025-12-06' })).toEqual({ day: '6', month: 'Dec' })
+  expect(getCardDay(card)).toEqual({ day: '30', month: 'Nov' })
+  expect(getCardDay({ ...card, timeZone: 'Asia/Tokyo' })).toEqual({ day: '1', month: 'Dec' })
 })

@@ -1,11 +1,11 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
 
 const cells = '*:py-2.5 *:pr-1.5 *:first:w-full *:first:pl-0 *:first:text-left *:not-first:pl-1.5'
 
-export function Cards({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
+export function CardsTable({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
     <Section title="Cards and fair play">
@@ -29,7 +29,7 @@ export function Cards({ tournament: { cards, entries, rules } }: { tournament: T
                 <tr key={id} className={`${cells} *:border-b *:border-b-line`}>
                   <th scope="row">
                     <span className="flex gap-2.5 items-center font-bold wrap-anywhere">
-                      {team && <Crest name={team.name} kit={teamKit(team)} size={28} />}
+                      {team && <Crest name={team.name} kit={toTeamKit(team)} size={28} />}
                       <span>{team?.name}</span>
                     </span>
                   </th>

@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { elapsedAt } from '@i-one/game/matches/clock'
+import { getElapsedMs } from '@i-one/game/matches/clock'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -7,10 +7,10 @@ import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
-import { findFeatured, isLive, timeZoneOf } from './ties.ts'
+import { findFeaturedTie, isLive, timeZoneOf } from './ties.ts'
 
 export function FeaturedTie({ tournament }: { tournament: Tournament }) {
-  const shown = findFeatured(tournament)
+  const shown = findFeaturedTie(tournament)
   if (!shown) return null
   const { tie, name } = shown
   const live = isLive(tie)
@@ -48,11 +48,11 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
 }
 
 type FeaturedClockProps = {
-  clock: Parameters<typeof elapsedAt>[0]
+  clock: Parameters<typeof getElapsedMs>[0]
   className?: string | undefined
 }
 
 export function FeaturedClock({ clock, className }: FeaturedClockProps) {
-  const elapsed = elapsedAt(clock, useNow(1000))
+  const elapsed = getElapsedMs(clock, useNow(1000))
   return <span className={classNames('num', className)}>{clockText(elapsed, 'minutes')}</span>
 }

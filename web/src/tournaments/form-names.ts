@@ -1,6 +1,6 @@
-import type { TournamentForm } from '@i-one/contract/tournaments/rules'
+import type { TournamentFormat } from '@i-one/contract/tournaments/rules'
 
-export const formNames: Record<TournamentForm, string> = {
+export const formNames: Record<TournamentFormat, string> = {
   league: 'League',
   groups: 'Groups then knock-out',
   'knock-out': 'Knock-out',

@@ -1,11 +1,11 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { momentText } from '../lib/pitch-time.ts'
+import { dateTimeText } from '../lib/pitch-time.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { formNames } from './form-names.ts'
-import { lengthText, levelText } from './format-words.ts'
+import { matchLengthText, decidersText } from './format-words.ts'
 
 type Fact = readonly [term: string, value: string]
 
@@ -13,12 +13,12 @@ const seedings = { lot: 'Random', strength: 'By strength', hand: 'By hand' } as 
 
 export function FormatSection({ tournament }: { tournament: Tournament }) {
   const { form, rules, fee, entriesUntil, squad, draw, address, pitches, timeZone } = tournament
-  const at = (instant: string) => momentText(instant, timeZone)
+  const at = (instant: string) => dateTimeText(instant, timeZone)
   const where = pitches.length ? pitches.map(({ name }) => name).join(', ') : address
   const facts: readonly (Fact | undefined | false | '')[] = [
     ['Format', formNames[form]],
-    ['Match', `${lengthText(rules)}, ${rules.playersPerTeam} a side`],
-    form !== 'league' && ['If it’s a draw', levelText(rules)],
+    ['Match', `${matchLengthText(rules)}, ${rules.playersPerTeam} a side`],
+    form !== 'league' && ['If it’s a draw', decidersText(rules)],
     form !== 'knock-out' && ['Points', `${rules.win} for a win, ${rules.draw} for a draw`],
     where && ['Location', where],
     fee && fee.amount > 0 && ['Entry fee', moneyText(fee)],

@@ -1,6 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { daysText, headText } from './format-words.ts'
+import { tournamentDaysText, tournamentSummaryText } from './format-words.ts'
 
 const tie = (number: number, start?: string): Tie => ({
   _id: `tie ${number}`,
@@ -17,8 +17,10 @@ const tie = (number: number, start?: string): Tie => ({
 test('a tournament is on the days its matches are laid on, and before that on those it was meant for', () => {
   const meant = { firstDay: '2025-11-05', pitches: [], timeZone: 'Africa/Lagos' }
   const ties = [tie(1, '2025-11-30T20:00:00.000Z'), tie(2, '2025-10-31T18:00:00.000Z')]
-  expect(daysText({ ...meant, stages: [] })).toBe('5 Nov')
-  expect(daysText({ ...meant, stages: [{ kind: 'league', tables: [], ties }] })).toBe('31 Oct to 30 Nov')
+  expect(tournamentDaysText({ ...meant, stages: [] })).toBe('5 Nov')
+  expect(tournamentDaysText({ ...meant, stages: [{ kind: 'league', tables: [], ties }] })).toBe(
+    '31 Oct to 30 Nov',
+  )
 })
 
 test('a league that runs says its round, a cup and one that is over do not', () => {
@@ -38,7 +40,9 @@ test('a league that runs says its round, a cup and one that is over do not', () 
     pitches: [],
     timeZone: 'Africa/Lagos',
   } as unknown as Tournament
-  expect(headText(league)).toBe('League, 0 teams, home and away, round 2 of 3. Run by Bísí')
-  expect(headText({ ...league, state: 'finished' })).toBe('League, 0 teams, home and away. Run by Bísí')
-  expect(headText({ ...league, form: 'knock-out' })).toBe('Knock-out, 0 teams. Run by Bísí')
+  expect(tournamentSummaryText(league)).toBe('League, 0 teams, home and away, round 2 of 3. Run by Bísí')
+  expect(tournamentSummaryText({ ...league, state: 'finished' })).toBe(
+    'League, 0 teams, home and away. Run by Bísí',
+  )
+  expect(tournamentSummaryText({ ...league, form: 'knock-out' })).toBe('Knock-out, 0 teams. Run by Bísí')
 })

@@ -19,22 +19,22 @@ const criterionNames: Record<TableCriterion, string> = {
   lot: 'drawing lots',
 }
 
-export const orderText = ({ order }: Pick<TournamentRules, 'order'>) => {
+export const tieBreakOrderText = ({ order }: Pick<TournamentRules, 'order'>) => {
   const [first = '', ...rest] = order.map((one) => criterionNames[one])
   const head = first.charAt(0).toUpperCase() + first.slice(1)
   return rest.length ? `${head}, then ${rest.join(', ')}.` : `${head}.`
 }
 
-export const lengthText = ({ periods, minutes }: Pick<TournamentRules, 'periods' | 'minutes'>) =>
+export const matchLengthText = ({ periods, minutes }: Pick<TournamentRules, 'periods' | 'minutes'>) =>
   periods === 2 ? `2 halves of ${countText(minutes, 'minute')}` : countText(minutes, 'minute')
 
-export const levelText = ({ aet, penaltyShootout }: Deciders) => {
+export const decidersText = ({ aet, penaltyShootout }: Deciders) => {
   if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
   return penaltyShootout ? 'Penalties' : 'The organizer decides'
 }
 
 /** Returns the first and last day of the scheduled matches, or else the days that the organizer entered. */
-export const daysText = (
+export const tournamentDaysText = (
   tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
 ) => {
   const { firstDay, lastDay } = tournament
@@ -52,7 +52,7 @@ const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 
   return now && `round ${now.number} of ${Math.max(...listTies({ stages }).map(({ round }) => round))}`
 }
 
-export const headText = (tournament: Tournament) => {
+export const tournamentSummaryText = (tournament: Tournament) => {
   const { form, rounds, state, entries, most, organizer } = tournament
   const teams = takingPart(entries)
   const parts = [
@@ -60,12 +60,12 @@ export const headText = (tournament: Tournament) => {
     state === 'entries' ? `${teams} of ${countText(most, 'team')}` : countText(teams, 'team'),
     form !== 'knock-out' && rounds === 2 && 'home and away',
     roundText(tournament),
-    daysText(tournament),
+    tournamentDaysText(tournament),
   ]
   return `${parts.filter(Boolean).join(', ')}. Run by ${organizer.name}`
 }
 
-export const goOnText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
+export const qualificationText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
   if (!qualify) return undefined
   const first =
     qualify === 1 ? 'The first of each group goes through' : `The first ${qualify} of each group go through`

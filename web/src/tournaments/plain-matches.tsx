@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type NamedTie, isLive, scoreOrTime, stateText, timeZoneOf } from './ties.ts'
+import { type NamedTie, isLive, scoreOrTimeText, tieStateText, timeZoneOf } from './ties.ts'
 
 type Where = Pick<Tournament, 'pitches' | 'timeZone'>
 type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Where }
@@ -21,7 +21,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
               isLive(tie) && 'text-(--live-ink,var(--color-dusk-on-ink))',
             )}
           >
-            {scoreOrTime(tie, tournament)}
+            {scoreOrTimeText(tie, tournament)}
           </b>
           <span>
             {tie.teamOne.name || 'No team'} v {tie.teamTwo.name || 'No team'}
@@ -40,7 +40,7 @@ const aboutOf = (tie: Tie, name: string, tournament: Where) => {
   const day = start && !score && dayText(start, timeZoneOf(tournament, tie))
   const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`
   const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
-  return [name, isLive(tie) ? 'live' : score && stateText(tie), penalties, day, pitch]
+  return [name, isLive(tie) ? 'live' : score && tieStateText(tie), penalties, day, pitch]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,8 +1,8 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ColumnHead } from './table/column-head.tsx'
-import { differenceText } from './table/row-words.ts'
+import { goalDifferenceText } from './table/row-words.ts'
 
 const cells =
   '*:py-[0.28em] *:pr-[0.35em] *:border-b *:border-b-current/28 *:first:w-[2.2em] *:first:pl-[0.6em] *:first:text-left *:not-first:pl-[0.35em]'
@@ -49,7 +49,7 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
                 <span className="flex gap-[0.5em] items-center">
                   <i
                     className="flex-none w-[0.35em] h-[1em] outline outline-current/45"
-                    style={{ background: team && teamKit(team).cloth }}
+                    style={{ background: team && toTeamKit(team).cloth }}
                   />
                   <span className="wrap-anywhere">
                     {team?.name}
@@ -59,7 +59,7 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
                 </span>
               </th>
               <td>{row.played}</td>
-              <td>{differenceText(row)}</td>
+              <td>{goalDifferenceText(row)}</td>
               <td className="num">{row.points}</td>
             </tr>
           )

@@ -9,9 +9,9 @@ import { listTieSlots } from '@i-one/contract/tournaments/moving'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-export type Shown = 'all' | 'past' | 'mine'
+export type TournamentListFilter = 'all' | 'past' | 'mine'
 
-export const tournamentsQuery = (show: Shown, near?: readonly [number, number]) =>
+export const tournamentsQuery = (show: TournamentListFilter, near?: readonly [number, number]) =>
   queryOptions({
     queryKey: ['tournaments', 'list', show, near],
     queryFn: ({ signal }) =>

@@ -1,13 +1,13 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { PlayerLink } from '../stats/player-link.tsx'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
 
 type ScorersProps = { tournament: Tournament; most?: number; action?: ReactNode }
 
-export function Scorers({ tournament: { scorers, entries }, most, action }: ScorersProps) {
+export function TopScorers({ tournament: { scorers, entries }, most, action }: ScorersProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
     <Section title="Top scorers" action={action}>
@@ -23,7 +23,7 @@ export function Scorers({ tournament: { scorers, entries }, most, action }: Scor
               key={at}
               className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-3.5 items-center py-3 border-b border-b-line wrap-anywhere"
             >
-              <Shirt kit={team && teamKit(team)} outlined size={40} />
+              <Shirt kit={team && toTeamKit(team)} outlined size={40} />
               <span className="grid">
                 <b>{name}</b>
                 <span className="small mute">{team?.name}</span>

@@ -17,7 +17,7 @@ const pathTo = ({ path }: { path: string }, { _id }: Tournament) => path.replace
 const embedCode = ({ name, code }: Tournament) =>
   `<iframe src="${getOrigin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
-export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
+export const ShareAndExport = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Share and export" className="screen">
     <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
       <a className="link" href={pathTo(getTournamentCalendar, tournament)}>

@@ -2,14 +2,14 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../lib/pitch-time.ts'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { TieActs } from './organize/tie-acts.tsx'
-import { groupTiesByDay, isLive, stateText, timeZoneOf, toSides } from './ties.ts'
+import { TieActions } from './organize/tie-acts.tsx'
+import { groupTiesByDay, isLive, tieStateText, timeZoneOf, toSides } from './ties.ts'
 
 export function TieDays({ tournament }: { tournament: Tournament }) {
   const days = groupTiesByDay(tournament)
@@ -19,7 +19,7 @@ export function TieDays({ tournament }: { tournament: Tournament }) {
       <ol>
         {ties.map(({ tie, name }) => (
           <TieLine key={tie._id} tie={tie} name={name} tournament={tournament}>
-            <TieActs tournament={tournament} tie={tie} />
+            <TieActions tournament={tournament} tie={tie} />
           </TieLine>
         ))}
       </ol>
@@ -33,10 +33,10 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
   const { start, score, shootOut, winner } = tie
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const penalties = shootOut && `Penalties ${shootOut.T1}–${shootOut.T2}`
-  const about = [name, stateText(tie), penalties, pitch?.name].filter(Boolean).join(', ')
+  const about = [name, tieStateText(tie), penalties, pitch?.name].filter(Boolean).join(', ')
   const kitOf = (team: string | undefined) => {
     const entry = tournament.entries.find((one) => one.team._id === team)
-    return entry && teamKit(entry.team)
+    return entry && toTeamKit(entry.team)
   }
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-1 gap-x-4 py-3.5 border-b border-b-line">

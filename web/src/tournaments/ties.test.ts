@@ -1,14 +1,14 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
 import { findCurrentRound, toRounds } from './bracket/bracket.tsx'
-import { differenceText } from './table/row-words.ts'
+import { goalDifferenceText } from './table/row-words.ts'
 import {
-  findFeatured,
+  findFeaturedTie,
   isOver,
   findActiveRound,
-  scoreOrTime,
-  stateText,
-  tieName,
+  scoreOrTimeText,
+  tieStateText,
+  getTieName,
   groupTiesByDay,
 } from './ties.ts'
 import { findShownTab, listTabs } from './tournament-tabs.ts'
@@ -53,19 +53,19 @@ test('a phone opens the bracket at the round that is being played', () => {
 
 test('a match is named by its stage', () => {
   const semis = [tie(1, { round: 2 }), tie(2, { round: 2 })]
-  expect(tieName(tie(2, { round: 2 }), { kind: 'knock-out', ties: semis })).toBe('Semi-final 2')
-  expect(tieName(tie(1, { round: 3, group: 'B' }), { kind: 'groups', ties: [] })).toBe('Group B, round 3')
-  expect(tieName(tie(1, { round: 3, group: 'A' }), { kind: 'league', ties: [] })).toBe('Round 3')
+  expect(getTieName(tie(2, { round: 2 }), { kind: 'knock-out', ties: semis })).toBe('Semi-final 2')
+  expect(getTieName(tie(1, { round: 3, group: 'B' }), { kind: 'groups', ties: [] })).toBe('Group B, round 3')
+  expect(getTieName(tie(1, { round: 3, group: 'A' }), { kind: 'league', ties: [] })).toBe('Round 3')
 })
 
 test('a match that is played again is named so', () => {
   const earlier = [{ _id: 'before', state: 'finished' as const, isMatch: true, score: { T1: 1, T2: 1 } }]
   const semis = [tie(1, { round: 2, earlier }), tie(2, { round: 2 })]
-  expect(tieName(semis[0]!, { kind: 'knock-out', ties: semis })).toBe('Semi-final 1, replay')
+  expect(getTieName(semis[0]!, { kind: 'knock-out', ties: semis })).toBe('Semi-final 1, replay')
 })
 
 test('how a level match was decided is said', () => {
-  const ended = (more: Partial<Tie>) => stateText(tie(1, { state: 'finished', ...more }))
+  const ended = (more: Partial<Tie>) => tieStateText(tie(1, { state: 'finished', ...more }))
   expect(ended({})).toBe('Full time')
   expect(ended({ undecided: true })).toBe('Level, to be decided')
   expect(ended({ decidedBy: 'extra-time' })).toBe('After extra time')
@@ -94,9 +94,9 @@ test('what is played now stands first, then my next match', () => {
   const next = tie(1, { start: '2025-11-22T18:00:00.000Z' })
   const others = { teamOne: from('S1'), teamTwo: from('S2') }
   const live = tie(2, { ...others, state: 'playing' })
-  expect(findFeatured({ ...stagesOf([next, live]), mine })?.tie.number).toBe(2)
-  expect(findFeatured({ ...stagesOf([next, tie(2, others)]), mine })?.tie.number).toBe(1)
-  expect(findFeatured(stagesOf([next]))).toBeUndefined()
+  expect(findFeaturedTie({ ...stagesOf([next, live]), mine })?.tie.number).toBe(2)
+  expect(findFeaturedTie({ ...stagesOf([next, tie(2, others)]), mine })?.tie.number).toBe(1)
+  expect(findFeaturedTie(stagesOf([next]))).toBeUndefined()
 })
 
 test('the address says which part is shown, of those there are', () => {
@@ -117,7 +117,8 @@ test('the address says which part is shown, of those there are', () => {
 })
 
 test('a difference has its sign', () => {
-  const difference = (goalsFor: number, goalsAgainst: number) => differenceText({ goalsFor, goalsAgainst })
+  const difference = (goalsFor: number, goalsAgainst: number) =>
+    goalDifferenceText({ goalsFor, goalsAgainst })
   expect([difference(3, 1), difference(1, 1), difference(1, 3)]).toEqual(['+2', '0', '−2'])
 })
 
@@ -143,8 +144,8 @@ test('a match says its score, before that its time on its own pitch', () => {
     timeZone: 'Africa/Lagos',
   }
   const start = '2025-11-30T18:00:00.000Z'
-  expect(scoreOrTime(tie(1, { start, score: { T1: 2, T2: 1 } }), there)).toBe('2–1')
-  expect(scoreOrTime(tie(1, { start }), there)).toBe('19:00')
-  expect(scoreOrTime(tie(1, { start, pitch: 'accra' }), there)).toBe('18:00')
-  expect(scoreOrTime(tie(1), there)).toBe('–')
+  expect(scoreOrTimeText(tie(1, { start, score: { T1: 2, T2: 1 } }), there)).toBe('2–1')
+  expect(scoreOrTimeText(tie(1, { start }), there)).toBe('19:00')
+  expect(scoreOrTimeText(tie(1, { start, pitch: 'accra' }), there)).toBe('18:00')
+  expect(scoreOrTimeText(tie(1), there)).toBe('–')
 })

@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
-import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
-import { dayAt, timeText } from '../lib/pitch-time.ts'
+import { formatKnockOutName } from '@i-one/game/tournaments/knock-out-name'
+import { toLocalDay, timeText } from '../lib/pitch-time.ts'
 
 export const listTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
 
@@ -18,16 +18,17 @@ export const isOver = ({ state }: Tie) => over.has(state)
 
 const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
 
-export const roundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
+export const getRoundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
 
 type Stage = Pick<Tournament['stages'][number], 'kind' | 'ties'>
 
 const placeName = (tie: Tie, { kind, ties }: Stage) => {
-  if (kind === 'knock-out') return knockOutName(tie, ties)
+  if (kind === 'knock-out') return formatKnockOutName(tie, ties)
   return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
 }
 
-export const tieName = (tie: Tie, stage: Stage) => `${placeName(tie, stage)}${tie.earlier ? ', replay' : ''}`
+export const getTieName = (tie: Tie, stage: Stage) =>
+  `${placeName(tie, stage)}${tie.earlier ? ', replay' : ''}`
 
 const endings: Partial<Record<Tie['state'], string>> = {
   finished: 'Full time',
@@ -40,7 +41,7 @@ const endings: Partial<Record<Tie['state'], string>> = {
   'shoot-out': 'Penalties',
 }
 
-export const stateText = (tie: Tie) => {
+export const tieStateText = (tie: Tie) => {
   if (tie.undecided) return 'Level, to be decided'
   if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
   if (tie.decidedBy === 'extra-time') return 'After extra time'
@@ -53,7 +54,7 @@ type Places = Pick<Tournament, 'pitches' | 'timeZone'>
 export const timeZoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
   pitches.find(({ _id }) => _id === tie.pitch)?.timeZone ?? timeZone
 
-export const scoreOrTime = (tie: Tie, tournament: Places) => {
+export const scoreOrTimeText = (tie: Tie, tournament: Places) => {
   if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
   return tie.start ? timeText(tie.start, timeZoneOf(tournament, tie)) : '–'
 }
@@ -72,19 +73,20 @@ export interface NamedTie {
 }
 
 export const listNamedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
-  stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: tieName(tie, stage) })))
+  stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: getTieName(tie, stage) })))
 
-export const compareStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
+export const compareTieStarts = (a: NamedTie, b: NamedTie) =>
+  (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
 
 export const listOwnTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>
   new Set([...(mine?.leads ?? []), ...(mine?.playsFor ?? [])])
 
 export const groupTiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) => {
   const named = listNamedTies(tournament)
-  const laid = named.filter(({ tie }) => tie.start).toSorted(compareStart)
+  const laid = named.filter(({ tie }) => tie.start).toSorted(compareTieStarts)
   const days = new Map<string, NamedTie[]>()
   for (const one of laid) {
-    const day = dayAt(one.tie.start ?? '', timeZoneOf(tournament, one.tie))
+    const day = toLocalDay(one.tie.start ?? '', timeZoneOf(tournament, one.tie))
     days.set(day, [...(days.get(day) ?? []), one])
   }
   const rest = named.filter(({ tie }) => !tie.start)
@@ -94,11 +96,11 @@ export const groupTiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) 
   ]
 }
 
-export const findFeatured = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
+export const findFeaturedTie = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
   const own = listOwnTeams(tournament)
   const isMine = ({ teamOne, teamTwo }: Tie) => [teamOne, teamTwo].some(({ team }) => team && own.has(team))
   const named = listNamedTies(tournament)
   const live = named.filter(({ tie }) => isLive(tie))
-  const next = named.filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie)).toSorted(compareStart)
+  const next = named.filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie)).toSorted(compareTieStarts)
   return live.find(({ tie }) => isMine(tie)) ?? live[0] ?? next[0]
 }

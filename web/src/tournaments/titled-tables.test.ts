@@ -1,6 +1,6 @@
 import type { TableRow } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { titledTables } from './titled-tables.ts'
+import { listTitledTables } from './titled-tables.ts'
 
 const row = (team: string, place: number, goesOn?: true) =>
   ({ team, place, ...(goesOn && { goesOn }) }) as TableRow
@@ -8,13 +8,13 @@ const table = (name: string, complete: boolean) => ({ name, complete, rows: [row
 
 test('a lot may be drawn in the tables that are complete', () => {
   const stages = [{ kind: 'groups' as const, tables: [table('A', true), table('B', false)], ties: [] }]
-  const tables = titledTables({ form: 'groups', bestOthers: 1, stages })
+  const tables = listTitledTables({ form: 'groups', bestOthers: 1, stages })
   expect(tables.map(({ title, open }) => [title, open.length])).toEqual([
     ['Group A', 2],
     ['Group B', 0],
   ])
   const league = [{ kind: 'league' as const, tables: [table('', true)], ties: [] }]
-  expect(titledTables({ form: 'league', bestOthers: 0, stages: league })[0]?.title).toBe('Table')
+  expect(listTitledTables({ form: 'league', bestOthers: 0, stages: league })[0]?.title).toBe('Table')
 })
 
 test('but not among teams that have withdrawn', () => {
@@ -24,7 +24,7 @@ test('but not among teams that have withdrawn', () => {
     ...['c', 'd'].map((team) => ({ ...row(team, 3), withdrawn: true as const })),
   ]
   const stages = [{ kind: 'league' as const, tables: [{ name: '', complete: true, rows }], ties: [] }]
-  const [league] = titledTables({ form: 'league', bestOthers: 0, stages })
+  const [league] = listTitledTables({ form: 'league', bestOthers: 0, stages })
   expect(league?.open.map(({ team }) => team)).toEqual(['a', 'b'])
 })
 
@@ -32,7 +32,7 @@ test('of the best others among those who share the last place that goes on', () 
   const others = [row('a', 1, true), row('b', 1, true), row('c', 3), row('d', 3), row('e', 5), row('f', 5)]
   const stages = [{ kind: 'groups' as const, tables: [], others, ties: [] }]
   const open = (bestOthers: number) =>
-    titledTables({ form: 'groups', bestOthers, stages }).map((one) => [
+    listTitledTables({ form: 'groups', bestOthers, stages }).map((one) => [
       one.title,
       one.open.map(({ team }) => team).join(),
     ])

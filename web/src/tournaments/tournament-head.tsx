@@ -1,11 +1,11 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { useZoneNote } from '../lib/time/zone-note.ts'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { headText } from './format-words.ts'
+import { tournamentSummaryText } from './format-words.ts'
 import { listTies } from './ties.ts'
 
 type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
@@ -16,18 +16,18 @@ export function TournamentHead({ tournament, children }: TournamentHeadProps) {
   const team = entries.find((entry) => entry.team._id === champion)?.team
   return (
     <Band as="header" ink={state === 'cancelled'}>
-      <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 254, x: '79%', y: '0px' }} />
+      <CentreCircle at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 254, x: '79%', y: '0px' }} />
       <div className="wrap grid gap-2.5 justify-items-start pt-6 pb-7 wrap-anywhere lg:pt-11 lg:pb-12">
         <h1>{name}</h1>
         <p>
-          {headText(tournament)}
+          {tournamentSummaryText(tournament)}
           {zone && `. All times are ${zone}`}
         </p>
         {about && <p>{about}</p>}
         {state === 'cancelled' && <p className="strong">This tournament has been called off.</p>}
         {team && (
           <p className="flex items-center gap-3 pt-1.5 text-[1.125rem]">
-            <Crest name={team.name} kit={teamKit(team)} />
+            <Crest name={team.name} kit={toTeamKit(team)} />
             <span>
               <b>{team.name}</b> won the tournament
             </span>

@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
 import { dateText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
-import { teamKit } from '../stats/team-kit.ts'
+import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { formNames } from './form-names.ts'
@@ -14,8 +14,8 @@ const crestsShown = 6
 
 export function TournamentRow({ card, now }: TournamentRowProps) {
   const { code, name, form, state, entered, most, address, distance, teams, live } = card
-  const { day, month } = cardDay(card)
-  const text = cardText(card, now)
+  const { day, month } = getCardDay(card)
+  const text = tournamentStateText(card, now)
   const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
   return (
     <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 py-5 border-b border-b-line">
@@ -44,7 +44,7 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
         {teams.length > 0 && (
           <p className="flex flex-wrap gap-1.5 mt-2">
             {teams.slice(0, crestsShown).map((team) => (
-              <Crest key={team._id} name={team.name} kit={teamKit(team)} size={32} />
+              <Crest key={team._id} name={team.name} kit={toTeamKit(team)} size={32} />
             ))}
           </p>
         )}
@@ -59,7 +59,7 @@ const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, 
   return `${countText(most - entered, 'spot')} left, closes ${dateText(entriesUntil, timeZone)}`
 }
 
-export const cardText = (card: TournamentCard, now: Date) => {
+export const tournamentStateText = (card: TournamentCard, now: Date) => {
   const { state, live, played, matches } = card
   if (state === 'entries') return entriesText(card, now)
   if (state === 'drawn') return `Drawn, ${countText(matches, 'match', 'matches')}`
@@ -68,7 +68,7 @@ export const cardText = (card: TournamentCard, now: Date) => {
   return state === 'finished' ? 'Finished' : `${played} of ${countText(matches, 'match', 'matches')} played`
 }
 
-export const cardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {
+export const getCardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {
   const [day = '', month = ''] = (
     firstDay ? dateText(firstDay, 'UTC') : dateText(entriesUntil, timeZone)
   ).split(' ')

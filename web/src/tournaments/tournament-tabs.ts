@@ -8,12 +8,12 @@ export const tabLabels = {
   teams: 'Teams',
   scorers: 'Scorers',
 } as const
-export type Tab = keyof typeof tabLabels
+export type TournamentTab = keyof typeof tabLabels
 
-export const listTabs = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] => {
+export const listTabs = ({ stages }: Pick<Tournament, 'stages'>): readonly TournamentTab[] => {
   if (!stages.length) return ['teams']
-  const table: Tab[] = stages.some(({ tables }) => tables.length > 0) ? ['table'] : []
-  const bracket: Tab[] = stages.some(({ kind }) => kind === 'knock-out') ? ['bracket'] : []
+  const table: TournamentTab[] = stages.some(({ tables }) => tables.length > 0) ? ['table'] : []
+  const bracket: TournamentTab[] = stages.some(({ kind }) => kind === 'knock-out') ? ['bracket'] : []
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
@@ -26,7 +26,10 @@ const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
       [teamOne, teamTwo].every(({ team, source = '' }) => team !== undefined || !/^\d/.test(source)),
   )
 
-export const findShownTab = (tournament: Pick<Tournament, 'stages'>, address: URLSearchParams): Tab => {
+export const findShownTab = (
+  tournament: Pick<Tournament, 'stages'>,
+  address: URLSearchParams,
+): TournamentTab => {
   const tabs = listTabs(tournament)
   const requested = tabs.find((tab) => address.has(tab))
   if (requested) return requested

@@ -3,27 +3,29 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { Bracket } from './bracket/bracket.tsx'
-import { Cards } from './cards.tsx'
+import { CardsTable } from './cards.tsx'
 import { Entries } from './entries/entries.tsx'
-import { EntryAct } from './entries/entry-act.tsx'
+import { EntryAction } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
 import { FormatSection } from './format-section.tsx'
-import { Scorers } from './scorers.tsx'
-import { BesideTable } from './table/beside-table.tsx'
+import { TopScorers } from './scorers.tsx'
+import { TableSidebar } from './table/beside-table.tsx'
 import { Tables } from './table/tables.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { ShareAndExport } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
 import { listOwnTeams } from './ties.ts'
 import { TournamentHead } from './tournament-head.tsx'
-import { type Tab, findShownTab, tabLabels, listTabs } from './tournament-tabs.ts'
+import { type TournamentTab, findShownTab, tabLabels, listTabs } from './tournament-tabs.ts'
 
 const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
-const OrganizerActs = lazyPart(async () => (await import('./organize/organizer-acts.tsx')).OrganizerActs)
-const YourWay = lazyPart(async () => (await import('./way/your-way.tsx')).YourWay)
+const OrganizerActions = lazyPart(
+  async () => (await import('./organize/organizer-acts.tsx')).OrganizerActions,
+)
+const YourMatches = lazyPart(async () => (await import('./way/your-way.tsx')).YourMatches)
 
 export function TournamentView({ tournament }: { tournament: Tournament }) {
   usePageTitle(tournament.name)
@@ -33,10 +35,10 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <TournamentHead tournament={tournament}>
-        <EntryAct tournament={tournament} />
+        <EntryAction tournament={tournament} />
         {tournament.mine?.organizer && (
           <Suspense fallback={<Loading label="Loading organizer actions" height={48} />}>
-            <OrganizerActs tournament={tournament} />
+            <OrganizerActions tournament={tournament} />
           </Suspense>
         )}
       </TournamentHead>
@@ -59,8 +61,8 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
   )
 }
 
-function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+function Part({ tournament, tab }: { tournament: Tournament; tab: TournamentTab }) {
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { fee } = tournament
   if (tab === 'matches')
     return (
@@ -84,19 +86,19 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
       )}
       {tab === 'scorers' && (
         <div className="grid grid-cols-1 gap-10">
-          <Scorers tournament={tournament} />
-          <Cards tournament={tournament} />
+          <TopScorers tournament={tournament} />
+          <CardsTable tournament={tournament} />
         </div>
       )}
       <div className="grid grid-cols-1 gap-10">
         {listOwnTeams(tournament).size > 0 && (
           <Suspense fallback={<Loading label="Loading your matches" height={240} />}>
-            <YourWay tournament={tournament} />
+            <YourMatches tournament={tournament} />
           </Suspense>
         )}
-        {tab === 'table' && <BesideTable tournament={tournament} />}
+        {tab === 'table' && <TableSidebar tournament={tournament} />}
         {tab !== 'bracket' && <FormatSection tournament={tournament} />}
-        <TakeAlong tournament={tournament} />
+        <ShareAndExport tournament={tournament} />
       </div>
     </div>
   )

@@ -2,14 +2,14 @@ import type { TournamentCard } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { useMain } from '../lib/store.ts'
+import { useMainStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
-import { useAreaFrom } from '../lib/where-from.ts'
+import { useUserArea } from '../lib/where-from.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Ring } from '../ui/football/ring.tsx'
+import { CentreCircle } from '../ui/football/ring.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -22,15 +22,18 @@ type Tab = keyof typeof labels
 
 export function Component() {
   usePageTitle('Tournaments')
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  const mayMake = useMain(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
+  const mayMake = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   const [search] = useSearchParams()
   const tabs: readonly Tab[] = isMember ? ['all', 'near', 'mine', 'past'] : ['all', 'past']
   const tab = tabs.find((one) => search.has(one)) ?? 'all'
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 140, x: 'calc(100% + 10px)', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
+        <CentreCircle
+          at={{ d: 140, x: 'calc(100% + 10px)', y: '0px' }}
+          wide={{ d: 520, x: '84%', y: '0px' }}
+        />
         <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 pt-6 pb-7 lg:pt-11 lg:pb-12">
           <h1>Tournaments</h1>
           {mayMake && (
@@ -63,7 +66,7 @@ export function Component() {
 }
 
 function Listed({ tab }: { tab: Tab }) {
-  const here = useAreaFrom()
+  const here = useUserArea()
   const now = useNow()
   const query = useQuery(tab === 'near' ? tournamentsQuery('all', here?.coordinates) : tournamentsQuery(tab))
   const { data, error } = query

@@ -1,15 +1,19 @@
-import { type TournamentChange, watchTournament, applyChange } from '@i-one/contract/tournaments/live'
+import {
+  type TournamentChange,
+  watchTournament,
+  applyTournamentChange,
+} from '@i-one/contract/tournaments/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStream, type Watch } from '../lib/use-stream.ts'
+import { useStream, type StreamSubscription } from '../lib/use-stream.ts'
 import { tournamentQuery, updateTournamentQuery } from './queries.ts'
 
 const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
   const before = queries.getQueryData(tournamentQuery(id).queryKey)
-  if (before) updateTournamentQuery(queries, applyChange(before, change))
+  if (before) updateTournamentQuery(queries, applyTournamentChange(before, change))
 }
 
-const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament> => {
+const watchOf = (id: string, queries: QueryClient): StreamSubscription<typeof watchTournament> => {
   let after: number | undefined
   return {
     stream: watchTournament,

@@ -5,7 +5,7 @@ const round =
 
 type FaceProps = { name: string; src?: string | null; size?: number }
 
-export function Face({ name, src, size = 40 }: FaceProps) {
+export function Avatar({ name, src, size = 40 }: FaceProps) {
   const box = { width: size, height: size }
   if (src) return <img className={round} src={src} alt="" {...box} style={box} />
   return (

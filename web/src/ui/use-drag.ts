@@ -47,4 +47,4 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 }
 
-export const toArrow = ({ key }: { key: string }) => arrows[key]
+export const toArrowDirection = ({ key }: { key: string }) => arrows[key]

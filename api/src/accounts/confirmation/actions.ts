@@ -4,28 +4,28 @@ import type { Mail } from '../../lib/mail.ts'
 import { queueTask } from '../../lib/queue.ts'
 import { hashToken } from '../../lib/token.ts'
 import { confirmAddressMail, welcomeMail } from '../mails.ts'
-import { newLink } from '../rules.ts'
+import { createLinkSecret } from '../rules.ts'
 import { saveConfirmation, findUnconfirmedAddress } from './sql.ts'
 
 const letters = { welcome: welcomeMail, 'address-to-confirm': confirmAddressMail }
 
-export interface Confirmation {
+export interface ConfirmationTask {
   userId: string
   letter: keyof typeof letters
 }
 
 /** Queues only the user's id. The link is created when the mail is sent, so that the queue never stores the link. */
-export const sendConfirmationLink = (db: Database, userId: string, letter: Confirmation['letter']) =>
-  queueTask(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
+export const queueConfirmationMail = (db: Database, userId: string, letter: ConfirmationTask['letter']) =>
+  queueTask(db, 'confirmation', { userId, letter } satisfies ConfirmationTask, `confirmation ${userId}`)
 
-export const mailConfirmation = async (
+export const sendConfirmationMail = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
-  { userId, letter }: Confirmation,
+  { userId, letter }: ConfirmationTask,
   send: (mail: Mail) => Promise<void>,
 ) => {
   const email = await findUnconfirmedAddress(db, userId)
   if (email === undefined) return
-  const link = newLink()
+  const link = createLinkSecret()
   await saveConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
   await send({ ...letters[letter](email, link, config), about: [userId] })
 }

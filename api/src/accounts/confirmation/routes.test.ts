@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { raceAtLock } from '../../../test/meeting.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
-import { formatLetter } from '../../lib/mail-layout.ts'
+import { formatMail } from '../../lib/mail-layout.ts'
 import { queueUserMail } from '../actions.ts'
 
 const app = await testApp()
@@ -120,7 +120,7 @@ describe('asking for the link', () => {
 })
 
 test('a user is mailed once the address is confirmed, and not before', async () => {
-  const write = (to: string) => formatLetter({ to, subject: 'You are in', parts: [] })
+  const write = (to: string) => formatMail({ to, subject: 'You are in', parts: [] })
   const [stranger, person] = [await createPerson(app, { emailConfirmed: false }), await createPerson(app)]
   await queueUserMail(app.db, stranger.id, write)
   await queueUserMail(app.db, person.id, write)

@@ -9,8 +9,8 @@ import { queueUserMail } from '../actions.ts'
 import { addressChangedMail } from '../mails.ts'
 import { revokeResets } from '../password-reset/sql.ts'
 import { toEmailKey, limits } from '../rules.ts'
-import { sendConfirmationLink } from './actions.ts'
-import { confirmAddress, consumeLink, applyNewAddress, findUnconfirmedAddress } from './sql.ts'
+import { queueConfirmationMail } from './actions.ts'
+import { confirmAddress, consumeConfirmationLink, applyNewAddress, findUnconfirmedAddress } from './sql.ts'
 
 export const confirmations = (app: App) => {
   const takeNetworkTurn = (ip: string, now: Date) =>
@@ -25,7 +25,7 @@ export const confirmations = (app: App) => {
   })
 
   const openLink = async (db: Database, linkHash: Buffer, now: Date) => {
-    const opened = await consumeLink(db, linkHash, now)
+    const opened = await consumeConfirmationLink(db, linkHash, now)
     if (!opened) throw new ApiError('wrong-link')
     if (await confirmAddress(db, opened, now)) return
     // queues the mail before the change of address, so that the mail goes to the old address
@@ -43,7 +43,7 @@ export const confirmations = (app: App) => {
     },
     handle: async ({ prepared: address, user, db }) => {
       if (address === undefined) return { message: 'Your address is already confirmed.' }
-      await sendConfirmationLink(db, user.id, 'address-to-confirm')
+      await queueConfirmationMail(db, user.id, 'address-to-confirm')
       return { message: 'The link is on its way.' }
     },
   })

@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const endOfLink = (now: Date) => new Date(now.getTime() + 7 * day)
@@ -29,7 +29,7 @@ export const saveConfirmation = (db: Database, { userId, email, linkHash }: NewC
     .execute()
 }
 
-export const consumeLink = (db: Database, linkHash: Buffer, now: Date) =>
+export const consumeConfirmationLink = (db: Database, linkHash: Buffer, now: Date) =>
   db
     .deleteFrom('email_confirmations')
     .where('link_hash', '=', linkHash)
@@ -57,4 +57,4 @@ export const deleteConfirmation = (db: Database, userId: string) =>
   db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 
 export const deleteExpiredConfirmations = (db: Database, now: Date) =>
-  deleteDue(db, 'email_confirmations', sql`expires_at <= ${now}`)
+  deleteDueRows(db, 'email_confirmations', sql`expires_at <= ${now}`)

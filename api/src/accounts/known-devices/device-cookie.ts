@@ -3,7 +3,7 @@ import { day } from '@i-one/game/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../lib/config.ts'
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
-import { hashToken, newToken } from '../../lib/token.ts'
+import { hashToken, createToken } from '../../lib/token.ts'
 
 type Origin = Pick<Config, 'publicUrl'>
 
@@ -20,7 +20,7 @@ export const readDevice = (request: FastifyRequest, origin: Origin) => {
 }
 
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, origin: Origin) => {
-  const device = sentBy(request, origin) ?? newToken()
+  const device = sentBy(request, origin) ?? createToken()
   reply.header('set-cookie', writeCookie(cookie, device, origin))
   return hashToken(device)
 }

@@ -2,7 +2,7 @@ import { retentionDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const maxDevices = 20
@@ -15,7 +15,7 @@ export const isKnownDevice = async (db: Database, device: Buffer, emailKey: stri
   false
 
 /** Keeps only a user's latest devices, so that logins without cookies cannot fill the table. */
-export const rememberDevice = (db: Database, userId: string, device: Buffer, now: Date) =>
+export const saveKnownDevice = (db: Database, userId: string, device: Buffer, now: Date) =>
   sql`
     with remembered as (
       insert into known_devices (device_hash, user_id, used_at) values (${device}, ${userId}, ${now})
@@ -26,10 +26,10 @@ export const rememberDevice = (db: Database, userId: string, device: Buffer, now
       order by used_at desc, device_hash offset ${maxDevices - 1}
     )`.execute(db)
 
-export const deleteOtherDevices = (db: Database, userId: string, device: Buffer | undefined) =>
+export const deleteOtherKnownDevices = (db: Database, userId: string, device: Buffer | undefined) =>
   sql`
     delete from known_devices
     where user_id = ${userId} and device_hash is distinct from ${device ?? null}::bytea`.execute(db)
 
-export const deleteOldDevices = (db: Database, now: Date) =>
-  deleteDue(db, 'known_devices', sql`used_at <= ${lastUse(now)}`)
+export const deleteOldKnownDevices = (db: Database, now: Date) =>
+  deleteDueRows(db, 'known_devices', sql`used_at <= ${lastUse(now)}`)

@@ -1,6 +1,6 @@
 import { revokeLogin, revokeOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
 import type { App } from '../../lib/http/app.ts'
-import { revokeLoginById, revokeLoginsExcept, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLoginById, revokeLoginsExcept, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listLoginsOf } from '../sql.ts'
@@ -19,13 +19,13 @@ export const logins = (app: App) => {
 
   serve(app, revokeLogin, async ({ params, user, db }) => {
     await revokeLoginById(db, user.id, params.id)
-    await notifyTopics(db, loginsOf(user.id))
+    await notifyTopics(db, toLoginsTopic(user.id))
     return { message: 'That device is signed out.' }
   })
 
   serve(app, revokeOtherLogins, async ({ user, db }) => {
     await revokeLoginsExcept(db, user.id, user.tokenHash)
-    await notifyTopics(db, loginsOf(user.id))
+    await notifyTopics(db, toLoginsTopic(user.id))
     return { message: 'All other devices are signed out.' }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './rules.ts'
+import { parseDeviceName } from './rules.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -29,4 +29,4 @@ test.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is a %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('%s is a %s', (userAgent, name) => expect(parseDeviceName(userAgent)).toBe(name))

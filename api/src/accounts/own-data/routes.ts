@@ -4,7 +4,7 @@ import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
 import { type UserRow, toUser, findUserById } from '../sql.ts'
-import { findOwnPhoto, readSections } from './sql.ts'
+import { findOwnPhoto, listOwnData } from './sql.ts'
 
 const profileOf = (row: UserRow): OwnData['profile'] => ({
   ...toUser(row),
@@ -26,7 +26,7 @@ export const ownData = (app: App) => {
       exportedAt: now.toISOString(),
       profile: profileOf(await findUserById(db, user.id)),
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
-      ...(await readSections(db, user.id)),
+      ...(await listOwnData(db, user.id)),
     }
   })
 }

@@ -231,7 +231,7 @@ const statements = (me: string) => ({
 
 type Row = Record<string, unknown>
 
-export const readSections = async (db: Database, userId: string) => {
+export const listOwnData = async (db: Database, userId: string) => {
   const sections: Record<string, Row[]> = {}
   for (const [name, statement] of Object.entries<RawBuilder<unknown>>(statements(userId)))
     sections[name] = (await statement.$castTo<Row>().execute(db)).rows

@@ -1,16 +1,16 @@
 import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
-import type { Proof, SignedByPasskey } from '@i-one/contract/accounts/password'
+import type { Proof, PasskeyAssertion } from '@i-one/contract/accounts/password'
 import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { newToken } from '../../lib/token.ts'
-import { provePassword } from '../actions.ts'
+import { createToken } from '../../lib/token.ts'
+import { verifyPassword } from '../actions.ts'
 import type { UserRow } from '../sql.ts'
-import { toUserHandle, lifetime, requireRelyingParty } from './rules.ts'
+import { toUserHandle, challengeLifetime, requireRelyingParty } from './rules.ts'
 import {
-  type Input,
-  recordUse,
+  type ChallengeInput,
+  recordPasskeyUse,
   insertPasskeyChallenge,
   listPasskeysOf,
   findPasskeyByCredential,
@@ -38,7 +38,7 @@ export const createRegistrationOptions = async (config: Place['config'], user: U
     userID: new Uint8Array(Buffer.from(user.id)),
     userName: user.email,
     userDisplayName: user.nickname,
-    timeout: lifetime,
+    timeout: challengeLifetime,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -47,7 +47,7 @@ export const createRegistrationOptions = async (config: Place['config'], user: U
     rp: { id, name: options.rp.name },
     user: options.user,
     pubKeyCredParams: options.pubKeyCredParams,
-    timeout: lifetime,
+    timeout: challengeLifetime,
     attestation: 'none' as const,
     excludeCredentials: known(keys),
     authenticatorSelection: {
@@ -58,14 +58,19 @@ export const createRegistrationOptions = async (config: Place['config'], user: U
   }
 }
 
-export const createLoginOptions = async ({ db, config }: Place, input: Input, keys: Keys, now: Date) => {
+export const createLoginOptions = async (
+  { db, config }: Place,
+  input: ChallengeInput,
+  keys: Keys,
+  now: Date,
+) => {
   const { id } = requireRelyingParty(config)
-  const challenge = newToken()
+  const challenge = createToken()
   await insertPasskeyChallenge(db, challenge, input, now)
   return {
     challenge,
     rpId: id,
-    timeout: lifetime,
+    timeout: challengeLifetime,
     allowCredentials: known(keys),
     userVerification: 'required' as const,
   }
@@ -78,7 +83,7 @@ const challengeIn = (clientDataJSON: string) =>
 const expectations = async (
   { db, config }: Place,
   answer: { response: { clientDataJSON: string } },
-  input: Input,
+  input: ChallengeInput,
   now: Date,
 ) => {
   const { id, origin } = requireRelyingParty(config)
@@ -118,8 +123,8 @@ export const verifyRegistration = async (
 
 export const verifyPasskey = async (
   app: Place,
-  answer: z.output<typeof SignedByPasskey>,
-  input: Input,
+  answer: z.output<typeof PasskeyAssertion>,
+  input: ChallengeInput,
   now: Date,
 ) => {
   const expected = await expectations(app, answer, input, now)
@@ -139,12 +144,12 @@ export const verifyPasskey = async (
     ...expected,
   }).catch(wrongPasskey)
   if (!verified.verified) return wrongPasskey()
-  if (!(await recordUse(app.db, passkey.id, verified.authenticationInfo.newCounter, now)))
+  if (!(await recordPasskeyUse(app.db, passkey.id, verified.authenticationInfo.newCounter, now)))
     return wrongPasskey()
   return passkey
 }
 
-const signed = ({ userHandle, ...response }: z.output<typeof SignedByPasskey>['response']) => ({
+const signed = ({ userHandle, ...response }: z.output<typeof PasskeyAssertion>['response']) => ({
   ...response,
   ...(userHandle && { userHandle }),
 })
@@ -163,5 +168,5 @@ export const verifyIdentity = async (
   if (password === undefined) throw createBadInput({ password: 'Password is required' })
   if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
     throw createBadInput({ password: 'Staff must use a passkey here' })
-  await provePassword(app, { user, ip }, password, now)
+  await verifyPassword(app, { user, ip }, password, now)
 }

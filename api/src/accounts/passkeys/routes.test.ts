@@ -12,7 +12,7 @@ import {
 import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { deleteUser } from '@i-one/contract/leaving'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { getBankDetails, updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
@@ -261,7 +261,7 @@ test('on an IP address there are no passkeys, and it is said', async () => {
 
 describe('staff where others reach the server', async () => {
   const there = await testApp({ publicUrl: 'https://i-one.example' })
-  const reads = (token: string) => there.as(token)(listLog, { query: {} })
+  const reads = (token: string) => there.as(token)(listAuditLog, { query: {} })
   const needed = apiError('passkey-needed')
 
   test('have their rights in a login with a passkey alone', async () => {

@@ -13,19 +13,19 @@ import { isFromThisMachine } from '../../lib/http/caller.ts'
 import {
   lockPasskeyAndAddLogin,
   revokeLoginsOfPasskey,
-  savePasskeyOf,
-  loginsOf,
+  saveLoginPasskey,
+  toLoginsTopic,
 } from '../../lib/http/log-in.ts'
 import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { hashToken, newToken } from '../../lib/token.ts'
+import { hashToken, createToken } from '../../lib/token.ts'
 import { queueUserMail } from '../actions.ts'
 import { setDeviceCookie } from '../known-devices/device-cookie.ts'
-import { rememberDevice } from '../known-devices/sql.ts'
-import { deviceName } from '../logins/rules.ts'
+import { saveKnownDevice } from '../known-devices/sql.ts'
+import { parseDeviceName } from '../logins/rules.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from '../mails.ts'
-import { limits, requireMayLogIn } from '../rules.ts'
+import { limits, requireCanLogIn } from '../rules.ts'
 import { lockUser, toUser, findUserById } from '../sql.ts'
 import {
   verifyPasskey,
@@ -68,13 +68,13 @@ export const passkeys = (app: App) => {
   serve(app, addPasskey, {
     prepare: ({ body, user, now }) => verifyRegistration(app, body.passkey, user.id, now),
     handle: async ({ prepared: made, body, user: { id, tokenHash }, db, now, request }) => {
-      const name = body.name || deviceName(request.headers['user-agent'])
+      const name = body.name || parseDeviceName(request.headers['user-agent'])
       // locks the user, so that concurrent requests cannot exceed the limit of passkeys
       if ((await lockUser(db, id)) === undefined) throw new ApiError('not-signed-in')
       requirePasskeyLimit((await listPasskeysOf(db, id)).length)
       const row = await insertPasskey(db, { ...made, userId: id, name }, now)
       if (!row) throw new ApiError('wrong-passkey')
-      await savePasskeyOf(db, tokenHash, row.id)
+      await saveLoginPasskey(db, tokenHash, row.id)
       await queueUserMail(db, id, (to) => passkeyAddedMail(to, config))
       return { passkey: toPasskey(row), message: 'Passkey added.' }
     },
@@ -95,7 +95,7 @@ export const passkeys = (app: App) => {
       if (await lockPasskey(db, id, params.id)) {
         await revokeLoginsOfPasskey(db, params.id, tokenHash)
         await deletePasskey(db, params.id)
-        await notifyTopics(db, loginsOf(id))
+        await notifyTopics(db, toLoginsTopic(id))
         await queueUserMail(db, id, (to) => passkeyRemovedMail(to, config))
       }
       return { message: 'Passkey removed.' }
@@ -114,15 +114,15 @@ export const passkeys = (app: App) => {
       const passkey = await verifyPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
       const user = await findUserById(db, passkey.user_id)
       request.account = user.id
-      requireMayLogIn(user, isFromThisMachine(request, config))
+      requireCanLogIn(user, isFromThisMachine(request, config))
       return { passkey, user }
     },
     handle: async ({ prepared: { passkey, user }, db, now, request, reply }) => {
-      const token = newToken()
-      const device = deviceName(request.headers['user-agent'])
+      const token = createToken()
+      const device = parseDeviceName(request.headers['user-agent'])
       if (!(await lockPasskeyAndAddLogin(db, passkey.id, { tokenHash: hashToken(token), device }, now)))
         throw new ApiError('wrong-passkey')
-      await rememberDevice(db, user.id, setDeviceCookie(request, reply, config), now)
+      await saveKnownDevice(db, user.id, setDeviceCookie(request, reply, config), now)
       return { user: toUser(user), token, message: 'Login successful' }
     },
   })

@@ -4,7 +4,7 @@ import { minute } from '@i-one/game/durations'
 import type { Config } from '../../lib/config.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 
-export const lifetime = 5 * minute
+export const challengeLifetime = 5 * minute
 export const maxPasskeys = 10
 
 // WebAuthn does not allow an IP address as a relying party ID.

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { hashToken } from '../../lib/token.ts'
-import { lifetime } from './rules.ts'
+import { challengeLifetime } from './rules.ts'
 
-export type Input = { purpose: 'sign-in'; userId: null } | { purpose: 'add' | 'prove'; userId: string }
+export type ChallengeInput =
+  | { purpose: 'sign-in'; userId: null }
+  | { purpose: 'add' | 'prove'; userId: string }
 
 const columns = [
   ...(['id', 'user_id', 'name', 'credential_id', 'public_key'] as const),
@@ -49,7 +51,7 @@ export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
     .executeTakeFirst()
 
 /** Returns false if the counter has not increased, as for a cloned passkey. Passkeys without a counter send 0. */
-export const recordUse = async (db: Database, id: string, counter: number, now: Date) => {
+export const recordPasskeyUse = async (db: Database, id: string, counter: number, now: Date) => {
   const { numAffectedRows } = await sql`
     update passkeys set counter = ${counter}, used_at = ${now}
     where id = ${id} and (counter < ${counter} or counter = 0 and ${counter} = 0)`.execute(db)
@@ -71,7 +73,7 @@ export const deletePasskey = (db: Database, id: string) =>
 export const insertPasskeyChallenge = (
   db: Database,
   challenge: string,
-  { purpose, userId }: Input,
+  { purpose, userId }: ChallengeInput,
   now: Date,
 ) =>
   db
@@ -80,14 +82,14 @@ export const insertPasskeyChallenge = (
       challenge_hash: hashToken(challenge),
       purpose,
       user_id: userId,
-      expires_at: new Date(now.getTime() + lifetime),
+      expires_at: new Date(now.getTime() + challengeLifetime),
     })
     .execute()
 
 export const consumeChallenge = async (
   db: Database,
   challenge: string,
-  { purpose, userId }: Input,
+  { purpose, userId }: ChallengeInput,
   now: Date,
 ) => {
   const { numAffectedRows } = await sql`
@@ -98,4 +100,4 @@ export const consumeChallenge = async (
 }
 
 export const deleteExpiredChallenges = (db: Database, now: Date) =>
-  deleteDue(db, 'passkey_challenges', sql`expires_at <= ${now}`)
+  deleteDueRows(db, 'passkey_challenges', sql`expires_at <= ${now}`)

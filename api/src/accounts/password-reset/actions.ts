@@ -2,12 +2,12 @@ import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { Mail } from '../../lib/mail.ts'
 import { queueTask } from '../../lib/queue.ts'
-import { hashToken, newToken } from '../../lib/token.ts'
+import { hashToken, createToken } from '../../lib/token.ts'
 import { resetCodeMail } from '../mails.ts'
-import { newLink } from '../rules.ts'
+import { createLinkSecret } from '../rules.ts'
 import { findUserByEmail } from '../sql.ts'
-import { hashAddress, hashCode, newCode } from './rules.ts'
-import { insertTicket, saveRequester, saveReset, resetKey } from './sql.ts'
+import { hashAddress, hashCode, createResetCode } from './rules.ts'
+import { insertResetTicket, saveRequester, saveReset, getResetKey } from './sql.ts'
 
 export interface CodeRequest {
   emailKey: string
@@ -30,8 +30,8 @@ export const sendResetCode = async (
   send: (mail: Mail) => Promise<void>,
 ) => {
   const user = await findUserByEmail(db, emailKey)
-  const key = await resetKey(db)
-  const secrets = { code: newCode(), link: newLink() }
+  const key = await getResetKey(db)
+  const secrets = { code: createResetCode(), link: createLinkSecret() }
   const reset = {
     addressHash: hashAddress(key, emailKey),
     userId: user?.id ?? null,
@@ -46,7 +46,7 @@ export const sendResetCode = async (
 }
 
 export const createTicket = async (db: Database, userId: string, now: Date) => {
-  const ticket = newToken()
-  await insertTicket(db, hashToken(ticket), userId, now)
+  const ticket = createToken()
+  await insertResetTicket(db, hashToken(ticket), userId, now)
   return ticket
 }

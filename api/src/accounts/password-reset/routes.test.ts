@@ -13,7 +13,7 @@ import { raceAtLock, waitUntilBlocked } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
-import { ticketCookie, readTicket } from './ticket-cookie.ts'
+import { formatTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
 // turns rate limits off, because attempts at a code have a separate limit
 const app = await testApp({ rateLimits: false })
@@ -295,10 +295,10 @@ describe('the reset ticket', () => {
   })
 
   test('has a name that only HTTPS may set where people reach the app by it', () => {
-    const cookie = ticketCookie('x', { ...app.config, publicUrl: 'https://i-one.example' })
+    const cookie = formatTicketCookie('x', { ...app.config, publicUrl: 'https://i-one.example' })
     expect(cookie).toMatch(/^__Secure-reset-ticket=x; .*; Secure$/)
     expect(
-      readTicket('reset-ticket=a; __Secure-reset-ticket=x', { publicUrl: 'https://i-one.example' }),
+      readTicketCookie('reset-ticket=a; __Secure-reset-ticket=x', { publicUrl: 'https://i-one.example' }),
     ).toBe('x')
   })
 
@@ -398,7 +398,9 @@ describe('the reset ticket', () => {
   })
 
   test('travels only encrypted where the app does', async () => {
-    expect(ticketCookie('x', { ...app.config, publicUrl: 'https://i-one.example' })).toMatch(/; Secure$/)
+    expect(formatTicketCookie('x', { ...app.config, publicUrl: 'https://i-one.example' })).toMatch(
+      /; Secure$/,
+    )
   })
 })
 

@@ -8,23 +8,30 @@ import { errors } from '@i-one/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLogins, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
-import { queueUserMail, consumePasswordTry } from '../actions.ts'
+import { queueUserMail, getPasswordQuota } from '../actions.ts'
 import { requireHardToGuess } from '../easy-passwords.ts'
 import { setDeviceCookie } from '../known-devices/device-cookie.ts'
-import { deleteOtherDevices, rememberDevice } from '../known-devices/sql.ts'
+import { deleteOtherKnownDevices, saveKnownDevice } from '../known-devices/sql.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { toEmailKey, limits } from '../rules.ts'
 import { updatePassword } from '../sql.ts'
 import { queueResetCode, createTicket } from './actions.ts'
 import { hashAddress, hashCode } from './rules.ts'
-import { revokeResets, resetKey, consumeTicket, findTicketHolder, checkCode, checkLink } from './sql.ts'
-import { ticketCookie, readTicket } from './ticket-cookie.ts'
+import {
+  revokeResets,
+  getResetKey,
+  consumeResetTicket,
+  findResetTicketHolder,
+  useResetCode,
+  useResetLink,
+} from './sql.ts'
+import { formatTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
 const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
 
@@ -38,7 +45,7 @@ export const passwordReset = (app: App) => {
       const address = toEmailKey(body.email)
       await takeNetworkTurn(request, now)
       const device = setDeviceCookie(request, reply, config)
-      await consumeQuota(app, await consumePasswordTry(db, { address, device }, mailLimits, now), now)
+      await consumeQuota(app, await getPasswordQuota(db, { address, device }, mailLimits, now), now)
       return { address, device }
     },
     handle: async ({ prepared: { address, device }, db }) => {
@@ -54,11 +61,11 @@ export const passwordReset = (app: App) => {
     },
     handle: async ({ body, db, now, reply }) => {
       const address = toEmailKey(body.email)
-      const key = await resetKey(db)
-      const userId = await checkCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
+      const key = await getResetKey(db)
+      const userId = await useResetCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
       // commits the count of attempts although the request fails
       if (!userId) throw new ApiError('wrong-code', { msg: errors['wrong-code'][1] }).keepingChanges()
-      reply.header('set-cookie', ticketCookie(await createTicket(db, userId, now), config))
+      reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
       return { message: 'Code verified' }
     },
   })
@@ -66,19 +73,19 @@ export const passwordReset = (app: App) => {
   serve(app, verifyLink, {
     prepare: ({ request, now }) => takeNetworkTurn(request, now),
     handle: async ({ body, db, now, reply }) => {
-      const userId = await checkLink(db, hashToken(body.link), now)
+      const userId = await useResetLink(db, hashToken(body.link), now)
       if (!userId) throw new ApiError('wrong-link')
-      reply.header('set-cookie', ticketCookie(await createTicket(db, userId, now), config))
+      reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
       return { message: 'Link verified' }
     },
   })
 
   serve(app, resetPassword, {
     prepare: async ({ body, db, now, request }) => {
-      const ticket = readTicket(request.headers.cookie, config)
+      const ticket = readTicketCookie(request.headers.cookie, config)
       if (!ticket) throw new ApiError('no-reset-ticket')
       const ticketHash = hashToken(ticket)
-      const user = await findTicketHolder(db, { ticketHash, emailKey: toEmailKey(body.email) }, now)
+      const user = await findResetTicketHolder(db, { ticketHash, emailKey: toEmailKey(body.email) }, now)
       if (!user) throw new ApiError('no-reset-ticket')
       await requireHardToGuess(body.newPassword, user, 'newPassword')
       return { user, ticketHash, passwordHash: await hashPassword(body.newPassword) }
@@ -86,16 +93,16 @@ export const passwordReset = (app: App) => {
     handle: async ({ prepared: { user, ticketHash, passwordHash }, db, now, request, reply }) => {
       const browser = setDeviceCookie(request, reply, config)
       // guard: a reset ticket works once
-      if (!(await consumeTicket(db, ticketHash, now))) throw new ApiError('no-reset-ticket')
+      if (!(await consumeResetTicket(db, ticketHash, now))) throw new ApiError('no-reset-ticket')
       await updatePassword(db, user.id, passwordHash, now)
       // guard: a new password revokes all logins
       await revokeLogins(db, user.id)
-      await notifyTopics(db, loginsOf(user.id))
+      await notifyTopics(db, toLoginsTopic(user.id))
       await revokeResets(db, user.id, now)
-      await deleteOtherDevices(db, user.id, browser)
-      await rememberDevice(db, user.id, browser, now)
+      await deleteOtherKnownDevices(db, user.id, browser)
+      await saveKnownDevice(db, user.id, browser, now)
       await queueUserMail(db, user.id, (to) => passwordChangedMail(to, config))
-      reply.header('set-cookie', ticketCookie('', config))
+      reply.header('set-cookie', formatTicketCookie('', config))
       return { message: 'Password Reset Successfully' }
     },
   })

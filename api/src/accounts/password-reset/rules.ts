@@ -1,13 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { day, minute } from '@i-one/game/durations'
 
-export const lifetime = 10 * minute
-export const expiryOfReset = (now: Date) => new Date(now.getTime() + lifetime)
+export const resetLifetime = 10 * minute
+export const expiryOfReset = (now: Date) => new Date(now.getTime() + resetLifetime)
 
-export const maxTries = { ofCode: 5, ofPerson: 10 }
-export const triesSince = (now: Date) => new Date(now.getTime() - 30 * day)
+export const maxAttempts = { ofCode: 5, ofPerson: 10 }
+export const getAttemptsStart = (now: Date) => new Date(now.getTime() - 30 * day)
 
-export const newCode = () => String(randomInt(100_000)).padStart(5, '0')
+export const createResetCode = () => String(randomInt(100_000)).padStart(5, '0')
 
 // Uses a secret key, because anyone could reverse a plain hash by hashing all 100,000 possible codes.
 const keyed = (key: Buffer, ...texts: string[]) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { expiryOfReset, maxTries, triesSince } from './rules.ts'
+import { expiryOfReset, maxAttempts, getAttemptsStart } from './rules.ts'
 
-export const resetKey = async (db: Database) => {
+export const getResetKey = async (db: Database) => {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', 'reset-codes')
   return (await secrets.executeTakeFirstOrThrow()).value
 }
@@ -57,19 +57,19 @@ export const saveRequester = (db: Database, { addressHash, codeHash }: NewReset,
     .execute()
 
 /** Checks and counts attempts in one statement, so that concurrent attempts cannot exceed the limit. */
-export const checkCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
+export const useResetCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
   (await firstValue<string | null>(db)`
     update password_resets set
       tries = tries + 1,
-      tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${maxTries.ofPerson}::int :],
+      tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${maxAttempts.ofPerson}::int :],
       used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
     where address_hash = ${addressHash} and used_at is null and expires_at > ${now}
       -- guard: a reset code allows five attempts
-      and tries < ${maxTries.ofCode}
-      and (cardinality(tried_at) < ${maxTries.ofPerson} or tried_at[1] <= ${triesSince(now)})
+      and tries < ${maxAttempts.ofCode}
+      and (cardinality(tried_at) < ${maxAttempts.ofPerson} or tried_at[1] <= ${getAttemptsStart(now)})
     returning case when used_at is not null then user_id end as user_id`) ?? undefined
 
-export const checkLink = async (db: Database, linkHash: Buffer, now: Date) => {
+export const useResetLink = async (db: Database, linkHash: Buffer, now: Date) => {
   const used = await db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -81,13 +81,13 @@ export const checkLink = async (db: Database, linkHash: Buffer, now: Date) => {
   return used?.user_id ?? undefined
 }
 
-export const insertTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
+export const insertResetTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
   db
     .insertInto('reset_tickets')
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: expiryOfReset(now) })
     .execute()
 
-export const findTicketHolder = (
+export const findResetTicketHolder = (
   db: Database,
   { ticketHash, emailKey }: { ticketHash: Buffer; emailKey: string },
   now: Date,
@@ -102,7 +102,7 @@ export const findTicketHolder = (
     .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'nickname', 'email'])
     .executeTakeFirst()
 
-export const consumeTicket = async (db: Database, ticketHash: Buffer, now: Date) => {
+export const consumeResetTicket = async (db: Database, ticketHash: Buffer, now: Date) => {
   const { numDeletedRows } = await db
     .deleteFrom('reset_tickets')
     .where('ticket_hash', '=', ticketHash)
@@ -122,6 +122,6 @@ export const revokeResets = async (db: Database, userId: string, now: Date) => {
 }
 
 export const deleteExpiredResets = async (db: Database, now: Date) => {
-  await deleteDue(db, 'reset_tickets', sql`expires_at <= ${now}`)
-  await deleteDue(db, 'password_resets', sql`expires_at <= ${triesSince(now)}`)
+  await deleteDueRows(db, 'reset_tickets', sql`expires_at <= ${now}`)
+  await deleteDueRows(db, 'password_resets', sql`expires_at <= ${getAttemptsStart(now)}`)
 }

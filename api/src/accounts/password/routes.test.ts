@@ -8,7 +8,7 @@ import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { provePassword } from '../actions.ts'
+import { verifyPassword } from '../actions.ts'
 import { findUserById } from '../sql.ts'
 
 const app = await testApp()
@@ -100,7 +100,7 @@ describe('a password is changed', () => {
       Promise.allSettled(
         Array.from({ length: turns }, (_, n) => {
           const caller = { user, ip: network }
-          return provePassword(app, caller, `guess ${n}`, app.clock.now())
+          return verifyPassword(app, caller, `guess ${n}`, app.clock.now())
         }),
       )
     const user = await findUserById(app.db, person.id)

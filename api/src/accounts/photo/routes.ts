@@ -1,7 +1,7 @@
 import { getPhoto, updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { cropPhoto, immutableCache, parsePhotoFile } from '../../lib/http/photo.ts'
+import { cropPhoto, immutableCacheControl, parsePhotoFileName } from '../../lib/http/photo.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
@@ -30,9 +30,9 @@ export const photos = (app: App) => {
   })
 
   serve(app, getPhoto, async ({ params, db, reply }) => {
-    const { hash, size } = parsePhotoFile(params.file)
+    const { hash, size } = parsePhotoFileName(params.file)
     const bytes = requireFound(await findPhoto(db, hash, size))
-    reply.header('cache-control', immutableCache)
+    reply.header('cache-control', immutableCacheControl)
     return bytes
   })
 }

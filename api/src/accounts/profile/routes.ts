@@ -7,13 +7,13 @@ import { serve } from '../../lib/http/serve.ts'
 import { renamePlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { queueUserMail } from '../actions.ts'
-import { sendConfirmationLink } from '../confirmation/actions.ts'
+import { queueConfirmationMail } from '../confirmation/actions.ts'
 import { deleteConfirmation } from '../confirmation/sql.ts'
 import { addressRequestedMail } from '../mails.ts'
 import { verifyIdentity } from '../passkeys/actions.ts'
-import { toEmailKey, toInternationalNumber, wrongPassword } from '../rules.ts'
+import { toEmailKey, toInternationalNumber, createWrongPasswordError } from '../rules.ts'
 import { type UserRow, toUser, findUserByEmail, findUserById } from '../sql.ts'
-import { changeUser } from './sql.ts'
+import { updateProfile } from './sql.ts'
 
 const mayBecome = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
   if (user.isOwner && isOwner === false)
@@ -46,8 +46,8 @@ export const profile = (app: App) => {
       }
     },
     handle: async ({ prepared: { change, passwordHash }, user: { id }, db }) => {
-      const after = await changeUser(db, id, change, passwordHash)
-      if (!after) throw wrongPassword()
+      const after = await updateProfile(db, id, change, passwordHash)
+      if (!after) throw createWrongPasswordError()
       await renamePlayer(db, id, { name: after.nickname, position: after.position })
       if (change.newEmail) await mailBoth(db, id, config)
       return { user: toUser(await findUserById(db, id)) }
@@ -58,7 +58,7 @@ export const profile = (app: App) => {
 // Mails the old address too, so that its owner can still stop the change.
 const mailBoth = async (db: Database, userId: string, config: Config) => {
   await deleteConfirmation(db, userId)
-  await sendConfirmationLink(db, userId, 'address-to-confirm')
+  await queueConfirmationMail(db, userId, 'address-to-confirm')
   await queueUserMail(db, userId, (to) => addressRequestedMail(to, config))
 }
 

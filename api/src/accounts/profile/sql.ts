@@ -12,7 +12,7 @@ interface Change extends Omit<z.output<typeof ProfileChange>, 'password' | 'pass
  * Updates only the given fields, so that concurrent changes do not overwrite each other. Returns undefined for a new
  * email address if the password has changed meanwhile.
  */
-export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
+export const updateProfile = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
   const staying = change.newEmail === undefined
   return firstRow<StoredUser>(db)`

@@ -4,12 +4,12 @@ import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import type { LoggedIn } from '../../lib/http/log-in.ts'
+import type { AuthenticatedUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { TimeRange } from '../slots.ts'
-import { moveBooking } from '../sql.ts'
+import { transitionBooking } from '../sql.ts'
 import { toClosedTimeRange, toClosedWeeks, requireMay, toClosure } from './rules.ts'
-import { findClosure, listBlockingBookings, findOwned, listClosuresOf, insertClosure } from './sql.ts'
+import { findClosure, listBlockingBookings, findOwnedPitch, listClosuresOf, insertClosure } from './sql.ts'
 
 export const closures = (app: App) => {
   serve(app, closePitch, async ({ params, body, user, db, now }) => {
@@ -53,7 +53,7 @@ export const closures = (app: App) => {
   serve(app, reopenPitch, async ({ params, user, db, now }) => {
     const closure = requireFound(await findClosure(db, params.id))
     await loadOwned('reopenPitch', db, closure.pitchId, user)
-    await moveBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
+    await transitionBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
     return { message: 'The pitch is open again' }
   })
 }
@@ -75,9 +75,9 @@ const loadOwned = async (
   call: EndpointConcerning<'pitch'>,
   db: Database,
   pitchId: string,
-  user: LoggedIn,
+  user: AuthenticatedUser,
 ) => {
-  const pitch = requireFound(await findOwned(db, pitchId))
+  const pitch = requireFound(await findOwnedPitch(db, pitchId))
   requireMay(call, pitch, user)
   return pitch
 }

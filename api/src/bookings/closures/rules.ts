@@ -1,16 +1,16 @@
-import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
+import { type Closure, maxClosureDays } from '@i-one/contract/bookings/closures'
 import { minute } from '@i-one/game/durations'
-import { type Staffed, roleAtCentre } from '../../at-centre.ts'
+import { type Staffed, toRoleAtCentre } from '../../at-centre.ts'
 import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller, Role } from '../../roles.ts'
-import { type TimeRange, addDays, dayAt, instantAt } from '../slots.ts'
+import { type TimeRange, addDays, dayAt, toInstant } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
 export const requireMay = (call: EndpointConcerning<'pitch'>, pitch: Staffed, user: Caller) => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
-  const atCentre = roleAtCentre(pitch, user)
+  const atCentre = toRoleAtCentre(pitch, user)
   if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
   if (!isAllowed(call, roles)) throw new ApiError('not-yours')
@@ -23,9 +23,9 @@ interface AtPitch {
 }
 
 const latestEnd = ({ timeZone }: AtPitch, start: Date) => {
-  const latest = instantAt(
+  const latest = toInstant(
     timeZone,
-    addDays(dayAt(timeZone, start), longestClosure),
+    addDays(dayAt(timeZone, start), maxClosureDays),
     timeText(start, timeZone),
   )
   return new Date(latest.getTime() + (start.getTime() % minute))
@@ -39,7 +39,7 @@ export const toClosedTimeRange = (
   const timeRange = { start: new Date(start), end: new Date(end) }
   if (timeRange.end <= timeRange.start) throw createBadInput({ end: 'Must be after the start' })
   if (timeRange.end > latestEnd(pitch, timeRange.start))
-    throw createBadInput({ end: `At most ${longestClosure} days after the start` })
+    throw createBadInput({ end: `At most ${maxClosureDays} days after the start` })
   if (hasPassed(timeRange.start, now)) throw createBadInput({ start: 'Must not be in the past' })
   return timeRange
 }
@@ -68,10 +68,10 @@ export const toClosedWeeks = ({ day, open, close, weeks, without }: Weekly, pitc
   const left = days.filter((one) => !without.includes(one))
   if (left.length === 0) throw createBadInput({ without: 'Keep at least one day' })
   return left.map((one) => {
-    const start = instantAt(timeZone, one, open).toISOString()
+    const start = toInstant(timeZone, one, open).toISOString()
     if (hasPassed(new Date(start), now))
       throw createBadInput({ [one < dayAt(timeZone, now) ? 'day' : 'open']: 'Must not be in the past' })
-    const end = instantAt(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
+    const end = toInstant(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
     return { day: one, ...toClosedTimeRange({ start, end }, pitch, now) }
   })
 }

@@ -16,7 +16,7 @@ interface OwnedPitch extends Staffed {
   createdAt: Date
 }
 
-export const findOwned = (db: Database, pitchId: string) =>
+export const findOwnedPitch = (db: Database, pitchId: string) =>
   firstRow<OwnedPitch>(db)`
     select id, name, centre_id as "centreId", ${staffedColumns}, price_currency as "priceCurrency",
       time_zone as "timeZone", created_at as "createdAt"

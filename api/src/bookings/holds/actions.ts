@@ -6,10 +6,10 @@ import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import { findAlternatives } from '../actions.ts'
 import { findOccupied } from '../occupied-sql.ts'
 import { isTaken } from '../occupy-sql.ts'
-import { bookableRange, toSlotStates, requireBookableRange } from '../rules.ts'
+import { getBookableRange, toSlotStates, requireBookableRange } from '../rules.ts'
 import type { TimeRange } from '../slots.ts'
-import { type Booking, findBookable, findBooking, moveBooking } from '../sql.ts'
-import { holdLimitWindow, newHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
+import { type Booking, findBookable, findBooking, transitionBooking } from '../sql.ts'
+import { holdLimitWindow, toNewHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
 import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
 
 type OwnHold = NewHold & { kind: OwnKind }
@@ -22,7 +22,7 @@ export const prepareHold = async (
 ) => {
   const pitch = requireFound(await findBookable(db, id))
   const timeRange = requireBookableRange(pitch, new Date(start), slots, now)
-  const hold = { ...newHold(pitch, timeRange, slots, { bookerId: by, now }), kind }
+  const hold = { ...toNewHold(pitch, timeRange, slots, { bookerId: by, now }), kind }
   requirePrice(hold, price)
   const slotTaken = async (in_: Database) =>
     new ApiError('slot-taken', { alternatives: await findAlternatives(in_, pitch, timeRange, now) })
@@ -48,20 +48,20 @@ const takeWithinLimits = async (db: Database, hold: OwnHold) => {
   return insertHold(db, hold)
 }
 
-export const useHold = (
+export const convertHold = (
   db: Database,
   id: string,
   { by, now, ...to }: UserActor & ({ state: 'confirmed' } | { state: 'pending'; authorizeBy: Date }),
 ): Promise<Booking | undefined> => {
   const { state, authorizeBy } = { authorizeBy: undefined, ...to }
-  return moveBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
+  return transitionBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
 }
 
 const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitchId: string }, now: Date) => {
   const pitch = requireFound(await findBookable(db, pitchId))
   const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
   const [slot] = toSlotStates([{ start, end }], occupied, pitch)
-  const open = pitch.listed && start >= bookableRange(pitch, now).start
+  const open = pitch.listed && start >= getBookableRange(pitch, now).start
   return open ? slot : { ...slot, state: 'closed' }
 }
 
@@ -74,5 +74,5 @@ export const findHoldError = async (db: Database, id: string, { by, now }: UserA
 
 export const releaseHoldsOf = async (db: Database, userId: string, now: Date) => {
   for (const id of await listHolds(db, userId))
-    await moveBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })
+    await transitionBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })
 }

@@ -1,7 +1,7 @@
 import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { findBooking, moveBooking } from '../sql.ts'
+import { findBooking, transitionBooking } from '../sql.ts'
 import { prepareHold, findHoldError, createPreparedHold } from './actions.ts'
 import { isLive, toHold } from './rules.ts'
 
@@ -19,7 +19,7 @@ export const holds = (app: App) => {
 
   serve(app, releaseHold, async ({ params, user, db, now }) => {
     const actor = { by: user.id, now }
-    const granted = await moveBooking(db, params.id, {
+    const granted = await transitionBooking(db, params.id, {
       from: ['held'],
       to: 'released',
       bookerId: user.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bookable, Booking } from '../sql.ts'
-import { isLive, newHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
+import { isLive, toNewHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -22,7 +22,7 @@ test.each([
 
 test('a hold lasts ten minutes, and costs what its slots cost', () => {
   const pitch = { id: 'pitch', priceAmount: 2_500_000, priceCurrency: 'NGN' } as Bookable
-  expect(newHold(pitch, timeRange, 2, { bookerId: 'captain', now })).toEqual({
+  expect(toNewHold(pitch, timeRange, 2, { bookerId: 'captain', now })).toEqual({
     ...timeRange,
     pitchId: 'pitch',
     bookerId: 'captain',

@@ -11,7 +11,7 @@ import type { NewHold, OwnKind } from './sql.ts'
 const holdLasts = 10 * minute
 export const holdLimitWindow = day
 
-export const newHold = (
+export const toNewHold = (
   pitch: Bookable,
   timeRange: TimeRange,
   slots: number,

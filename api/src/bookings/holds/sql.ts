@@ -1,9 +1,9 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { inBatches } from '../../lib/database/in-batches.ts'
+import { runInBatches } from '../../lib/database/in-batches.ts'
 import { prepareRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -37,7 +37,7 @@ export interface NewHold extends TimeRange {
   expiresAt: Date
   priceAmount: number
   priceCurrency: string
-  terms: Terms | null
+  terms: CancellationPolicy | null
   now: Date
 }
 
@@ -114,7 +114,7 @@ export const findHeldSlot = (
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
 
 export const deleteEndedHolds = (db: Database, before: Date) =>
-  inBatches((max) =>
+  runInBatches((max) =>
     sql`delete from bookings where id in (
       select id from bookings b
       where state in ('expired', 'released') and coalesce(expires_at, created_at) < ${before}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
 
 export const updateBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
@@ -22,7 +22,7 @@ export const deleteWordsOnBookings = async (db: Database, userId: string) => {
 }
 
 export const deleteOldBookingChanges = (db: Database, before: Date) =>
-  deleteDue(db, 'booking_changes', sql`at < ${before}`)
+  deleteDueRows(db, 'booking_changes', sql`at < ${before}`)
 
 export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserActor) => {
   await sql`

@@ -3,7 +3,7 @@ import { Occupancy, getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { movePayment } from '@i-one/contract/payments'
+import { recordPlacePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -72,7 +72,7 @@ test('income is what the pitch has received, not what the captain collects, and 
   const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
   const { session, captain } = await createOpenSession(app, { pitch, others: 1 })
   const pay = (place: number, act: 'confirm' | 'take-back', by = owner) =>
-    app.as(by.token)(movePayment, {
+    app.as(by.token)(recordPlacePayment, {
       params: { id: session._id, place: session.places[place]?._id ?? '' },
       body: { act },
     })

@@ -3,15 +3,15 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMay } from '../closures/rules.ts'
-import { findOwned } from '../closures/sql.ts'
+import { findOwnedPitch } from '../closures/sql.ts'
 import { listSlotsIn } from '../slots.ts'
 import { findBookable } from '../sql.ts'
-import { toDayRange, hoursOf, sumIncome } from './rules.ts'
+import { toDayRange, toHourlyOccupancy, sumIncome } from './rules.ts'
 import { listOccupiedTimes } from './sql.ts'
 
 export const occupancy = (app: App) => {
   serve(app, getOccupancy, async ({ query, user, db, now }) => {
-    const owned = await findOwned(db, query.pitch)
+    const owned = await findOwnedPitch(db, query.pitch)
     const pitch = await findBookable(db, query.pitch)
     if (!owned || !pitch) throw new ApiError('not-found')
     requireMay('getOccupancy', owned, user)
@@ -23,7 +23,7 @@ export const occupancy = (app: App) => {
       pitch: pitch.id,
       from: days.from,
       to: days.to,
-      hours: hoursOf(listSlotsIn(pitch, { ...days, start }), used, pitch.timeZone),
+      hours: toHourlyOccupancy(listSlotsIn(pitch, { ...days, start }), used, pitch.timeZone),
       income: sumIncome(used, later, days, pitch),
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listSlotsIn } from '../slots.ts'
-import { toDayRange, hoursOf, sumIncome } from './rules.ts'
+import { toDayRange, toHourlyOccupancy, sumIncome } from './rules.ts'
 import type { OccupiedTime } from './sql.ts'
 
 const hour = 60 * 60_000
@@ -52,7 +52,7 @@ describe('minutes by hour of the week', () => {
   test('are of the hours that a slot goes through, open and booked', () => {
     // Friday 18:30 to 20:00 in Lagos
     const slots = [timeRange('2025-11-21T17:30:00.000Z', 1.5)]
-    expect(hoursOf(slots, [used('2025-11-21T18:00:00.000Z', 0.5)], zone)).toEqual([
+    expect(toHourlyOccupancy(slots, [used('2025-11-21T18:00:00.000Z', 0.5)], zone)).toEqual([
       { day: 5, hour: 18, open: 30, booked: 0 },
       { day: 5, hour: 19, open: 60, booked: 30 },
     ])
@@ -60,7 +60,7 @@ describe('minutes by hour of the week', () => {
 
   test('past midnight are of the next day, and add up over the weeks', () => {
     const slots = [timeRange('2025-11-21T22:00:00.000Z', 2), timeRange('2025-11-28T22:00:00.000Z', 2)]
-    expect(hoursOf(slots, [used('2025-11-21T23:00:00.000Z')], zone)).toEqual([
+    expect(toHourlyOccupancy(slots, [used('2025-11-21T23:00:00.000Z')], zone)).toEqual([
       { day: 5, hour: 23, open: 120, booked: 0 },
       { day: 6, hour: 0, open: 120, booked: 60 },
     ])
@@ -75,7 +75,7 @@ describe('minutes by hour of the week', () => {
       used('2025-11-21T11:45:00.000Z', 3, { state: 'blocked' }),
       used('2025-11-22T10:00:00.000Z', 2, { state: 'blocked' }),
     ]
-    expect(hoursOf(slots, closures, zone)).toEqual([
+    expect(toHourlyOccupancy(slots, closures, zone)).toEqual([
       { day: 5, hour: 11, open: 30, booked: 0 },
       { day: 5, hour: 12, open: 45, booked: 0 },
     ])
@@ -83,7 +83,7 @@ describe('minutes by hour of the week', () => {
 
   test('booked beside today’s hours fill none of them', () => {
     const slots = [timeRange('2025-11-21T10:00:00.000Z')]
-    expect(hoursOf(slots, [used('2025-11-21T10:30:00.000Z')], zone)).toEqual([
+    expect(toHourlyOccupancy(slots, [used('2025-11-21T10:30:00.000Z')], zone)).toEqual([
       { day: 5, hour: 11, open: 60, booked: 30 },
     ])
   })
@@ -91,7 +91,7 @@ describe('minutes by hour of the week', () => {
   const day = (timeZone: string, from: string) => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((one) => ({ day: one, open: '00:00', close: '24:00' }))
     const { start, end } = toDayRange({ from, to: from }, timeZone, new Date(from))
-    return hoursOf(
+    return toHourlyOccupancy(
       listSlotsIn({ timeZone, slotMinutes: 30, openingHours: week, partHours: null }, { start, end }),
       [],
       timeZone,

@@ -1,12 +1,12 @@
-import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
+import { type Occupancy, maxOccupancyDays, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { day, minute } from '@i-one/game/durations'
 import { sum } from '@i-one/game/sum'
 import { createBadInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import { type TimeRange, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
+import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../slots.ts'
 import type { OccupiedTime } from './sql.ts'
 
-const mondayOf = (date: string) => addDays(date, 1 - weekday(date))
+const mondayOf = (date: string) => addDays(date, 1 - toWeekday(date))
 
 interface Input {
   from?: string | undefined
@@ -18,7 +18,7 @@ export const toDayRange = ({ from, to }: Input, timeZone: string, now: Date) => 
   const first = from ?? mondayOf(addDays(last, -7 * (occupancyWeeks - 1)))
   const days = (Date.parse(last) - Date.parse(first)) / day + 1
   if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (days > longestOccupancy) throw createBadInput({ to: `At most ${longestOccupancy} days` })
+  if (days > maxOccupancyDays) throw createBadInput({ to: `At most ${maxOccupancyDays} days` })
   return {
     from: first,
     to: last,
@@ -54,7 +54,7 @@ function* hoursIn({ start, end }: TimeRange, timeZone: string) {
   for (let at = start; at < end;) {
     const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
     const next = new Date(Math.min(at.getTime() + (60 - past) * minute, end.getTime()))
-    yield { day: weekday(dayAt(timeZone, at)), hour, minutes: (next.getTime() - at.getTime()) / minute }
+    yield { day: toWeekday(dayAt(timeZone, at)), hour, minutes: (next.getTime() - at.getTime()) / minute }
     at = next
   }
 }
@@ -72,7 +72,7 @@ const byHour = (timeRanges: readonly TimeRange[], timeZone: string) => {
 const isBooked = ({ state }: OccupiedTime) => state === 'confirmed'
 const isPaid = (one: OccupiedTime) => isBooked(one) && !one.isPart
 
-export const hoursOf = (
+export const toHourlyOccupancy = (
   slots: Iterable<TimeRange>,
   used: readonly OccupiedTime[],
   timeZone: string,

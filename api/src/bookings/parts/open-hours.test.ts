@@ -8,7 +8,7 @@ import { getCentreByCode } from '@i-one/contract/centres/sharing'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { updateParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { listRepeats } from '@i-one/contract/sessions/series'
+import { listRepeatWeeks } from '@i-one/contract/sessions/series'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSchedulable } from '../../../test/make-layable.ts'
@@ -97,7 +97,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
     const move = app.as(owner.token)(moveBooking, { params: booking, body: { pitch: full, start: closed } })
     await expect(move).rejects.toMatchObject(closedError)
     const late = await createOpenSession(app, { pitch: full, start: new Date(closed) })
-    const weeks = await app.as(late.captain.token)(listRepeats, { params: { id: late.session._id } })
+    const weeks = await app.as(late.captain.token)(listRepeatWeeks, { params: { id: late.session._id } })
     expect(weeks.map(({ state }) => state)).toEqual(weeks.map(() => 'closed'))
   })
 

@@ -1,9 +1,9 @@
-import type { Move, MovePreview, MoveRequest } from '@i-one/contract/centres/bookings'
+import type { BookingMove, BookingMovePreview, BookingMoveRequest } from '@i-one/contract/centres/bookings'
 import { minute } from '@i-one/game/durations'
-import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
+import { getAuthorizationDeadline, getFillDeadline, freeLeavingUntil } from '@i-one/game/sessions/deadlines'
 import { canActAt, listDeciders } from '../../at-centre.ts'
 import { findAlternatives } from '../../bookings/actions.ts'
-import { findOwned } from '../../bookings/closures/sql.ts'
+import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
 import { priceOf } from '../../bookings/prices.ts'
@@ -20,12 +20,12 @@ import { listAllUsers, notifyUsers } from '../../sessions/notify-users.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { settlePlaces } from '../../sessions/settle-places.ts'
 import type { StoredSession } from '../../sessions/sql.ts'
-import { expireOffersBy } from '../../sessions/waiting/sql.ts'
+import { limitOffers } from '../../sessions/waiting/sql.ts'
 import { withSameLength, isMoreExpensive, isSameRange, countSlots, toInstants } from './rules.ts'
 
 // Both pitches must have the same owner. Staff of only one of the two centres may not move bookings to the other.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
-  const owned = await findOwned(db, pitchId)
+  const owned = await findOwnedPitch(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
   if (!owned || !pitch) throw new ApiError('not-found')
   const worksElsewhere = canActAt(session, by) && !canActAt(owned, by)
@@ -42,7 +42,7 @@ const countNotified = (session: StoredSession, answering: readonly (string | nul
 const planMove = async (
   db: Database,
   session: StoredSession,
-  { pitch: id, start, length }: Move,
+  { pitch: id, start, length }: BookingMove,
   { by, now }: UserActor,
 ) => {
   requireNotStarted(session, now)
@@ -56,9 +56,9 @@ const planMove = async (
 export const previewSessionMove = async (
   db: Database,
   session: StoredSession,
-  move: Move,
+  move: BookingMove,
   { by, now }: UserActor,
-): Promise<MovePreview> => {
+): Promise<BookingMovePreview> => {
   const { pitch, slots, whole, timeRange } = await planMove(db, session, move, { by, now })
   return {
     from: { pitch: { _id: session.pitchId, name: session.pitchName }, ...toInstants(session) },
@@ -67,7 +67,7 @@ export const previewSessionMove = async (
     unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
     price: { amount: session.priceAmount, currency: session.priceCurrency },
     asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
-    fillBy: toInstantText(fillDeadline(timeRange.start, now)),
+    fillBy: toInstantText(getFillDeadline(timeRange.start, now)),
     notified: countNotified(session, pitch.answering, by),
   }
 }
@@ -76,7 +76,7 @@ export const previewSessionMove = async (
 export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
-  { price, ...move }: MoveRequest,
+  { price, ...move }: BookingMoveRequest,
   { by, now }: UserActor,
 ) => {
   const { pitch, slots, timeRange } = await planMove(db, session, move, { by, now })
@@ -85,10 +85,10 @@ export const moveSessionTo = async (
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
   if (price && isMoreExpensive(session, price)) throw new ApiError('price-agreed')
   await lockMovesBetween(db, [session.pitchId, pitch.id])
-  const authorizeBy = authorizationDeadline(timeRange.start, now)
+  const authorizeBy = getAuthorizationDeadline(timeRange.start, now)
   await shiftBooking(db, session.bookingId, { ...timeRange, pitchId: pitch.id, authorizeBy, price, by, now })
-  await updateDeadlines(db, session.id, { fillBy: fillDeadline(timeRange.start, now), now })
-  await expireOffersBy(db, session.id, timeRange.start)
+  await updateDeadlines(db, session.id, { fillBy: getFillDeadline(timeRange.start, now), now })
+  await limitOffers(db, session.id, timeRange.start)
   await limitFreeLeaving(db, session.id, timeRange.start)
   // late leavers owe nothing, because the move changes the session they left
   const forgiven = await waiveLateFees(db, session.id, now)
@@ -98,12 +98,12 @@ export const moveSessionTo = async (
   const agreed = { amount: session.priceAmount, currency: session.priceCurrency }
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
-  const facts = { was, until: freeLeaving(timeRange.start, now) }
+  const facts = { was, until: freeLeavingUntil(timeRange.start, now) }
   const users = [...listAllUsers(session), ...pitch.answering]
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }
 
-export const addAlternatives = async (db: Database, error: unknown, move: Move, now: Date) => {
+export const rethrowWithAlternatives = async (db: Database, error: unknown, move: BookingMove, now: Date) => {
   if (toConstraintError(error)?.code !== 'slot-taken') throw error
   const pitch = await findBookable(db, move.pitch)
   const start = new Date(move.start)

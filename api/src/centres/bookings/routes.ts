@@ -4,7 +4,7 @@ import {
   moveBooking,
   previewMove,
 } from '@i-one/contract/centres/bookings'
-import { inSavepoint } from '../../lib/database/in-savepoint.ts'
+import { runInSavepoint } from '../../lib/database/in-savepoint.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -13,20 +13,20 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { requireMay } from '../../sessions/rules.ts'
 import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession, findSession } from '../../sessions/sql.ts'
-import { moveSessionTo, previewSessionMove, addAlternatives } from './actions.ts'
-import { rangeInAnyZone, countExportedDays, toHostCalendar, toCsv } from './rules.ts'
+import { moveSessionTo, previewSessionMove, rethrowWithAlternatives } from './actions.ts'
+import { toRangeInAnyZone, countExportedDays, toHostCalendar, toCsv } from './rules.ts'
 import { findSessionOfBooking, listHostBookings, listHostPitches, listHostWeek } from './sql.ts'
 
 export const centreBookings = (app: App) => {
   serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) => {
     const pitches = await listHostPitches(db, user.id)
-    const rows = await listHostWeek(db, user.id, { ...rangeInAnyZone(from, 8), now })
+    const rows = await listHostWeek(db, user.id, { ...toRangeInAnyZone(from, 8), now })
     return toHostCalendar(pitches, rows, from, now)
   })
 
   serve(app, exportHostBookings, async ({ query: { from, to }, user, db, now, reply }) => {
     const days = countExportedDays(from, to)
-    const rows = await listHostBookings(db, user.id, { ...rangeInAnyZone(from, days), now })
+    const rows = await listHostBookings(db, user.id, { ...toRangeInAnyZone(from, days), now })
     reply
       .header('content-disposition', `attachment; filename="bookings-${from}-to-${to}.csv"`)
       .header('cache-control', 'no-store')
@@ -46,8 +46,8 @@ export const centreBookings = (app: App) => {
     const session = of && (await lockSession(db, of.id))
     if (!session) throw new ApiError('not-found')
     requireMay('moveBooking', session, user)
-    await inSavepoint(db, () => moveSessionTo(db, session, body, { by: user.id, now })).catch(
-      (error: unknown) => addAlternatives(db, error, body, now),
+    await runInSavepoint(db, () => moveSessionTo(db, session, body, { by: user.id, now })).catch(
+      (error: unknown) => rethrowWithAlternatives(db, error, body, now),
     )
     await notifyTopics(db, `session:${session.id}`)
     return getSessionView(db, session.id, user.id, now)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  rangeInAnyZone,
+  toRangeInAnyZone,
   countExportedDays,
   isMoreExpensive,
   isSameRange,
@@ -50,7 +50,7 @@ const pitch = (more: Partial<HostPitch> = {}): HostPitch => ({
 })
 
 test('some days anywhere begin a day before UTC’s and end a day after', () => {
-  expect(rangeInAnyZone('2025-11-17', 7)).toEqual({
+  expect(toRangeInAnyZone('2025-11-17', 7)).toEqual({
     start: new Date('2025-11-16T00:00:00.000Z'),
     end: new Date('2025-11-25T00:00:00.000Z'),
   })

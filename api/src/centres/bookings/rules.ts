@@ -1,17 +1,24 @@
-import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/centres/bookings'
+import { type HostBooking, type HostCalendar, maxExportDays } from '@i-one/contract/centres/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
-import { currentHours } from '../../bookings/opening-hours.ts'
-import { type Hours, type TimeRange, addDays, dayAt, openRangesOn, startOfDay } from '../../bookings/slots.ts'
-import { formatCsv, endCell, sessionCell } from '../../lib/csv.ts'
+import { toEffectiveHours } from '../../bookings/opening-hours.ts'
+import {
+  type ZonedPitchHours,
+  type TimeRange,
+  addDays,
+  dayAt,
+  listOpenRanges,
+  startOfDay,
+} from '../../bookings/slots.ts'
+import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
 import { createBadInput } from '../../lib/http/api-error.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { RowWithRights, HostPitch, HostRow } from './sql.ts'
+import type { HostRowWithRights, HostPitch, HostRow } from './sql.ts'
 
 /** Returns a range that covers the days in every time zone, with a day before and after. */
-export const rangeInAnyZone = (from: string, days: number): TimeRange => {
+export const toRangeInAnyZone = (from: string, days: number): TimeRange => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }
 }
@@ -65,8 +72,8 @@ export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostB
   ...(row.partOf && { partOf: row.partOf }),
 })
 
-export const startOfBusinessDay = (pitch: Hours, day: string) => {
-  const before = openRangesOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
+export const startOfBusinessDay = (pitch: ZonedPitchHours, day: string) => {
+  const before = listOpenRanges(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
   return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))
 }
 
@@ -78,7 +85,7 @@ const daysOf = (pitch: HostPitch, from: string) => {
     return {
       day,
       ...toInstants({ start: begun, end: begins[n + 1]! }),
-      open: openRangesOn(pitch, day).map(toInstants),
+      open: listOpenRanges(pitch, day).map(toInstants),
     }
   })
   return { start, end, days }
@@ -87,7 +94,7 @@ const daysOf = (pitch: HostPitch, from: string) => {
 const weeksFrom = (from: string) => {
   const weeks = new Map<string, ReturnType<typeof daysOf>>()
   return (pitch: HostPitch) => {
-    const hours = `${pitch.timeZone} ${JSON.stringify(currentHours(pitch))}`
+    const hours = `${pitch.timeZone} ${JSON.stringify(toEffectiveHours(pitch))}`
     const week = weeks.get(hours) ?? daysOf(pitch, from)
     weeks.set(hours, week)
     return week
@@ -96,7 +103,7 @@ const weeksFrom = (from: string) => {
 
 export const toHostCalendar = (
   pitches: readonly HostPitch[],
-  rows: readonly RowWithRights<Date | string>[],
+  rows: readonly HostRowWithRights<Date | string>[],
   from: string,
   now: Date,
 ): HostCalendar => {
@@ -123,7 +130,7 @@ export const toHostCalendar = (
 export const countExportedDays = (from: string, to: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
   if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (days > longestExport) throw createBadInput({ to: `At most ${longestExport} days` })
+  if (days > maxExportDays) throw createBadInput({ to: `At most ${maxExportDays} days` })
   return days
 }
 
@@ -152,9 +159,9 @@ const cellsOf = (row: HostRow) => [
   row.pitchName,
   dayAt(row.timeZone, row.start),
   timeText(row.start, row.timeZone),
-  endCell(momentAt(row.start, row.timeZone), momentAt(row.end, row.timeZone)),
+  formatEndTime(momentAt(row.start, row.timeZone), momentAt(row.end, row.timeZone)),
   row.state === 'blocked' ? 'closed' : row.state,
-  row.sessionId === null ? '' : sessionCell(row.code),
+  row.sessionId === null ? '' : toSessionPath(row.code),
   bothNames(row),
   row.sessionId === null ? '' : row.going,
   row.sessionId === null ? '' : row.capacity,

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { decidesForPitch, worksAtCentre } from '../../at-centre.ts'
 import { isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
-import type { Hours, TimeRange } from '../../bookings/slots.ts'
+import type { ZonedPitchHours, TimeRange } from '../../bookings/slots.ts'
 import { missingDeposit } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, literals } from '../../lib/database/rows.ts'
+import { allRows, toSqlLiterals } from '../../lib/database/rows.ts'
 
-export interface HostPitch extends Hours {
+export interface HostPitch extends ZonedPitchHours {
   id: string
   name: string
 }
@@ -65,7 +65,7 @@ export const hostColumns = sql`
     select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
   s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
   (select count(*)::int from places where session_id = s.id
-    and state in (${literals(goingStates)})) as going,
+    and state in (${toSqlLiterals(goingStates)})) as going,
   (select json_build_object('_id', t.id, 'code', t.code, 'name', t.name, 'matches', count(*))
     from tournament_matches tie join tournaments t on t.id = tie.tournament_id
     where tie.booking_id = coalesce(b.part_of, b.id) group by t.id) as tournament`
@@ -76,10 +76,10 @@ export const hostJoins = sql`
   left join customers customer on customer.id = coalesce(own.customer_id, b.customer_id)
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
-export type RowWithRights<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }
+export type HostRowWithRights<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }
 type During = TimeRange & { now: Date }
 
-const bookingsOf = (userId: string, { start, end, now }: During) => sql<RowWithRights>`
+const bookingsOf = (userId: string, { start, end, now }: During) => sql<HostRowWithRights>`
   select ${hostColumns}, ${decidesForPitch(userId)} as acts
   from pitches p
   join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
@@ -93,7 +93,7 @@ export const listHostBookings = async (db: Database, userId: string, during: Dur
 
 /** Reads the bookings as one JSON value, because decoding many rows is slower. */
 export const listHostWeek = async (db: Database, userId: string, during: During) => {
-  const [row] = await allRows<{ bookings: RowWithRights<string>[] }>(db)`
+  const [row] = await allRows<{ bookings: HostRowWithRights<string>[] }>(db)`
     select coalesce(json_agg(booking), '[]') as bookings from (${bookingsOf(userId, during)}) as booking`
   return row!.bookings
 }

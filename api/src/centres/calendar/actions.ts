@@ -1,12 +1,12 @@
-import type { Move, MoveRequest } from '@i-one/contract/centres/bookings'
+import type { BookingMove, BookingMoveRequest } from '@i-one/contract/centres/bookings'
 import type { DeskMovePreview } from '@i-one/contract/centres/calendar'
 import { deskDays } from '@i-one/contract/centres/desk'
 import { minute } from '@i-one/game/durations'
-import { findOwned } from '../../bookings/closures/sql.ts'
+import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
 import { priceOf } from '../../bookings/prices.ts'
-import { addDays, dayAt, consecutiveSlots, startOfDay } from '../../bookings/slots.ts'
+import { addDays, dayAt, findConsecutiveRange, startOfDay } from '../../bookings/slots.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -19,18 +19,18 @@ type Moved = NonNullable<Awaited<ReturnType<typeof findDeskBooking>>>
 const planMove = async (
   db: Database,
   booking: Moved,
-  { pitch: id, start: from, length }: Move,
+  { pitch: id, start: from, length }: BookingMove,
   now: Date,
 ) => {
   if (booking.state !== 'confirmed' || booking.end <= now) throw new ApiError('too-late')
-  const owned = requireFound(await findOwned(db, id))
+  const owned = requireFound(await findOwnedPitch(db, id))
   const pitch = requireFound(await findBookable(db, id))
   if (owned.centreId !== booking.centreId) throw new ApiError('not-yours')
   const start = new Date(from)
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   if (start >= until) throw new ApiError('too-far-ahead')
   const slots = countSlots(pitch, booking)
-  const whole = consecutiveSlots(pitch, start, slots)
+  const whole = findConsecutiveRange(pitch, start, slots)
   if (!whole) throw new ApiError('slot-closed')
   if (whole.end <= now) throw new ApiError('in-the-past')
   return {
@@ -44,11 +44,11 @@ const planMove = async (
 export const previewDeskBookingMove = async (
   db: Database,
   booking: Moved,
-  move: Move,
+  move: BookingMove,
   now: Date,
 ): Promise<DeskMovePreview> => {
   const { pitch, slots, whole, timeRange } = await planMove(db, booking, move, now)
-  const before = requireFound(await findOwned(db, booking.pitchId))
+  const before = requireFound(await findOwnedPitch(db, booking.pitchId))
   return {
     from: { pitch: { _id: before.id, name: before.name }, ...toInstants(booking) },
     to: { pitch: { _id: pitch.id, name: pitch.name }, ...toInstants(timeRange) },
@@ -62,7 +62,7 @@ export const previewDeskBookingMove = async (
 export const moveDeskBookingTo = async (
   db: Database,
   id: string,
-  { price, ...move }: MoveRequest,
+  { price, ...move }: BookingMoveRequest,
   { by, now }: UserActor,
 ) => {
   const before = requireFound(await findDeskBooking(db, id))

@@ -4,7 +4,7 @@ import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
 import { createResponseCache } from '../../lib/cached-responses.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { inSavepoint } from '../../lib/database/in-savepoint.ts'
+import { runInSavepoint } from '../../lib/database/in-savepoint.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendWithEtag } from '../../lib/http/etag.ts'
@@ -14,13 +14,13 @@ import { serve } from '../../lib/http/serve.ts'
 import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Caller } from '../../roles.ts'
-import { addAlternatives } from '../bookings/actions.ts'
+import { rethrowWithAlternatives } from '../bookings/actions.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import { listRolesAt, toWorkplace } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
 import { moveDeskBookingTo, previewDeskBookingMove } from './actions.ts'
-import { toPitchesOnDay, validUntil, toCentreDay, toWholeRange } from './rules.ts'
+import { toPitchesOnDay, findNextChange, toCentreDay, toWholeRange } from './rules.ts'
 import { listBookingsOf, listPitchesOf } from './sql.ts'
 
 interface Followed {
@@ -40,7 +40,7 @@ export const centreCalendar = (app: App) => {
       const { start, end } = toWholeRange(pitches)
       const rows = pitches.length > 0 ? await listBookingsOf(db, { centre: id, start, end, now }) : []
       const answer = toCentreDay(shown, pitches, rows, day, now)
-      return { answer, until: validUntil(answer) }
+      return { answer, until: findNextChange(answer) }
     })
     return sendWithEtag(bytes, request, reply)
   })
@@ -62,8 +62,8 @@ export const centreCalendar = (app: App) => {
   serve(app, moveDeskBooking, async ({ params: { id }, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await requireDesk('moveDeskBooking', db, { id, user })
-    await inSavepoint(db, () => moveDeskBookingTo(db, id, body, { by: user.id, now })).catch(
-      (error: unknown) => addAlternatives(db, error, body, now),
+    await runInSavepoint(db, () => moveDeskBookingTo(db, id, body, { by: user.id, now })).catch(
+      (error: unknown) => rethrowWithAlternatives(db, error, body, now),
     )
     return { message: 'The booking has moved' }
   })

@@ -1,8 +1,8 @@
 import type { CentreDay, DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import type { Workplace } from '@i-one/contract/centres/staff'
-import { overlap } from '@i-one/game/overlap'
+import { isOverlapping } from '@i-one/game/overlap'
 import { toSlotStates } from '../../bookings/rules.ts'
-import { type TimeRange, addDays, openRangesOn, listSlotsIn } from '../../bookings/slots.ts'
+import { type TimeRange, addDays, listOpenRanges, listSlotsIn } from '../../bookings/slots.ts'
 import { startOfBusinessDay, toHostBooking, toInstants } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
@@ -63,7 +63,7 @@ export const toCentreDay = (
   const byPitch = new Map(pitches.map(({ pitch }) => [pitch.id, [] as DayRow[]]))
   for (const row of rows) byPitch.get(row.pitchId)?.push(row)
   const toPitch = ({ pitch, within }: PitchOnDay): DayPitch => {
-    const shown = occupants(pitch, rows, byPitch).filter((row) => overlap(row, within))
+    const shown = occupants(pitch, rows, byPitch).filter((row) => isOverlapping(row, within))
     return {
       _id: pitch.id,
       name: pitch.name,
@@ -71,7 +71,7 @@ export const toCentreDay = (
       slotMinutes: pitch.slotMinutes,
       parts: pitch.parts,
       ...toInstants(within),
-      open: openRangesOn(pitch, day).map(toInstants),
+      open: listOpenRanges(pitch, day).map(toInstants),
       bookings: shown.map((row) => toDayBooking(row, pitch, acts)),
       free: freeOf(pitch, within, shown, now),
     }
@@ -79,7 +79,7 @@ export const toCentreDay = (
   return { centre, day, pitches: pitches.map(toPitch) }
 }
 
-export const validUntil = ({ pitches }: CentreDay) => {
+export const findNextChange = ({ pitches }: CentreDay) => {
   const ends = pitches.flatMap(({ bookings, free }) => [
     ...bookings.flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])),
     ...free.slice(0, 1).map(({ start }) => Date.parse(start)),

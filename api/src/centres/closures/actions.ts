@@ -6,25 +6,25 @@ import {
   insertClosure as occupyPitch,
   updateClosureEnd,
 } from '../../bookings/closures/sql.ts'
-import { moveBooking } from '../../bookings/sql.ts'
+import { transitionBooking } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
-import { type ClosedTimeRange, endsOnDates, requireClosable, toTimeRanges } from './rules.ts'
+import { type ClosedTimeRange, isEndOnDates, requireClosable, toTimeRanges } from './rules.ts'
 import {
   type PitchAtCentre,
   type StoredClosure,
   findClosure,
-  listBookingsInTheWay,
+  listConflictingBookings,
   listDueClosures,
   listClosedBookings,
   listPitchesAt,
-  lockBookingsToEnd,
-  claimDueYear,
+  lockClosedBookings,
+  claimDueClosure,
 } from './sql.ts'
 
-export const nextCheckAt = (now: Date) => new Date(now.getTime() + day)
+export const getNextCheckTime = (now: Date) => new Date(now.getTime() + day)
 
 /** Replaces combined pitches by their parts, because only parts are closed. */
 export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
@@ -68,7 +68,7 @@ const layFree = async (db: Database, { id, reason, ground, timeRanges, by, now }
 }
 
 export const insertClosures = async (db: Database, laying: Laying) => {
-  const inTheWay = () => listBookingsInTheWay(db, laying.timeRanges, laying.now)
+  const inTheWay = () => listConflictingBookings(db, laying.timeRanges, laying.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
   const laid = await layFree(db, laying)
@@ -77,9 +77,9 @@ export const insertClosures = async (db: Database, laying: Laying) => {
 }
 
 export const reopenClosed = async (db: Database, id: string, actor: UserActor) => {
-  const bookings = await lockBookingsToEnd(db, id, actor.now)
+  const bookings = await lockClosedBookings(db, id, actor.now)
   for (const booking of bookings)
-    await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...actor })
+    await transitionBooking(db, booking, { from: ['blocked'], to: 'released', ...actor })
   return bookings.length
 }
 
@@ -97,7 +97,7 @@ const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
       .filter(
         ({ state, end }) =>
           state === 'blocked' &&
-          !endsOnDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
+          !isEndOnDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
       )
       .map(({ id, end }) => ({ ...timeRange, id, laidEnd: end })),
   )
@@ -119,7 +119,7 @@ export const toClosureView = async (db: Database, closure: StoredClosure, now: D
     yearly,
     pitches,
     ...(next !== undefined && { next }),
-    inTheWay: open.length > 0 ? await listBookingsInTheWay(db, open, now) : [],
+    inTheWay: open.length > 0 ? await listConflictingBookings(db, open, now) : [],
   }
 }
 
@@ -128,7 +128,7 @@ export const insertLaterYears = async (db: Database, now: Date) =>
     const closure = await findClosure(transaction, id)
     if (!closure) return
     await lockCentres(transaction, { ids: [closure.centreId], pitches: [] })
-    const due = await claimDueYear(transaction, id, { now, next: nextCheckAt(now) })
+    const due = await claimDueClosure(transaction, id, { now, next: getNextCheckTime(now) })
     const current = await findClosure(transaction, id)
     if (!current || !due?.ownerId) return
     const { ground, missing, misfits } = await missingOf(transaction, current, now)

@@ -5,7 +5,7 @@ import {
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import { lockCentres } from '../../at-centre.ts'
-import { staffActorAt, addToCentreLog } from '../../centre-log.ts'
+import { toStaffActor, addToCentreLog } from '../../centre-log.ts'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
@@ -15,7 +15,7 @@ import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { getCentreFor } from '../staff/actions.ts'
-import { insertClosures, nextCheckAt, reopenClosed, planClosure, toClosureView } from './actions.ts'
+import { insertClosures, getNextCheckTime, reopenClosed, planClosure, toClosureView } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
 
 const lockOne = async (
@@ -44,7 +44,7 @@ export const centreClosures = (app: App) => {
     const centre = await getCentreFor('addCentreClosure', db, params.id, user)
     await lockCentres(db, { ids: [centre.id], pitches: [] })
     const plan = await planClosure(db, centre.id, body, now)
-    const id = await insertClosure(db, centre.id, body, nextCheckAt(now))
+    const id = await insertClosure(db, centre.id, body, getNextCheckTime(now))
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
     await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
     return toClosureView(db, requireFound(await findClosure(db, id)), now)
@@ -55,7 +55,7 @@ export const centreClosures = (app: App) => {
     const { id, centreId, reason } = requireFound(await lockOne('changeCentreClosure', db, params, user))
     const plan = await planClosure(db, centreId, body, now)
     await reopenClosed(db, id, { by: user.id, now })
-    await updateClosure(db, id, body, nextCheckAt(now))
+    await updateClosure(db, id, body, getNextCheckTime(now))
     const isNew = body.reason !== reason
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
     await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
@@ -69,7 +69,7 @@ export const centreClosures = (app: App) => {
       await deleteClosure(db, closure.id)
       // writes a log entry only if no hours were reopened, because reopened hours have their own log entry
       if (opened === 0) {
-        const at = { centreId: closure.centreId, by: staffActorAt(closure.centre, user), now }
+        const at = { centreId: closure.centreId, by: toStaffActor(closure.centre, user), now }
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
       }
     }

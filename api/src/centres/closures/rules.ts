@@ -1,7 +1,7 @@
-import { longestClosure } from '@i-one/contract/bookings/closures'
+import { maxClosureDays } from '@i-one/contract/bookings/closures'
 import { maxDaysAhead } from '@i-one/contract/centres/closures'
 import { day, minute } from '@i-one/game/durations'
-import { type Hours, type TimeRange, addDays, dayAt, instantAt } from '../../bookings/slots.ts'
+import { type ZonedPitchHours, type TimeRange, addDays, dayAt, toInstant } from '../../bookings/slots.ts'
 import { createBadInput } from '../../lib/http/api-error.ts'
 import { startOfBusinessDay } from '../bookings/rules.ts'
 
@@ -43,7 +43,7 @@ const datesOf = (closure: ClosedDays, today: string): Days[] => {
   )
 }
 
-interface ClosedPitch extends Hours {
+interface ClosedPitch extends ZonedPitchHours {
   id: string
 }
 
@@ -54,7 +54,7 @@ export interface ClosedTimeRange extends TimeRange {
 
 const timeRangeOn = (pitch: ClosedPitch, { from, to, hours }: Days): TimeRange =>
   hours
-    ? { start: instantAt(pitch.timeZone, from, hours.open), end: instantAt(pitch.timeZone, to, hours.close) }
+    ? { start: toInstant(pitch.timeZone, from, hours.open), end: toInstant(pitch.timeZone, to, hours.close) }
     : { start: startOfBusinessDay(pitch, from), end: startOfBusinessDay(pitch, addDays(to, 1)) }
 
 export const toTimeRanges = (closure: ClosedDays, pitches: readonly ClosedPitch[], now: Date) => {
@@ -71,16 +71,16 @@ export const toTimeRanges = (closure: ClosedDays, pitches: readonly ClosedPitch[
 }
 
 /** Compares only dates for whole days, because opening hours may have changed since. */
-export const endsOnDates = (
+export const isEndOnDates = (
   { hours }: ClosedDays,
-  { timeZone }: Pick<Hours, 'timeZone'>,
+  { timeZone }: Pick<ZonedPitchHours, 'timeZone'>,
   { laid, dates }: { laid: Date; dates: Date },
 ) => (hours ? laid.getTime() === dates.getTime() : dayAt(timeZone, laid) === dayAt(timeZone, dates))
 
 export const requireClosable = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (length > longestClosure) throw createBadInput({ to: `At most ${longestClosure} days` })
+  if (length > maxClosureDays) throw createBadInput({ to: `At most ${maxClosureDays} days` })
   if (hours && from === to && hours.close <= hours.open)
     throw createBadInput({ 'hours.close': 'Must be after the start' })
   if (from > addDays(dayAt(timeZone, now), maxDaysAhead))

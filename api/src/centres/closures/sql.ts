@@ -3,12 +3,12 @@ import type { NewCentreClosure, BookingAtCentre } from '@i-one/contract/centres/
 import { sql } from 'kysely'
 import { isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
-import type { Hours, TimeRange } from '../../bookings/slots.ts'
+import type { ZonedPitchHours, TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { ClosedDays, ClosedTimeRange } from './rules.ts'
 
-export interface PitchAtCentre extends Hours {
+export interface PitchAtCentre extends ZonedPitchHours {
   id: string
   priceCurrency: string
   parts: string[]
@@ -72,13 +72,13 @@ export const deleteClosuresOf = async (db: Database, userId: string) => {
 export const listDueClosures = (db: Database, now: Date) =>
   allIds(db)`select id from centre_closures where due <= ${now} order by due`
 
-export const claimDueYear = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
+export const claimDueClosure = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
   firstRow<{ ownerId: string | null }>(db)`
     update centre_closures set due = ${next} from centres c
     where centre_closures.id = ${id} and due <= ${now} and c.id = centre_id
     returning c.owner_id as "ownerId"`
 
-export const lockBookingsToEnd = (db: Database, id: string, now: Date) =>
+export const lockClosedBookings = (db: Database, id: string, now: Date) =>
   allIds(db)`
     select id from bookings where closure_id = ${id} and state = 'blocked' and upper(during) > ${now}
     order by pitch_id, lower(during) for update`
@@ -88,7 +88,7 @@ export const listClosedBookings = (db: Database, id: string) =>
     select id, pitch_id as "pitchId", state, lower(during) as start, upper(during) as "end" from bookings
     where closure_id = ${id}`
 
-export const listBookingsInTheWay = async (
+export const listConflictingBookings = async (
   db: Database,
   timeRanges: readonly ClosedTimeRange[],
   now: Date,

@@ -19,7 +19,7 @@ import {
 import { type Person, centreOf, createCentre, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
-import { sweeps } from '../../app.ts'
+import { createSweeps } from '../../app.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 
@@ -249,7 +249,7 @@ test('what a process of the version before writes after the migration is right a
     insert into session_changes (session_id, at, change, player_id)
     select id, ${at}::timestamptz, 'handed-over', captain_id from heir`.execute(app.db)
   expect(await namesAt()).toEqual(['Bola'])
-  await sweeps(app)['customers']!(app.clock.now())
+  await createSweeps(app)['customers']!(app.clock.now())
   expect(await namesAt()).toEqual(['Tunde'])
   expect(await listCustomerMismatches(app.db)).toEqual([])
 })

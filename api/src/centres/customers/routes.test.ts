@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exportUser } from '@i-one/contract/accounts/own-data'
 import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import {
-  type KnownFilter,
+  type CustomerFilter,
   changeCustomer,
   listCustomerBookings,
   listCustomers,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
-const list = (search?: string, more: { only?: KnownFilter; after?: string } = {}) =>
+const list = (search?: string, more: { only?: CustomerFilter; after?: string } = {}) =>
   app.as(owner.token)(listCustomers, { params: { id: centre }, query: { search, ...more } })
 const change = (customer: string, body: { note?: string; notWelcome?: boolean }) =>
   app.as(owner.token)(changeCustomer, { params: { id: centre, customer }, body })

@@ -1,11 +1,11 @@
 import {
-  type KnownCustomer,
+  type CentreCustomer,
   changeCustomer,
   listCustomerBookings,
   listCustomers,
   maxCustomers,
 } from '@i-one/contract/centres/customers'
-import { staffActorAt, addToCentreLog } from '../../centre-log.ts'
+import { toStaffActor, addToCentreLog } from '../../centre-log.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -18,7 +18,7 @@ import {
   findCustomer,
   saveCustomerChange,
   listBookingsOf,
-  listCustomersBy,
+  listMatchingCustomers,
   lockCustomers,
 } from './sql.ts'
 
@@ -27,7 +27,7 @@ export const customers = (app: App) => {
     const { id } = await getCentreFor('listCustomers', db, params.id, user)
     const sought = { centreId: id, search, now }
     const counts = await countCustomers(db, sought)
-    const known = await listCustomersBy(db, { ...sought, only, after: parseCursor(after) })
+    const known = await listMatchingCustomers(db, { ...sought, only, after: parseCursor(after) })
     const page = known.slice(0, maxCustomers)
     const last = known.length > maxCustomers ? page.at(-1) : undefined
     return { ...counts, customers: page.map(toKnown), next: last ? formatCursor(last) : null }
@@ -53,7 +53,7 @@ export const customers = (app: App) => {
     const before = requireFound(await findCustomer(db, centreId, { id, now }))
     await saveCustomerChange(db, { centreId, id }, { ...body, now })
     const after = requireFound(await findCustomer(db, centreId, { id, now }))
-    const at = { centreId, by: staffActorAt(centre, user), now }
+    const at = { centreId, by: toStaffActor(centre, user), now }
     const whom = after.account ? { user: id } : { customer: id }
     if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
     if (after.notWelcome !== before.notWelcome)
@@ -62,7 +62,7 @@ export const customers = (app: App) => {
   })
 }
 
-const toKnown = (known: StoredCustomer): KnownCustomer => ({
+const toKnown = (known: StoredCustomer): CentreCustomer => ({
   _id: known.id,
   account: known.account,
   name: known.name,

@@ -1,6 +1,6 @@
 import {
   type CustomerBooking,
-  type KnownFilter,
+  type CustomerFilter,
   maxCustomers,
   maxVisits,
 } from '@i-one/contract/centres/customers'
@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { transferSomeToCustomer, transferToCustomer } from '../../bookings/keeping/sql.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
-import { inBatches } from '../../lib/database/in-batches.ts'
+import { runInBatches } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { moveLoggedCustomerNames } from '../../log-names.ts'
 
@@ -106,11 +106,11 @@ const select = (db: Database, chosen: RawBuilder<unknown>, now: Date) =>
     order by k.at desc, k.shown_id desc`
 
 interface Input extends Sought {
-  only: KnownFilter
+  only: CustomerFilter
   after?: { at: Date; id: string } | undefined
 }
 
-export const listCustomersBy = (db: Database, { only, after, ...sought }: Input) => {
+export const listMatchingCustomers = (db: Database, { only, after, ...sought }: Input) => {
   const isShown = {
     all: sql`true`,
     owe: sql`k.id in (select customer_id from customer_bookings
@@ -137,7 +137,7 @@ const isOne = (centreId: string, id: string) =>
 export const findCustomer = async (db: Database, centreId: string, { id, now }: { id: string; now: Date }) =>
   (await select(db, sql`where ${isOne(centreId, id)}`, now))[0]
 
-export interface StoredVisit {
+export interface StoredCustomerBooking {
   id: string
   pitch: string
   timeZone: string
@@ -152,7 +152,7 @@ export const listBookingsOf = (db: Database, centreId: string, customer: string,
     select booking_id, start, came, owed, currency, owed_from from customer_bookings
     where centre_id = ${centreId} and customer_id = (select k.id from customers k where ${isOne(centreId, customer)})`
   const last = sql`order by start desc, booking_id limit ${maxVisits}`
-  return allRows<StoredVisit>(db)`
+  return allRows<StoredCustomerBooking>(db)`
     select booking_id as id, p.name as pitch, p.time_zone as "timeZone", start, currency,
       case when owed_from <= ${now} then owed else 0 end as owed,
       case when came not in ('pending', 'confirmed') then came when start > ${now} then 'to-come' else 'came' end as came
@@ -226,7 +226,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
 }
 
 /** Undoes `linkAccount`, except for later notes and blocks. Must be called last, like `linkAccount`. */
-export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: MergedCustomer) => {
+export const lockAndUnlinkAccount = async (db: Database, id: string, { other, ...was }: MergedCustomer) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
     centreId: string
@@ -275,7 +275,7 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
   const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
     and not exists (select from customer_bookings
       where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`
-  return inBatches((max) =>
+  return runInBatches((max) =>
     openTransaction(db, async (one) => {
       const ids = await allIds(one)`
         select id from customers where ${due} limit ${max} for update skip locked`

@@ -1,24 +1,24 @@
 import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
-import type { DeskMethod } from '@i-one/contract/centres/money'
-import { cancelFee } from '@i-one/game/payments/terms'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
+import { getCancelFee } from '@i-one/game/payments/terms'
 import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { findOccupied } from '../../bookings/occupied-sql.ts'
 import { insertOccupyingBooking } from '../../bookings/occupy-sql.ts'
-import { type Bookable, moveBooking } from '../../bookings/sql.ts'
+import { type Bookable, transitionBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
-import { type WantedDate, isLateCancellation, isRepeat } from './rules.ts'
+import { type RequestedDate, isLateCancellation, isRepeatedRequest } from './rules.ts'
 import { type StoredDeskBooking, findKnownIds, lockOrCreateCustomer, listDeskBookings } from './sql.ts'
 
 export const checkDeskDates = async (
   db: Database,
   pitch: Bookable,
-  dates: readonly WantedDate[],
+  dates: readonly RequestedDate[],
   now: Date,
 ) => {
   const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
@@ -40,10 +40,10 @@ interface Request {
   name: string
   phone: string
   renamed: boolean
-  paid?: DeskMethod | undefined
+  paid?: DeskPaymentMethod | undefined
 }
 
-const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: WantedDate, now: Date) => ({
+const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: RequestedDate, now: Date) => ({
   start: toInstantText(start),
   closed: !open,
   bookings: open ? await listBlockingBookings(db, { pitchId: pitch.id, start, end, now }) : [],
@@ -52,20 +52,20 @@ const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: Want
 /** Lock order: moves on the pitch and its parts, the customer, the bookings by start time, the receipts. */
 export const createDeskBookings = async (
   db: Database,
-  { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },
+  { pitch, dates }: { pitch: Bookable; dates: readonly RequestedDate[] },
   { centreId, name, phone, renamed, paid }: Request,
   { by, now }: UserActor,
 ) => {
   await lockMovesBetween(db, [pitch.id])
   const ids = dates.map(({ id }) => id)
   if ((await findKnownIds(db, ids)).length > 0) {
-    if (isRepeat(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
+    if (isRepeatedRequest(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
     throw new ApiError('key-reused')
   }
   const { id: customerId, was } = await lockOrCreateCustomer(db, { centreId, name, phone, renamed, now })
   if (was !== name) await addToCentreLog(db, { centreId, by, now }, { act: 'renamed', customer: customerId })
   const seriesId = dates.length > 1 ? dates[0]?.id : undefined
-  const taken: WantedDate[] = []
+  const taken: RequestedDate[] = []
   for (const date of dates) {
     const { priceCurrency, terms } = pitch
     const booking = { ...date, pitchId: pitch.id, kind: 'desk', state: 'confirmed', by, now } as const
@@ -88,7 +88,7 @@ const payAtOnce = async (
     dates,
     centreId,
     method,
-  }: { pitch: Bookable; dates: readonly WantedDate[]; centreId: string; method: DeskMethod },
+  }: { pitch: Bookable; dates: readonly RequestedDate[]; centreId: string; method: DeskPaymentMethod },
   { by, now }: UserActor,
 ) => {
   await lockPayments(db, centreId)
@@ -104,8 +104,8 @@ export const cancelForCustomer = (
   { isCustomer, by, now }: UserActor & { isCustomer: boolean },
 ) => {
   const price = { amount: priceAmount, currency: priceCurrency }
-  const fee = isCustomer ? cancelFee(terms ?? undefined, { price, start, at: now }) : 0
+  const fee = isCustomer ? getCancelFee(terms ?? undefined, { price, start, at: now }) : 0
   const letDown = isCustomer && isLateCancellation(start, terms, now) ? 'cancelled-late' : undefined
   const change = { from: ['confirmed'], to: 'cancelled', kinds: ['desk'] } as const
-  return moveBooking(db, id, { ...change, cancelFee: fee, letDown, by, now })
+  return transitionBooking(db, id, { ...change, cancelFee: fee, letDown, by, now })
 }

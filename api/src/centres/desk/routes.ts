@@ -9,17 +9,17 @@ import {
 import { minute } from '@i-one/game/durations'
 import { toInternationalNumber } from '../../accounts/rules.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { findOwned } from '../../bookings/closures/sql.ts'
+import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { saveNoShow, restoreCancelled } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
+import { type AuthenticatedUser, lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cancelForCustomer, checkDeskDates, createDeskBookings } from './actions.ts'
-import { toRepeatedDates, toDeskBooking, toWantedDates } from './rules.ts'
+import { toRepeatedDates, toDeskBooking, toRequestedDates } from './rules.ts'
 import { findDeskBooking, lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
 export const desk = (app: App) => {
@@ -27,7 +27,7 @@ export const desk = (app: App) => {
     phone === '' ? '' : toInternationalNumber(phone, app.config.defaultCountry, 'phone')
 
   serve(app, listDeskDates, async ({ params, query, user, db, now }) => {
-    requireMay('listDeskDates', requireFound(await findOwned(db, params.id)), user)
+    requireMay('listDeskDates', requireFound(await findOwnedPitch(db, params.id)), user)
     const pitch = requireFound(await findBookable(db, params.id))
     return checkDeskDates(db, pitch, toRepeatedDates(pitch, query), now)
   })
@@ -35,10 +35,10 @@ export const desk = (app: App) => {
   serve(app, bookAtDesk, async ({ params, body: { dates, slots, ...body }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await lockPitchInCentre(db, params.id)
-    const owned = requireFound(await findOwned(db, params.id))
+    const owned = requireFound(await findOwnedPitch(db, params.id))
     requireMay('bookAtDesk', owned, user)
     const pitch = requireFound(await findBookable(db, params.id))
-    const wanted = toWantedDates(pitch, dates, slots, now)
+    const wanted = toRequestedDates(pitch, dates, slots, now)
     const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }
     const made = await createDeskBookings(db, { pitch, dates: wanted }, request, { by: user.id, now })
     return made.map(toDeskBooking)
@@ -80,7 +80,7 @@ export const desk = (app: App) => {
   })
 }
 
-const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: LoggedIn) => {
+const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: AuthenticatedUser) => {
   const booking = requireFound(await findDeskBooking(db, id))
   requireMay(call, booking, user)
   return booking

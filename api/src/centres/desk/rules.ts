@@ -1,16 +1,16 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import { type DeskBooking, type listDeskDates, deskDays } from '@i-one/contract/centres/desk'
 import { Day } from '@i-one/contract/shapes'
 import { minute } from '@i-one/game/durations'
-import { freeUntil } from '@i-one/game/payments/terms'
+import { getFreeUntil } from '@i-one/game/payments/terms'
 import * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
 import {
   type TimeRange,
   addDays,
   dayAt,
-  instantAt,
-  consecutiveSlots,
+  toInstant,
+  findConsecutiveRange,
   startOfDay,
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
@@ -19,21 +19,25 @@ import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { StoredDeskBooking } from './sql.ts'
 
-export interface AskedDate {
+export interface DeskDateInput {
   _id: string
   start: string
   price?: number | undefined
 }
 
-export interface WantedDate extends TimeRange {
+export interface RequestedDate extends TimeRange {
   id: string
   open: boolean
   priceAmount: number
 }
 
-const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots: number): WantedDate => {
+const toWanted = (
+  pitch: Bookable,
+  { _id, start: text, price }: DeskDateInput,
+  slots: number,
+): RequestedDate => {
   const start = new Date(text)
-  const timeRange = consecutiveSlots(pitch, start, slots)
+  const timeRange = findConsecutiveRange(pitch, start, slots)
   const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
   const priceAmount = price ?? priceOf(pitch, { start }, slots)
   return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
@@ -49,14 +53,19 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
   if (!input.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a valid date' })
   return [...new Set(input)].toSorted().map((day) => {
-    const at = day === first ? start : instantAt(timeZone, day, time)
+    const at = day === first ? start : toInstant(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
     return { ...date, open: date.open && timeText(at, timeZone) === time }
   })
 }
 
 /** Sorts dates by start time, so that two desks cannot deadlock. Allows slots that have begun. */
-export const toWantedDates = (pitch: Bookable, input: readonly AskedDate[], slots: number, now: Date) => {
+export const toRequestedDates = (
+  pitch: Bookable,
+  input: readonly DeskDateInput[],
+  slots: number,
+  now: Date,
+) => {
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   const dates = input
     .map((date) => toWanted(pitch, date, slots))
@@ -70,10 +79,10 @@ export const toWantedDates = (pitch: Bookable, input: readonly AskedDate[], slot
   return dates
 }
 
-export const isRepeat = (
+export const isRepeatedRequest = (
   known: readonly StoredDeskBooking[],
   pitch: Bookable,
-  dates: readonly WantedDate[],
+  dates: readonly RequestedDate[],
 ) =>
   known.length === dates.length &&
   known.every(({ id, pitchId, start, end }) => {
@@ -85,8 +94,8 @@ export const isRepeat = (
     )
   })
 
-export const isLateCancellation = (start: Date, terms: Terms | null, now: Date) =>
-  now > freeUntil(terms ?? { freeHours: 24 }, start)
+export const isLateCancellation = (start: Date, terms: CancellationPolicy | null, now: Date) =>
+  now > getFreeUntil(terms ?? { freeHours: 24 }, start)
 
 export const toDeskBooking = (booking: StoredDeskBooking): DeskBooking => {
   const { priceAmount, priceCurrency: currency } = booking

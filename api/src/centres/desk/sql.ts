@@ -1,4 +1,4 @@
-import type { BookingState, Terms } from '@i-one/contract/bookings'
+import type { BookingState, CancellationPolicy } from '@i-one/contract/bookings'
 import type { Customer, DeskBooking } from '@i-one/contract/centres/desk'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
@@ -46,7 +46,7 @@ export interface StoredDeskBooking extends TimeRange {
   priceAmount: number
   priceCurrency: string
   paid: number
-  terms: Terms | null
+  terms: CancellationPolicy | null
   customer: Customer | null
   seriesId: string | null
   letDown: DeskBooking['letDown']

@@ -1,6 +1,11 @@
-import type { EventNow } from '../../lib/calendar/revisions.ts'
-import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
-import { joinInPieces } from '../../lib/in-pieces.ts'
+import type { UnrevisedEvent } from '../../lib/calendar/revisions.ts'
+import {
+  type CalendarEvent,
+  calendarFooter,
+  formatCalendarEvent,
+  formatCalendarHeader,
+} from '../../lib/calendar/text.ts'
+import { joinInChunks } from '../../lib/in-pieces.ts'
 import type { FeedRow } from './sql.ts'
 
 const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
@@ -15,7 +20,7 @@ const statuses: Partial<Record<FeedRow['state'], CalendarEvent['status']>> = {
   blocked: 'CONFIRMED',
 }
 
-export const toFeedEvent = (row: FeedRow, publicUrl: string): EventNow => ({
+export const toFeedEvent = (row: FeedRow, publicUrl: string): UnrevisedEvent => ({
   id: row.id,
   status: statuses[row.state] ?? 'CANCELLED',
   time: { start: row.start, end: row.end },
@@ -26,6 +31,6 @@ export const toFeedEvent = (row: FeedRow, publicUrl: string): EventNow => ({
 })
 
 export const formatFeed = async (name: string, events: readonly CalendarEvent[]) => {
-  const text = await joinInPieces(events, (piece) => piece.map(calendarEvent).join(''))
-  return calendarHead({ product: 'centres', name }) + text + calendarEnd
+  const text = await joinInChunks(events, (piece) => piece.map(formatCalendarEvent).join(''))
+  return formatCalendarHeader({ product: 'centres', name }) + text + calendarFooter
 }

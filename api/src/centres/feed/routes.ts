@@ -1,23 +1,23 @@
 import { toUrl } from '@i-one/contract/call'
 import { revokeFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { day, hour } from '@i-one/game/durations'
-import { roleAtCentre } from '../../at-centre.ts'
+import { toRoleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
-import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
+import { type RateLimit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { hashToken, newToken } from '../../lib/token.ts'
+import { hashToken, createToken } from '../../lib/token.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import { findCentre } from '../staff/sql.ts'
 import { toFeedEvent, formatFeed } from './calendar.ts'
-import { deleteFeed, findFeed, findFeedByCode, saveFeed, listForFeed } from './sql.ts'
+import { deleteFeed, findFeed, findFeedByCode, saveFeed, listFeedRows } from './sql.ts'
 
 const max = 50_000
 
 // The limit allows several devices, because each calendar app requests the feed a few times an hour.
-const limit: Limit = { name: 'readings of feed', max: 60, within: hour }
+const limit: RateLimit = { name: 'readings of feed', max: 60, within: hour }
 
 export const centreFeed = (app: App) => {
   serve(app, getFeed, async ({ params, user, db }) => {
@@ -27,7 +27,7 @@ export const centreFeed = (app: App) => {
 
   serve(app, renewFeed, async ({ params, user, db, now }) => {
     const { id } = await getCentreFor('renewFeed', db, params.id, user)
-    const code = newToken()
+    const code = createToken()
     await saveFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
     return { since: now.toISOString(), address: app.config.publicUrl + toUrl(readFeed.path, { code }) }
   })
@@ -43,13 +43,13 @@ export const centreFeed = (app: App) => {
     await consumeQuota({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = requireFound(await findCentre(db, feed.centreId))
     // the feed's address stops working when its user loses the role at the centre
-    if (!roleAtCentre(centre, { id: feed.userId })) throw new ApiError('not-found')
+    if (!toRoleAtCentre(centre, { id: feed.userId })) throw new ApiError('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)
     const { publicUrl } = app.config
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, centre.id, start)
-    const rows = await listForFeed(db, { centreId: centre.id, start, end, max })
+    const rows = await listFeedRows(db, { centreId: centre.id, start, end, max })
     const events = rows.map((row) => toFeedEvent(row, publicUrl))
     const revised = await reviseEvents(db, { id: centre.id, hostname, known }, events, now)
     const calendar = await formatFeed(centre.name, revised)

@@ -43,7 +43,7 @@ export interface FeedRow extends TimeRange {
   changedAt: Date
 }
 
-export const listForFeed = (
+export const listFeedRows = (
   db: Database,
   { centreId, start, end, max }: TimeRange & { centreId: string; max: number },
 ) =>

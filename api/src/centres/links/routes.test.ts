@@ -7,10 +7,10 @@ import { changeCustomer, listCustomers } from '@i-one/contract/centres/customers
 import { bookAtDesk, cancelDeskBooking, getDeskBooking } from '@i-one/contract/centres/desk'
 import {
   getLinkedBooking,
-  getTakeOver,
+  getBookingTakeover,
   createBookingLink,
   claimBooking,
-  undoTakeOver,
+  undoBookingTakeover,
 } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
 import { getBookingMoney } from '@i-one/contract/centres/money'
@@ -277,8 +277,8 @@ describe('whose the customer is', () => {
 })
 
 describe('a booking that was taken over', () => {
-  const undo = (id: string, who = owner) => app.as(who.token)(undoTakeOver, { params: { id } })
-  const takeOverOf = (id: string, who = owner) => app.as(who.token)(getTakeOver, { params: { id } })
+  const undo = (id: string, who = owner) => app.as(who.token)(undoBookingTakeover, { params: { id } })
+  const takeOverOf = (id: string, who = owner) => app.as(who.token)(getBookingTakeover, { params: { id } })
   const deskBooking = (id: string) => app.as(owner.token)(getDeskBooking, { params: { id } })
   const inWeek = async (id: string) => {
     const { pitches } = await app.as(owner.token)(getHostCalendar, { query: { from: '2025-11-17' } })

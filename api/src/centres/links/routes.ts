@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import {
   getLinkedBooking,
-  getTakeOver,
+  getBookingTakeover,
   createBookingLink,
   claimBooking,
-  undoTakeOver,
+  undoBookingTakeover,
 } from '@i-one/contract/centres/links'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
-import { staffActorAt, addToCentreLog } from '../../centre-log.ts'
+import { toStaffActor, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -19,15 +19,22 @@ import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { hashToken } from '../../lib/token.ts'
-import { cancelAfterWithdrawal, createSessionOn } from '../../sessions/actions.ts'
-import { requireConfirmed } from '../../sessions/ahead/actions.ts'
+import { cancelAfterWithdrawal, createSessionForBooking } from '../../sessions/actions.ts'
+import { requireConfirmedEmail } from '../../sessions/ahead/actions.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession } from '../../sessions/sql.ts'
-import { linkAccount, lockAndSeparateAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
+import { linkAccount, lockAndUnlinkAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
 import { findDeskBooking } from '../desk/sql.ts'
-import { limits, requireUpcoming, requireUntaken, toLinked, usualSession } from './rules.ts'
-import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, saveLink } from './sql.ts'
+import { limits, requireUpcoming, requireNotTakenOver, toLinkedBooking, defaultSession } from './rules.ts'
+import {
+  deleteLink,
+  deleteTakeOver,
+  findLinkedBooking,
+  findTakeOver,
+  insertTakeOver,
+  saveLink,
+} from './sql.ts'
 
 export const bookingLinks = (app: App) => {
   serve(app, createBookingLink, async ({ params, user, db, now }) => {
@@ -39,7 +46,7 @@ export const bookingLinks = (app: App) => {
     await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = randomBytes(16).toString('base64url')
     await saveLink(db, booking.id, hashToken(code))
-    const at = { centreId: booking.centreId, by: staffActorAt(booking, user), now }
+    const at = { centreId: booking.centreId, by: toStaffActor(booking, user), now }
     const { id, customer, pitchName: pitch, start } = booking
     const made = { act: 'link-made', booking: id, pitch, start } as const
     await addToCentreLog(db, at, { ...made, ...(customer && { customer: customer._id }) })
@@ -47,7 +54,7 @@ export const bookingLinks = (app: App) => {
   })
 
   const load = async (db: Database, code: string) => {
-    const linked = await findLinked(db, hashToken(code))
+    const linked = await findLinkedBooking(db, hashToken(code))
     if (!linked) throw new ApiError('wrong-link')
     return linked
   }
@@ -59,9 +66,9 @@ export const bookingLinks = (app: App) => {
     prepare: takeTry,
     handle: async ({ body, user, db, now }) => {
       const linked = await load(db, body.code)
-      requireUntaken(linked, user.id)
+      requireNotTakenOver(linked, user.id)
       requireUpcoming(linked, now)
-      return toLinked(linked)
+      return toLinkedBooking(linked)
     },
   })
 
@@ -69,20 +76,24 @@ export const bookingLinks = (app: App) => {
     prepare: takeTry,
     handle: async ({ body, user, db, now }) => {
       await lockActiveUser(db, user.id)
-      await requireConfirmed(db, app.config, user.id)
+      await requireConfirmedEmail(db, app.config, user.id)
       const { id, centreId } = await load(db, body.code)
       await lockCustomers(db, centreId)
       await lockBooking(db, id)
       const booking = await load(db, body.code)
       if (booking.sessionId && booking.captainId === user.id)
         return getSessionView(db, booking.sessionId, user.id, now)
-      requireUntaken(booking, user.id)
+      requireNotTakenOver(booking, user.id)
       requireUpcoming(booking, now)
       await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
       await transferToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }
-      const input = { ...usualSession, comingAnyway: true }
-      const session = await createSessionOn(db, input, taken, { by: user.id, now, notifyAs: 'taken-over' })
+      const input = { ...defaultSession, comingAnyway: true }
+      const session = await createSessionForBooking(db, input, taken, {
+        by: user.id,
+        now,
+        notifyAs: 'taken-over',
+      })
       const shown = await getSessionView(db, session, user.id, now)
       const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)
@@ -90,18 +101,18 @@ export const bookingLinks = (app: App) => {
     },
   })
 
-  serve(app, getTakeOver, async ({ params, user, db }) => {
+  serve(app, getBookingTakeover, async ({ params, user, db }) => {
     const takeOver = requireFound(await findTakeOver(db, params.id))
-    requireMay('getTakeOver', takeOver, user)
+    requireMay('getBookingTakeover', takeOver, user)
     const { customer, account, at } = takeOver
     return { customer, account, at: at.toISOString() }
   })
 
-  serve(app, undoTakeOver, async ({ params: { id }, user, db, now }) => {
+  serve(app, undoBookingTakeover, async ({ params: { id }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const done = { message: 'The desk manages the booking again' }
     const before = await findTakeOver(db, id)
-    requireMay('undoTakeOver', before ?? requireFound(await findDeskBooking(db, id)), user)
+    requireMay('undoBookingTakeover', before ?? requireFound(await findDeskBooking(db, id)), user)
     if (!before) return done
     await lockCustomers(db, before.centreId)
     const session = requireFound(await lockSession(db, before.sessionId))
@@ -117,7 +128,7 @@ export const bookingLinks = (app: App) => {
     await deleteTakeOver(db, id)
     await deleteLink(db, id)
     if (takeOver.customer && takeOver.joined)
-      await lockAndSeparateAccount(db, takeOver.customer._id, takeOver.joined)
+      await lockAndUnlinkAccount(db, takeOver.customer._id, takeOver.joined)
     return done
   })
 }

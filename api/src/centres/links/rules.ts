@@ -1,33 +1,33 @@
 import type { LinkedBooking } from '@i-one/contract/centres/links'
 import { day, hour } from '@i-one/game/durations'
-import { usualFormat } from '@i-one/game/sessions/usual-format'
+import { defaultFormat } from '@i-one/game/sessions/usual-format'
 import { ApiError } from '../../lib/http/api-error.ts'
-import type { Limit } from '../../lib/http/rate-limit.ts'
+import type { RateLimit } from '../../lib/http/rate-limit.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
-import { pitchView } from '../../sessions/pitch-row.ts'
-import type { StoredLinked } from './sql.ts'
+import { toPitchView } from '../../sessions/pitch-row.ts'
+import type { StoredLinkedBooking } from './sql.ts'
 
 export const limits = {
   links: { name: 'links of bookings', max: 200, within: day },
   tries: { name: 'links of bookings tried', max: 30, within: hour },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>
 
-export const usualSession = { ...usualFormat, visibility: 'link' } as const
+export const defaultSession = { ...defaultFormat, visibility: 'link' } as const
 
-type Ahead = Pick<StoredLinked, 'state' | 'start'>
+type Ahead = Pick<StoredLinkedBooking, 'state' | 'start'>
 
 export const requireUpcoming = ({ state, start }: Ahead, now: Date) => {
   if (state !== 'confirmed') throw new ApiError('booking-cancelled')
   if (start <= now) throw new ApiError('in-the-past')
 }
 
-export const requireUntaken = ({ kind, captainId, sessionId }: StoredLinked, userId: string) => {
+export const requireNotTakenOver = ({ kind, captainId, sessionId }: StoredLinkedBooking, userId: string) => {
   if (kind !== 'desk')
     throw new ApiError('taken-over', captainId === userId && sessionId ? { session: sessionId } : {})
 }
 
-export const toLinked = (row: StoredLinked): LinkedBooking => ({
-  pitch: pitchView(row),
+export const toLinkedBooking = (row: StoredLinkedBooking): LinkedBooking => ({
+  pitch: toPitchView(row),
   start: toInstantText(row.start),
   end: toInstantText(row.end),
   price: { amount: row.priceAmount, currency: row.priceCurrency },

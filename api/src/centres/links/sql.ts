@@ -1,10 +1,10 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import type { Customer } from '@i-one/contract/centres/desk'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Booking } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 import { type PitchRow, pitchColumns } from '../../sessions/pitch-row.ts'
 import type { MergedCustomer } from '../customers/sql.ts'
@@ -16,21 +16,21 @@ export const saveLink = (db: Database, bookingId: string, linkHash: Buffer) =>
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ link_hash: linkHash }))
     .execute()
 
-export interface StoredLinked
+export interface StoredLinkedBooking
   extends
     PitchRow,
     Staffed,
     Pick<Booking, 'id' | 'kind' | 'state' | 'start' | 'end' | 'priceAmount' | 'priceCurrency'> {
   centreId: string
-  terms: Terms | null
+  terms: CancellationPolicy | null
   customerId: string | null
   paid: number
   sessionId: string | null
   captainId: string | null
 }
 
-export const findLinked = (db: Database, linkHash: Buffer) =>
-  firstRow<StoredLinked>(db)`
+export const findLinkedBooking = (db: Database, linkHash: Buffer) =>
+  firstRow<StoredLinkedBooking>(db)`
     select b.id, b.kind, b.state, lower(b.during) as start, upper(b.during) as "end",
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.customer_id as "customerId", b.terms,
       p.centre_id as "centreId", ${pitchColumns}, ${staffedColumns}, s.id as "sessionId", s.captain_id as "captainId",
@@ -45,7 +45,7 @@ export const findLinked = (db: Database, linkHash: Buffer) =>
 const isOver = (now: Date) =>
   sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`
 
-export const deleteExpiredLinks = (db: Database, now: Date) => deleteDue(db, 'booking_links', isOver(now))
+export const deleteExpiredLinks = (db: Database, now: Date) => deleteDueRows(db, 'booking_links', isOver(now))
 
 export const insertTakeOver = (
   db: Database,
@@ -87,4 +87,4 @@ export const deleteLink = (db: Database, bookingId: string) =>
 export const deleteTakeOver = (db: Database, bookingId: string) =>
   db.deleteFrom('take_overs').where('booking_id', '=', bookingId).execute()
 
-export const deleteOldTakeOvers = (db: Database, now: Date) => deleteDue(db, 'take_overs', isOver(now))
+export const deleteOldTakeOvers = (db: Database, now: Date) => deleteDueRows(db, 'take_overs', isOver(now))

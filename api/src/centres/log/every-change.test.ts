@@ -5,7 +5,7 @@ import { addCentreClosure, changeCentreClosure, reopenCentre } from '@i-one/cont
 import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
-import { type CentreLogLine, listCentreLog } from '@i-one/contract/centres/log'
+import { type CentreLogEntry, listCentreLog } from '@i-one/contract/centres/log'
 import { sendCentreMessage } from '@i-one/contract/centres/messages'
 import { recordPayment } from '@i-one/contract/centres/money'
 import { replacePrices, updateCancellationPolicy } from '@i-one/contract/centres/prices'
@@ -81,7 +81,7 @@ const createCentreToChange = async () => {
 }
 
 type This = Awaited<ReturnType<typeof createCentreToChange>>
-type Line = Partial<CentreLogLine>
+type Line = Partial<CentreLogEntry>
 
 const closed = { from: '2025-12-25', to: '2025-12-26', reason: 'Christmas', yearly: false }
 const setting = (what: string, from: string, to: string): Line => ({
@@ -335,7 +335,7 @@ const unlogged = {
   inviteStaff: 'nobody works there by it yet',
   withdrawInvitation: 'nobody works there by it',
   answerTournament: 'leaves lines through its bookings, as authorizeSession does',
-  undoTakeOver: 'tried with the links',
+  undoBookingTakeover: 'tried with the links',
 }
 
 test.each(Object.entries(changes))('%s leaves a line', async (_name, [act, line]) => {

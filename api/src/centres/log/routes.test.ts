@@ -1,7 +1,7 @@
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { addCentreClosure, reopenCentre } from '@i-one/contract/centres/closures'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
-import { listCentreLog, maxLines } from '@i-one/contract/centres/log'
+import { listCentreLog, maxLogEntries } from '@i-one/contract/centres/log'
 import { recordPayment } from '@i-one/contract/centres/money'
 import {
   acceptInvitation,
@@ -128,14 +128,14 @@ test('leaves out what they do as captains, and what is done at other centres', a
 })
 
 test('goes on page by page, each line once, though another comes to the top in between', async () => {
-  for (let n = 0; n < maxLines + 2; n++)
+  for (let n = 0; n < maxLogEntries + 2; n++)
     await book(
       owner,
       [new Date(Date.parse('2025-11-22T07:00:00.000Z') + n * 12 * 60 * minute).toISOString()],
       `No ${n}`,
     )
   const first = await log()
-  expect(first.lines).toHaveLength(maxLines)
+  expect(first.lines).toHaveLength(maxLogEntries)
   await book(owner, ['2025-11-21T10:00:00.000Z'], 'Newest')
   const second = await log(first.next!)
   expect(second).toMatchObject({ lines: [{ about: 'No 1' }, { about: 'No 0' }], next: null })

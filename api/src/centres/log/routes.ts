@@ -1,4 +1,4 @@
-import { type CentreLogLine, listCentreLog, maxLines } from '@i-one/contract/centres/log'
+import { type CentreLogEntry, listCentreLog, maxLogEntries } from '@i-one/contract/centres/log'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -6,15 +6,15 @@ import { serve } from '../../lib/http/serve.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import { findTimeZone } from '../report/sql.ts'
 import { getCentreFor } from '../staff/actions.ts'
-import { type LineRow, listLines } from './sql.ts'
+import { type CentreLogRow, listCentreLogRows } from './sql.ts'
 
 export const centreLog = (app: App) =>
   serve(app, listCentreLog, async ({ params, query: { after }, user, db }) => {
     const { id } = await getCentreFor('listCentreLog', db, params.id, user)
     const timeZone = requireFound(await findTimeZone(db, id))
-    const rows = await listLines(db, id, { after: parseCursor(after), max: maxLines + 1 })
-    const lines = rows.slice(0, maxLines)
-    const last = rows.length > maxLines ? lines.at(-1) : undefined
+    const rows = await listCentreLogRows(db, id, { after: parseCursor(after), max: maxLogEntries + 1 })
+    const lines = rows.slice(0, maxLogEntries)
+    const last = rows.length > maxLogEntries ? lines.at(-1) : undefined
     return { timeZone, lines: lines.map(toLine), next: last ? formatCursor(last) : null }
   })
 
@@ -29,7 +29,7 @@ const toLine = ({
   currency,
   rebuilt,
   ...row
-}: LineRow): CentreLogLine => ({
+}: CentreLogRow): CentreLogEntry => ({
   _id: id,
   at: at.toISOString(),
   by: byId === null ? { name: 'i-one staff' } : { _id: byId, name: by ?? '' },

@@ -1,16 +1,16 @@
-import type { CentreLogLine } from '@i-one/contract/centres/log'
-import type { DeskMethod } from '@i-one/contract/centres/money'
+import type { CentreLogEntry } from '@i-one/contract/centres/log'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
-export interface LineRow {
+export interface CentreLogRow {
   id: string
   at: Date
   byId: string | null
   by: string | null
-  act: CentreLogLine['act']
+  act: CentreLogEntry['act']
   count: number
   about: string | null
   pitch: string | null
@@ -19,12 +19,12 @@ export interface LineRow {
   from: Date | null
   amount: number | null
   currency: string | null
-  method: DeskMethod | null
+  method: DeskPaymentMethod | null
   receipt: number | null
   role: CentreRole | null
   day: string | null
   people: number | null
-  changes: CentreLogLine['changes'] | null
+  changes: CentreLogEntry['changes'] | null
   rebuilt: boolean
 }
 
@@ -33,8 +33,8 @@ interface Input {
   max: number
 }
 
-export const listLines = (db: Database, centreId: string, { after, max }: Input) =>
-  allRows<LineRow>(db)`
+export const listCentreLogRows = (db: Database, centreId: string, { after, max }: Input) =>
+  allRows<CentreLogRow>(db)`
     select line.id::text as id, line.at, line.by as "byId", coalesce(author.name, person.name) as by, line.act, line.count,
       coalesce(whom.name, line.about) as about, coalesce(line.pitch, receipt.pitch_name) as pitch,
       coalesce(line.starts_at, receipt.starts_at) as start, line.from_pitch as "fromPitch", line.moved_from as "from",

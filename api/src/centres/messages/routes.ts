@@ -12,21 +12,21 @@ import type { Database } from '../../lib/database/database.ts'
 import { createBadInput, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
+import { type RateLimit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notify } from '../../notifications/actions.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import {
   type Recipient,
   type StoredMessage,
-  findPlace,
+  findMessageScope,
   insertMessage,
   listRecipients,
   listPhoneRecipients,
   listMessages,
 } from './sql.ts'
 
-const limit: Limit = { name: 'messages of a centre', max: maxMessages, within: dayLength }
+const limit: RateLimit = { name: 'messages of a centre', max: maxMessages, within: dayLength }
 
 const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreMessage => ({
   _id: id,
@@ -55,7 +55,9 @@ interface Input {
 }
 
 const bookedOn = async (db: Database, { id, day, pitch }: Input, now: Date) => {
-  const { timeZone, hasPitch } = requireFound(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
+  const { timeZone, hasPitch } = requireFound(
+    await findMessageScope(db, { centreId: id, pitchId: pitch ?? null }),
+  )
   if (!hasPitch) throw createBadInput({ pitch: 'This pitch doesn’t belong to this centre' })
   const today = dayAt(timeZone, now)
   if (day < today) throw createBadInput({ day: 'Must not be in the past' })

@@ -1,16 +1,16 @@
-import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
+import { upcomingStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
 import type { TimeRange } from '../../bookings/slots.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { allRows, firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
 
-export interface BookedPlace {
+export interface MessageScope {
   centreId: string
   pitchId: string | null
   day: string
 }
 
-export const findPlace = (db: Database, { centreId, pitchId }: Omit<BookedPlace, 'day'>) =>
+export const findMessageScope = (db: Database, { centreId, pitchId }: Omit<MessageScope, 'day'>) =>
   firstRow<{ timeZone: string; hasPitch: boolean }>(db)`
     select time_zone as "timeZone", ${pitchId}::uuid is null
       or exists (select from pitches where id = ${pitchId} and centre_id = c.id) as "hasPitch"
@@ -24,7 +24,7 @@ export interface Recipient {
 
 export const listRecipients = (
   db: Database,
-  { centreId, pitchId, start, end, by }: Omit<BookedPlace, 'day'> & TimeRange & { by: string },
+  { centreId, pitchId, start, end, by }: Omit<MessageScope, 'day'> & TimeRange & { by: string },
 ) =>
   allRows<Recipient>(db)`
     with booked as (
@@ -41,9 +41,9 @@ export const listRecipients = (
         from sessions s join lateral (
           select s.captain_id as player_id
           union select place.player_id from places place
-            where place.session_id = s.id and place.state in (${literals([...goingStates, ...waitingStates])})
+            where place.session_id = s.id and place.state in (${toSqlLiterals([...goingStates, ...waitingStates])})
         ) seat on true
-        where s.booking_id = booked.id and s.state in (${literals([...aheadStates, 'started'])})
+        where s.booking_id = booked.id and s.state in (${toSqlLiterals([...upcomingStates, 'started'])})
         union all
         select null, jsonb_build_object('team', squad.team_id, 'name', t.name, 'code', t.code, 'pitch', booked.pitch,
           'timeZone', booked.zone, 'start', tie.starts_at), squad.player_id
@@ -58,7 +58,7 @@ export const listRecipients = (
 
 export const listPhoneRecipients = (
   db: Database,
-  { centreId, pitchId, start, end }: Omit<BookedPlace, 'day'> & TimeRange,
+  { centreId, pitchId, start, end }: Omit<MessageScope, 'day'> & TimeRange,
 ) =>
   allRows<{ name: string; phone: string; start: Date; pitch: string }>(db)`
     select c.name, c.phone, lower(b.during) as start, p.name as pitch
@@ -88,7 +88,7 @@ export const listMessages = (db: Database, centreId: string) =>
 
 export const insertMessage = async (
   db: Database,
-  message: BookedPlace & { words: string; by: string; people: number; now: Date },
+  message: MessageScope & { words: string; by: string; people: number; now: Date },
 ) => {
   const { id, pitch } = await db
     .insertInto('centre_messages')
@@ -117,5 +117,5 @@ export const insertMessage = async (
   return id
 }
 
-export const deleteWordsOfMessages = (db: Database, userId: string) =>
+export const deleteMessageTexts = (db: Database, userId: string) =>
   db.updateTable('centre_messages').set({ words: '' }).where('by', '=', userId).execute()

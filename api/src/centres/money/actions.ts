@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskMethod } from '@i-one/contract/centres/money'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { sum } from '@i-one/game/sum'
 import type { Database } from '../../lib/database/database.ts'
@@ -10,7 +10,7 @@ import { findPaidBooking, insertPayment, listPayments, lockPayments } from './sq
 interface Received {
   bookingId: string
   placeId: string
-  method: DeskMethod
+  method: DeskPaymentMethod
   by: string
   now: Date
 }

@@ -9,7 +9,7 @@ import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centr
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { deleteUser } from '@i-one/contract/leaving'
-import { movePayment } from '@i-one/contract/payments'
+import { recordPlacePayment } from '@i-one/contract/payments'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { retentionDays } from '@i-one/contract/privacy'
 import { addGuests, claimGuest, joinSession, createGuestLink } from '@i-one/contract/sessions/places'
@@ -129,7 +129,7 @@ test('a refund is a document of its own with a number, and names the receipts it
 test('what is given back of a share of a session names the receipt of that share', async () => {
   const { session, captain, others } = await createOpenSession(app, { pitch, others: 1 })
   const move = (place: number, act: 'confirm' | 'take-back') =>
-    app.as(owner.token)(movePayment, {
+    app.as(owner.token)(recordPlacePayment, {
       params: { id: session._id, place: session.places[place]!._id },
       body: { act, method: 'transfer' },
     })
@@ -163,7 +163,7 @@ test('the name of who deletes their account goes from receipts, and nothing else
   const { places } = await app.as(payer.token)(joinSession, { params: { id: session._id } })
   const place = places.find(({ player }) => player._id === payer.id)!._id
   const act = { act: 'confirm', method: 'cash' } as const
-  await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: act })
+  await app.as(owner.token)(recordPlacePayment, { params: { id: session._id, place }, body: act })
   const booking = await bookingOf(session._id)
   const [before] = await paymentsOf(booking)
   expect(before).toMatchObject({ payer: 'Zuberi' })
@@ -185,7 +185,7 @@ const createPaidGuest = async () => {
   const { places } = await app.as(captain.token)(addGuests, { params, body: { guests } })
   const place = places.find(({ addedBy }) => addedBy)!._id
   const pay = (act: 'confirm' | 'take-back') =>
-    app.as(owner.token)(movePayment, { params: { ...params, place }, body: { act, method: 'cash' } })
+    app.as(owner.token)(recordPlacePayment, { params: { ...params, place }, body: { act, method: 'cash' } })
   await pay('confirm')
   const claim = async () => {
     const person = await createPerson(app, { nickname: 'Chukwuemeka', password })
@@ -200,7 +200,7 @@ test('a receipt for a place, and its line in the log, keep the name of the playe
   const { session, captain } = await createOpenSession(app, { pitch })
   const place = session.places[0]!._id
   const act = { act: 'confirm', method: 'cash' } as const
-  await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: act })
+  await app.as(owner.token)(recordPlacePayment, { params: { id: session._id, place }, body: act })
   const booking = await bookingOf(session._id)
   const before = [await paymentsOf(booking), await tookLines()]
   const { nickname } = captain

@@ -5,7 +5,7 @@ import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
+import { type AuthenticatedUser, lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { findSessionOfBooking } from '../bookings/sql.ts'
@@ -51,7 +51,7 @@ export const centreMoney = (app: App) => {
   })
 }
 
-const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: LoggedIn) => {
+const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: AuthenticatedUser) => {
   const booking = requireFound(await findPaidBooking(db, id))
   requireMay(call, booking, user)
   return booking

@@ -5,7 +5,7 @@ import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { PaidBooking, StoredPayment } from './sql.ts'
 
-export const amountDue = ({ state, priceAmount, cancelFee }: PaidBooking) =>
+export const getAmountDue = ({ state, priceAmount, cancelFee }: PaidBooking) =>
   state === 'confirmed' ? priceAmount : cancelFee
 
 export const sumPaid = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
@@ -14,7 +14,7 @@ export const sumPaid = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'
 const maxPaidOf = (booking: PaidBooking) =>
   booking.state === 'pending'
     ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount)
-    : amountDue(booking)
+    : getAmountDue(booking)
 
 export const requireValidPayment = (
   booking: PaidBooking,
@@ -65,7 +65,7 @@ export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]
     },
     start: booking.start.toISOString(),
     end: booking.end.toISOString(),
-    due: { amount: amountDue(booking), currency },
+    due: { amount: getAmountDue(booking), currency },
     paid: { amount: sumPaid(payments), currency },
     ...(deposit > 0 && { deposit: { amount: deposit, currency } }),
     payments: payments.map(toPayment),

@@ -1,5 +1,5 @@
-import type { Terms, BookingState } from '@i-one/contract/bookings'
-import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
+import type { CancellationPolicy, BookingState } from '@i-one/contract/bookings'
+import type { BookingPayment, DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
 import { type Staffed, centresOfDecider, staffedColumns } from '../../at-centre.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
@@ -21,7 +21,7 @@ export interface PaidBooking extends TimeRange, Staffed {
   priceAmount: number
   priceCurrency: string
   cancelFee: number
-  terms: Terms | null
+  terms: CancellationPolicy | null
   /** Payments to refund, because the players' places now cost less. */
   toGiveBack: number
 }
@@ -50,7 +50,7 @@ export interface StoredPayment {
   kind: BookingPayment['kind']
   amount: number
   currency: string
-  method: DeskMethod
+  method: DeskPaymentMethod
   by: string
   payer: string | null
   at: Date
@@ -96,7 +96,7 @@ interface NewPayment {
   kind: BookingPayment['kind']
   amount: number
   currency: string
-  method: DeskMethod
+  method: DeskPaymentMethod
   by: string
   now: Date
   placeId?: string

@@ -1,4 +1,4 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import {
   getPrices,
   replacePrices,
@@ -6,23 +6,23 @@ import {
   type PitchPrices,
   type PriceList,
 } from '@i-one/contract/centres/prices'
-import { invalidTimeRanges } from '@i-one/game/centres/prices'
+import { findInvalidTimeRanges } from '@i-one/game/centres/prices'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { staffActorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { toStaffActor, addChangesToCentreLog } from '../../centre-log.ts'
 import { ApiError, requireFound, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
 import { getOwnPitch } from '../../pitches/registration/actions.ts'
-import { changesBetween, policyText, pricesText } from '../../settings-text.ts'
-import { updateTerms } from './sql.ts'
+import { listChanges, policyText, pricesText } from '../../settings-text.ts'
+import { saveCancellationPolicy } from './sql.ts'
 
 const requireClear = (lists: readonly PriceList[]) => {
   const wrong: Record<string, string> = {}
   for (const [n, { from, week }] of lists.entries()) {
     if (lists.slice(0, n).some((other) => other.from === from))
       wrong[`lists.${n}.from`] = 'Another price list starts on that day'
-    for (const [at, message] of invalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
+    for (const [at, message] of findInvalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
   }
   if (Object.keys(wrong).length > 0) throw createBadInput(wrong)
 }
@@ -50,18 +50,18 @@ export const prices = (app: App) => {
     const text = ({ prices, priceCurrency }: StoredPrices) => ({
       prices: prices ? pricesText(prices, priceCurrency) : '',
     })
-    const at = { centreId: pitch.centreId, by: staffActorAt(pitch, user), now }
-    await addChangesToCentreLog(db, at, changesBetween(text(pitch), text(changed)), pitch.name)
+    const at = { centreId: pitch.centreId, by: toStaffActor(pitch, user), now }
+    await addChangesToCentreLog(db, at, listChanges(text(pitch), text(changed)), pitch.name)
     return toPitchPrices(changed)
   })
 
   serve(app, updateCancellationPolicy, async ({ params, body, user, db, now }) => {
     const pitch = requireFound(await findPrices(db, params.id))
     requireMay('updateCancellationPolicy', pitch, user)
-    const before = await updateTerms(db, pitch.centreId, body.terms)
-    const text = (policy: Terms | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
-    const at = { centreId: pitch.centreId, by: staffActorAt(pitch, user), now }
-    await addChangesToCentreLog(db, at, changesBetween(text(before), text(body.terms)))
+    const before = await saveCancellationPolicy(db, pitch.centreId, body.terms)
+    const text = (policy: CancellationPolicy | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
+    const at = { centreId: pitch.centreId, by: toStaffActor(pitch, user), now }
+    await addChangesToCentreLog(db, at, listChanges(text(before), text(body.terms)))
     return toPitchPrices({ ...pitch, terms: body.terms })
   })
 }

@@ -11,14 +11,14 @@ interface Moved {
 }
 
 /** Moves customers in a background task, because a pitch can have many customers. */
-export const addToCentre = async (db: Database, { pitch, from }: Moved, centreId: string) => {
+export const movePitchToCentre = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await updateCentreOf(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)
   await deleteEmptyCentre(db, from)
   await queueTask(db, 'customers-of-pitch', { pitch, from } satisfies Moved)
 }
 
-export const moveBookings = async (db: Database, { pitch, from }: Moved) => {
+export const moveCustomersOfPitch = async (db: Database, { pitch, from }: Moved) => {
   await moveCustomers(db, pitch)
   await deleteEmptyCentre(db, from)
 }

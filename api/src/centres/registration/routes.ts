@@ -8,21 +8,26 @@ import {
 import { lockCentres } from '../../at-centre.ts'
 import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
-import { staffActorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { toStaffActor, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { listUpcomingBookings, getMovedPitch, getOwnPitch } from '../../pitches/registration/actions.ts'
+import { listUpcomingBookings, recountMovedPitch, getOwnPitch } from '../../pitches/registration/actions.ts'
 import { requireSlotFits } from '../../pitches/registration/rules.ts'
-import { insertCopy, lockPitch, updateHoursOfCentre, listOfCentre } from '../../pitches/registration/sql.ts'
+import {
+  insertCopy,
+  lockPitch,
+  updateHoursOfCentre,
+  listPitchesOfCentre,
+} from '../../pitches/registration/sql.ts'
 import type { Caller } from '../../roles.ts'
-import { centreText, changesBetween } from '../../settings-text.ts'
+import { toCentreSettingsText, listChanges } from '../../settings-text.ts'
 import { requireMay } from '../staff/rules.ts'
-import { addToCentre } from './actions.ts'
+import { movePitchToCentre } from './actions.ts'
 import { applyCentreChange, toCentre } from './rules.ts'
-import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
+import { findCentre, insertCentreForPitch, listCentresOf, lockCentre, updateCentre } from './sql.ts'
 
 const lockBoth = async (
   db: Database,
@@ -49,7 +54,7 @@ export const centreRegistration = (app: App) => {
     requireMay('changeCentre', centre, user)
     if (centre.revision !== revision) throw new ApiError('centre-changed', { centre: toCentre(centre) })
     const next = applyCentreChange(centre, change)
-    const pitches = await listOfCentre(db, centre.id)
+    const pitches = await listPitchesOfCentre(db, centre.id)
     if (next.timeZone !== centre.timeZone) {
       const ids = pitches.map(({ id }) => id)
       await lockCombinable(db, ids)
@@ -62,10 +67,10 @@ export const centreRegistration = (app: App) => {
         requireSlotFits({ ...next, slotMinutes })
     await updateCentre(db, centre.id, next)
     await savePartHours(db, [centre.id])
-    const at = { centreId: centre.id, by: staffActorAt(centre, user), now }
-    const changes = changesBetween(centreText(toCentre(centre)), centreText(toCentre(next)))
+    const at = { centreId: centre.id, by: toStaffActor(centre, user), now }
+    const changes = listChanges(toCentreSettingsText(toCentre(centre)), toCentreSettingsText(toCentre(next)))
     await addChangesToCentreLog(db, at, changes)
-    for (const pitch of pitches) await getMovedPitch(db, pitch, next)
+    for (const pitch of pitches) await recountMovedPitch(db, pitch, next)
     return show(db, centre.id)
   })
 
@@ -76,12 +81,12 @@ export const centreRegistration = (app: App) => {
     const toCome = await listUpcomingBookings(db, pitch.id, now)
     if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
       throw new ApiError('bookings-to-come', { bookings: toCome })
-    const actor = { by: staffActorAt(centre, user), now }
-    await addToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
+    const actor = { by: toStaffActor(centre, user), now }
+    await movePitchToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
       await addToCentreLog(db, { centreId: pitch.centre, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
-    await getMovedPitch(db, pitch, centre)
+    await recountMovedPitch(db, pitch, centre)
     return show(db, centre.id)
   })
 
@@ -89,9 +94,9 @@ export const centreRegistration = (app: App) => {
     const { centre, pitch, isCombined } = await lockBoth(db, 'removePitch', params, user)
     if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
     if (isCombined) throw new ApiError('is-combined')
-    const own = await insertCentreFor(db, pitch.id, now)
-    await addToCentre(db, { pitch: pitch.id, from: centre.id }, own)
-    const actor = { by: staffActorAt(centre, user), now }
+    const own = await insertCentreForPitch(db, pitch.id, now)
+    await movePitchToCentre(db, { pitch: pitch.id, from: centre.id }, own)
+    const actor = { by: toStaffActor(centre, user), now }
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: own, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
     return show(db, centre.id)
@@ -100,7 +105,7 @@ export const centreRegistration = (app: App) => {
   serve(app, copyPitch, async ({ params, body: { name }, user, db, now }) => {
     const pitch = requireFound(await lockPitch(db, params.id))
     requireMayAtPitch('copyPitch', pitch, user)
-    const at = { centreId: pitch.centre, by: staffActorAt(pitch, user), now }
+    const at = { centreId: pitch.centre, by: toStaffActor(pitch, user), now }
     await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })
     return getOwnPitch(db, await insertCopy(db, pitch.id, name, now), now)
   })

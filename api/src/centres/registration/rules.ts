@@ -1,10 +1,10 @@
 import type { Centre, changeCentre } from '@i-one/contract/centres/registration'
 import type * as z from 'zod/mini'
-import { knownZone } from '../../lib/http/known-names.ts'
-import { roundedPoint, withoutUndefined } from '../../pitches/registration/rules.ts'
+import { parseTimeZone } from '../../lib/http/known-names.ts'
+import { roundPoint, omitUndefined } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 
-export const toPlace = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
+export const toCentreAddress = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
   _id: id,
   code,
   name,
@@ -17,7 +17,7 @@ export const toPlace = ({ id, code, name, address, lng, lat, ...centre }: Stored
 })
 
 export const toCentre = (centre: StoredCentre): Centre => ({
-  ...toPlace(centre),
+  ...toCentreAddress(centre),
   legalName: centre.legalName,
   revision: centre.revision,
   pitches: centre.pitches,
@@ -29,7 +29,7 @@ export const applyCentreChange = (
   centre: StoredCentre,
   { location, timeZone, ...change }: Change,
 ): StoredCentre => {
-  const [lng, lat] = location ? roundedPoint(location).coordinates : [centre.lng, centre.lat]
-  const zone = timeZone === undefined ? centre.timeZone : knownZone(timeZone)
-  return { ...centre, ...withoutUndefined(change), lng, lat, timeZone: zone }
+  const [lng, lat] = location ? roundPoint(location).coordinates : [centre.lng, centre.lat]
+  const zone = timeZone === undefined ? centre.timeZone : parseTimeZone(timeZone)
+  return { ...centre, ...omitUndefined(change), lng, lat, timeZone: zone }
 }

@@ -71,7 +71,7 @@ export const updateCentreName = (db: Database, id: string, name: string) =>
     update centres set name = ${name}, revision = revision + 1 where id = ${id}
     returning owner_id as leader, id as centre`
 
-export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {
+export const insertCentreForPitch = async (db: Database, pitchId: string, now: Date) => {
   const id = await firstValue<string>(db)`
     insert into centres (owner_id, name, legal_name, address, lng, lat, time_zone, phone, opening_hours, created_at)
     select owner_id, name, (select legal_name from centres where id = centre_id), address, lng, lat, time_zone, phone,
@@ -86,7 +86,7 @@ export const insertCentreFor = async (db: Database, pitchId: string, now: Date) 
 export const lockCentresOf = (db: Database, ownerId: string) =>
   allIds(db)`select id from centres where owner_id = ${ownerId} order by id for no key update`
 
-export const deleteWordsOfCentres = async (db: Database, ids: readonly string[]) => {
+export const deleteCentreTexts = async (db: Database, ids: readonly string[]) => {
   await sql`
     update centres set house_rules = '', phone = '', legal_name = '' where id = any (${ids}::uuid[])`.execute(
     db,

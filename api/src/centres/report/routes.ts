@@ -6,8 +6,8 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { getCentreFor } from '../staff/actions.ts'
-import { daysOf, toCsv, toReport } from './rules.ts'
-import { findTimeZone, listForExport, listSums } from './sql.ts'
+import { toReportRange, toCsv, toReport } from './rules.ts'
+import { findTimeZone, listExportRows, listReportSums } from './sql.ts'
 
 const load = async (
   call: EndpointConcerning<'centre'>,
@@ -17,14 +17,14 @@ const load = async (
 ) => {
   await getCentreFor(call, db, id, user)
   const timeZone = requireFound(await findTimeZone(db, id))
-  const { by, ...timeRange } = daysOf(query, timeZone)
+  const { by, ...timeRange } = toReportRange(query, timeZone)
   return { by, timeZone, range: { centreId: id, ...timeRange } }
 }
 
 export const centreReport = (app: App) => {
   serve(app, getReport, async ({ params, query, user, db, now }) => {
     const { by, timeZone, range } = await load('getReport', db, { ...params, ...query }, user)
-    return toReport(await listSums(db, { ...range, now }, by), { ...query, timeZone, by })
+    return toReport(await listReportSums(db, { ...range, now }, by), { ...query, timeZone, by })
   })
 
   serve(app, exportReport, async ({ params, query, user, db, now, reply }) => {
@@ -32,6 +32,6 @@ export const centreReport = (app: App) => {
     reply
       .header('content-disposition', `attachment; filename="report-${query.from}-to-${query.to}.csv"`)
       .header('cache-control', 'no-store')
-    return await toCsv(await listForExport(db, { ...range, now }))
+    return await toCsv(await listExportRows(db, { ...range, now }))
   })
 }

@@ -1,19 +1,19 @@
-import { type CentreReport, type ReportSum, longestReport } from '@i-one/contract/centres/report'
+import { type CentreReport, type ReportSum, maxReportDays } from '@i-one/contract/centres/report'
 import { day } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
-import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
-import { formatCsv, endCell, sessionCell } from '../../lib/csv.ts'
+import { addDays, startOfDay, toWeekday } from '../../bookings/slots.ts'
+import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
 import { createBadInput } from '../../lib/http/api-error.ts'
-import { joinInPieces } from '../../lib/in-pieces.ts'
+import { joinInChunks } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
 const longestInWeeks = 184
 const maxCustomers = 50
 
-export const daysOf = ({ from, to }: { from: string; to: string }, timeZone: string) => {
+export const toReportRange = ({ from, to }: { from: string; to: string }, timeZone: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
   if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (days > longestReport) throw createBadInput({ to: `At most ${longestReport} days` })
+  if (days > maxReportDays) throw createBadInput({ to: `At most ${maxReportDays} days` })
   return {
     by: days > longestInWeeks ? ('month' as const) : ('week' as const),
     start: startOfDay(timeZone, from),
@@ -32,7 +32,7 @@ const firstsOf = ({ from, to, by }: Pick<CentreReport, 'from' | 'to' | 'by'>) =>
   const firsts: string[] = []
   const next = (first: string) =>
     by === 'week' ? addDays(first, 7) : `${addDays(`${first.slice(0, 7)}-28`, 7).slice(0, 7)}-01`
-  const first = by === 'week' ? addDays(from, 1 - weekday(from)) : `${from.slice(0, 7)}-01`
+  const first = by === 'week' ? addDays(from, 1 - toWeekday(from)) : `${from.slice(0, 7)}-01`
   for (let one = first; one <= to; one = next(one)) firsts.push(one)
   return firsts
 }
@@ -95,11 +95,11 @@ const cellsOf = (row: ReportRow) => {
   return [
     row.pitch,
     row.begins,
-    endCell(row.begins, row.ends),
+    formatEndTime(row.begins, row.ends),
     row.kind,
     row.customer ?? '',
     row.state,
-    row.code === null ? '' : sessionCell(row.code),
+    row.code === null ? '' : toSessionPath(row.code),
     money(row.price),
     money(row.collected),
     money(row.owed),
@@ -110,4 +110,4 @@ const cellsOf = (row: ReportRow) => {
 }
 
 export const toCsv = async (rows: readonly ReportRow[]) =>
-  formatCsv([columns]) + (await joinInPieces(rows, (piece) => formatCsv(piece.map(cellsOf), { bom: false })))
+  formatCsv([columns]) + (await joinInChunks(rows, (piece) => formatCsv(piece.map(cellsOf), { bom: false })))

@@ -4,7 +4,7 @@ import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 
-export interface Range extends TimeRange {
+export interface ReportRange extends TimeRange {
   centreId: string
   now: Date
 }
@@ -12,7 +12,7 @@ export interface Range extends TimeRange {
 export const findTimeZone = (db: Database, centreId: string) =>
   firstValue<string>(db)`select time_zone from centres where id = ${centreId}`
 
-const bookings = ({ centreId, start, end, now }: Range) => sql`
+const bookings = ({ centreId, start, end, now }: ReportRange) => sql`
   select b.id, p.id as pitch_id, p.name as pitch, b.during, b.state, b.price_currency as currency,
     lower(b.during) at time zone p.time_zone as begins, upper(b.during) at time zone p.time_zone as finishes,
     case when b.kind = 'desk' then 'desk'
@@ -53,7 +53,7 @@ export interface SumRow extends ReportSum {
   customer: string | null
 }
 
-export const listSums = (db: Database, range: Range, by: 'week' | 'month') =>
+export const listReportSums = (db: Database, range: ReportRange, by: 'week' | 'month') =>
   allRows<SumRow>(db)`
     with one as (${bookings(range)}), parts as (
       select pitch_id, pitch, currency, kind, customer, customer_id, is_booked, is_played, price, owed, collected,
@@ -90,7 +90,7 @@ export interface ReportRow {
   payments: { receipt: number; kind: string; amount: number; method: string }[] | null
 }
 
-export const listForExport = (db: Database, range: Range) =>
+export const listExportRows = (db: Database, range: ReportRange) =>
   allRows<ReportRow>(db)`
     with one as (${bookings(range)})
     select one.pitch, to_char(begins, 'YYYY-MM-DD HH24:MI') as begins,

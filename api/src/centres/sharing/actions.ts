@@ -5,16 +5,16 @@ import { moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
-import type { Listing } from '../../lib/http/sitemap.ts'
+import type { SitemapSource } from '../../lib/http/sitemap.ts'
 import { describePitches } from '../../pitches/actions.ts'
 import { toPitchPhotos } from '../../pitches/photo/actions.ts'
 import { listPhotosOfAll } from '../../pitches/photo/sql.ts'
 import type { PitchDrawing } from '../../pitches/sharing/drawing.ts'
-import { hoursOf, locationOf } from '../../pitches/sharing/structured-data.ts'
+import { toStructuredHours, toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
 import { toVisitorPitch } from '../../visitors.ts'
-import { toPlace } from '../registration/rules.ts'
+import { toCentreAddress } from '../registration/rules.ts'
 import { findCentre } from '../registration/sql.ts'
-import { countShared, findIdByCode, listPitchesOfCentre, listShared } from './sql.ts'
+import { countSharedCentres, findIdByCode, listPitchesOfCentre, listSharedCentres } from './sql.ts'
 
 export const findSharedCentre = async (
   db: Database,
@@ -29,12 +29,12 @@ export const findSharedCentre = async (
   const pitches = described.map((pitch, n) => ({ ...toVisitorPitch(pitch), parts: stored[n]!.parts }))
   const ids = stored.map((pitch) => pitch.id)
   const photos = await listPhotosOfAll(db, ids)
-  return { ...toPlace(centre), pitches, photos: toPitchPhotos(photos) }
+  return { ...toCentreAddress(centre), pitches, photos: toPitchPhotos(photos) }
 }
 
-export const centreListing: Listing = {
-  count: countShared,
-  paths: async (db, skip, max) => (await listShared(db, skip, max)).map((code) => `/c/${code}`),
+export const centreSitemapSource: SitemapSource = {
+  count: countSharedCentres,
+  paths: async (db, skip, max) => (await listSharedCentres(db, skip, max)).map((code) => `/c/${code}`),
 }
 
 const lowestPriceOf = ({ pitches }: PublicCentre) =>
@@ -69,11 +69,11 @@ export const previewCentre: FindPreview = async ({ db, now }, params) => {
     path: `/c/${code}`,
     image: { path: toUrl(getCentreImage.path, { code }), alt: `${name}, ${centre.address}` },
     structured: {
-      ...locationOf({ name, address: centre.address, lng, lat }),
+      ...toStructuredLocation({ name, address: centre.address, lng, lat }),
       description,
       ...(phone && { telephone: phone }),
       priceRange: fromText(centre),
-      openingHoursSpecification: openingHours.map(hoursOf),
+      openingHoursSpecification: openingHours.map(toStructuredHours),
     },
   }
 }

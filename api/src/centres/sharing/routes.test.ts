@@ -10,7 +10,7 @@ import { createPicture } from '../../../test/make-picture.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { previewCentre, centreListing } from './actions.ts'
+import { previewCentre, centreSitemapSource } from './actions.ts'
 
 const app = await testApp()
 const server = { db: app.db, now: app.clock.now }
@@ -69,8 +69,8 @@ test('its link says what it leads to, and search engines find it', async () => {
     structured: { '@type': 'SportsActivityLocation', name: 'Big', priceRange: 'from ₦25,000' },
   })
   expect(await previewCentre(server, { code: 'nobody' })).toBeUndefined()
-  expect(await centreListing.count(app.db)).toBe(1)
-  expect(await centreListing.paths(app.db, 0, 10)).toEqual([`/c/${code}`])
+  expect(await centreSitemapSource.count(app.db)).toBe(1)
+  expect(await centreSitemapSource.paths(app.db, 0, 10)).toEqual([`/c/${code}`])
 })
 
 test('its photos are those of its pitches, and the picture of its link is its own', async () => {

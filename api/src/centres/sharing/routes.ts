@@ -3,7 +3,7 @@ import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { drawingOf } from '../../pitches/sharing/drawing.ts'
+import { drawPitch } from '../../pitches/sharing/drawing.ts'
 import { toCentreDrawing, findSharedCentre } from './actions.ts'
 
 export const centreSharing = (app: App) => {
@@ -13,6 +13,6 @@ export const centreSharing = (app: App) => {
 
   serve(app, getCentreImage, async ({ params, db, now, request, reply }) => {
     const centre = requireFound(await findSharedCentre(db, params.code, now))
-    return sendImage(drawingOf(toCentreDrawing(centre)), request, reply)
+    return sendImage(drawPitch(toCentreDrawing(centre)), request, reply)
   })
 }

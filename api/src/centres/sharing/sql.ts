@@ -16,8 +16,8 @@ const shared = sql`
   from (select centre_id from pitches where ${isPublished} group by centre_id having count(*) > 1) several
     join centres on centres.id = several.centre_id`
 
-export const countShared = async (db: Database) =>
+export const countSharedCentres = async (db: Database) =>
   (await firstValue<number>(db)`select count(*)::int ${shared}`) ?? 0
 
-export const listShared = (db: Database, skip: number, max: number) =>
+export const listSharedCentres = (db: Database, skip: number, max: number) =>
   allIds(db)`select code as id ${shared} order by code offset ${skip} limit ${max}`

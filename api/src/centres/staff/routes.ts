@@ -23,7 +23,7 @@ import { hashToken } from '../../lib/token.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { Caller } from '../../roles.ts'
 import { getCentreFor } from './actions.ts'
-import { toColleague, expiryOfInvitation, limits, newCode, toWorkplace } from './rules.ts'
+import { toColleague, getInvitationExpiry, limits, createInvitationCode, toWorkplace } from './rules.ts'
 import {
   type StoredCentre,
   deleteInvitation,
@@ -73,7 +73,7 @@ export const centreStaff = (app: App) => {
   serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
     const { id: centreId } = await getCentreFor('inviteStaff', db, params.id, user)
     await consumeQuota({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
-    const [code, expiresAt] = [newCode(), expiryOfInvitation(now)]
+    const [code, expiresAt] = [createInvitationCode(), getInvitationExpiry(now)]
     const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
     return { _id: id, role, expiresAt: expiresAt.toISOString(), code }
   })

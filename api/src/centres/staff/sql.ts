@@ -4,7 +4,7 @@ import { type Staffed, centreStaffColumn } from '../../at-centre.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { prepareRead } from '../../lib/database/prepared.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
@@ -133,4 +133,4 @@ export const deleteStaff = async (db: Database, centreId: string, userId: string
 }
 
 export const deleteExpiredInvitations = (db: Database, now: Date) =>
-  deleteDue(db, 'centre_invitations', sql`expires_at <= ${now}`)
+  deleteDueRows(db, 'centre_invitations', sql`expires_at <= ${now}`)

@@ -7,22 +7,22 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { withoutTimeouts } from '../database/connection.ts'
 import {
-  type BackupHead,
-  type Sequence,
-  type TableHead,
+  type BackupHeader,
+  type SequenceState,
+  type TableHeader,
   textOutputSettings,
   findQueueVersion,
   listSequences,
   listTables,
 } from './contents.ts'
-import { type Frame, writeFrames } from './frames.ts'
+import { type Frame, encodeFrames } from './frames.ts'
 
-const json = (content: BackupHead | TableHead | Sequence | { rows: number }): Frame => ({
+const json = (content: BackupHeader | TableHeader | SequenceState | { rows: number }): Frame => ({
   kind: 'J',
   content: Buffer.from(JSON.stringify(content)),
 })
 
-const headOf = async (client: Client, now: Date): Promise<BackupHead> => {
+const headOf = async (client: Client, now: Date): Promise<BackupHeader> => {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
   )
@@ -80,7 +80,7 @@ export const createBackup = async (url: string, target: string, now: Date) => {
     await client.query(textOutputSettings)
     await client.query('begin isolation level repeatable read read only')
     await pipeline(
-      writeFrames(framesOf(client, now, counted)),
+      encodeFrames(framesOf(client, now, counted)),
       createGzip({ level: 6 }),
       createWriteStream(unfinished, { mode: 0o600 }),
     )

@@ -12,7 +12,7 @@ import { execute, withDatabase } from '../../../test/sql.ts'
 import { testApp } from '../../../test/suite.ts'
 import { queueTask } from '../queue.ts'
 import { createBackup } from './back-up.ts'
-import { restore } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 
 const app = await testApp()
 const folder = await mkdtemp(join(tmpdir(), 'i-one-backup-'))
@@ -82,7 +82,7 @@ describe('a copy that was restored', () => {
     const { file, rows, tables } = await createBackup(app.databaseUrl, `${folder}/`, new Date())
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = await emptyDatabase()
-    expect(await restore(file, url)).toMatchObject({ rows, tables, migrated: [] })
+    expect(await restoreBackup(file, url)).toMatchObject({ rows, tables, migrated: [] })
     const ofMigrations = /migration/
     const withoutTimes = (found: object) =>
       Object.fromEntries(Object.entries(found).filter(([name]) => !ofMigrations.test(name)))
@@ -100,7 +100,7 @@ describe('a copy that was restored', () => {
     const backingUp = createBackup(app.databaseUrl, `${folder}/busy.backup`, new Date())
     const [{ file }] = await Promise.all([backingUp.finally(() => saved.abort()), write()])
     const url = await emptyDatabase()
-    await restore(file, url)
+    await restoreBackup(file, url)
     const [count] = await execute(
       url,
       `select (select count(*) from users)::int as users, (select count(*) from users join players using (id)
@@ -121,7 +121,7 @@ describe('nothing is restored', () => {
   test('into a database that is not empty', async () => {
     const url = await emptyDatabase()
     await execute(url, 'create table mine (n int)')
-    await expect(restore(file, url)).rejects.toMatchObject({
+    await expect(restoreBackup(file, url)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(/^The database is not empty: it has the table public\.mine/) as string,
     })
@@ -146,7 +146,7 @@ describe('nothing is restored', () => {
     for (const [content, says] of spoilt) {
       const path = join(folder, 'spoilt.backup')
       await writeFile(path, content)
-      await expect(restore(path, url)).rejects.toMatchObject({
+      await expect(restoreBackup(path, url)).rejects.toMatchObject({
         name: 'BrokenBackup',
         message: expect.stringMatching(says) as string,
       })
@@ -159,7 +159,7 @@ describe('nothing is restored', () => {
     const other = await createBackup(app.databaseUrl, join(folder, 'other.backup'), new Date())
     await sql`update kysely_migration set name = '0009_matches' where name = '0009_evenings'`.execute(app.db)
     const url = await emptyDatabase()
-    await expect(restore(other.file, url)).rejects.toThrow(/made by another version/)
+    await expect(restoreBackup(other.file, url)).rejects.toThrow(/made by another version/)
     expect(await tablesOf(url)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-export interface BackupHead {
+export interface BackupHeader {
   format: 'i-one backup'
   formatVersion: 1
   made: string
@@ -8,16 +8,16 @@ export interface BackupHead {
   queueVersion: number
 }
 
-export interface TableHead {
+export interface TableHeader {
   table: string
   columns: string[]
 }
 
-export interface TableEnd {
+export interface TableFooter {
   rows: number
 }
 
-export interface Sequence {
+export interface SequenceState {
   sequence: string
   value: string
   called: boolean
@@ -29,8 +29,8 @@ const ofMigrations = `('kysely_migration', 'kysely_migration_lock', 'migrations'
 
 const ofExtensions = `select objid from pg_depend where classid = 'pg_class'::regclass and deptype = 'e'`
 
-export const listTables = async (client: Client): Promise<TableHead[]> => {
-  const { rows } = await client.query<TableHead>(`
+export const listTables = async (client: Client): Promise<TableHeader[]> => {
+  const { rows } = await client.query<TableHeader>(`
     select format('%I.%I', nspname, relname) as "table", coalesce(array_agg(quote_ident(attname) order by attnum)
       filter (where attgenerated = ''), '{}') as columns
     from pg_class c join pg_namespace n on n.oid = relnamespace

@@ -26,7 +26,7 @@ export class BrokenBackup extends Error {
   override name = 'BrokenBackup'
 }
 
-export async function* writeFrames(frames: AsyncIterable<Frame>) {
+export async function* encodeFrames(frames: AsyncIterable<Frame>) {
   const hash = createHash('sha256')
   for await (const { kind, content } of frames) {
     const head = headOf(kind, content.length)
@@ -91,7 +91,7 @@ async function* checked(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
 const isOfGzip = (error: unknown) =>
   error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
 
-export async function* framesOf(file: string): AsyncGenerator<Frame> {
+export async function* readBackupFrames(file: string): AsyncGenerator<Frame> {
   const source = createReadStream(file)
   const unzipped = source.pipe(createGunzip())
   source.on('error', (error) => unzipped.destroy(error))

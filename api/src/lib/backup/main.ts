@@ -5,7 +5,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedde
 import { startLog } from '../log.ts'
 import { createBackup } from './back-up.ts'
 import { BrokenBackup } from './frames.ts'
-import { restore } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 
 type Where = Pick<Config, 'databaseDirectUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
@@ -49,7 +49,7 @@ const run = async ([verb, path, ...more]: readonly string[]) => {
     })
   if (verb === 'restore' && path && more.length === 0)
     return withQuietDatabase(config, async ({ url, appUrl }) => {
-      const { tables, rows, made, migrated } = await restore(path, url, appUrl)
+      const { tables, rows, made, migrated } = await restoreBackup(path, url, appUrl)
       const newer = migrated.length ? ` ${migrated.length} newer migrations were run.` : ''
       console.log(`Restored ${rows} rows of ${tables} tables from the backup of ${made}, ${took()}.${newer}`)
     })

@@ -3,37 +3,37 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../config.ts'
 import { withClient } from '../database/connection.ts'
-import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
+import { migrate, migrateTo, listMigrationNames } from '../database/migrate.ts'
 import {
-  type BackupHead,
-  type Sequence,
-  type TableEnd,
-  type TableHead,
+  type BackupHeader,
+  type SequenceState,
+  type TableFooter,
+  type TableHeader,
   textOutputSettings,
   findQueueVersion,
   listTables,
 } from './contents.ts'
-import { type Frame, framesOf } from './frames.ts'
+import { type Frame, readBackupFrames } from './frames.ts'
 
 type Frames = AsyncGenerator<Frame>
 
 const parse = ({ content }: Frame) =>
-  JSON.parse(content.toString()) as Partial<BackupHead & TableHead & TableEnd & Sequence>
+  JSON.parse(content.toString()) as Partial<BackupHeader & TableHeader & TableFooter & SequenceState>
 
-const readHead = async (frames: Frames): Promise<BackupHead> => {
+const readHead = async (frames: Frames): Promise<BackupHeader> => {
   const { value, done } = await frames.next()
   const head = done || value.kind !== 'J' ? {} : parse(value)
   if (head.format !== 'i-one backup') throw new StartError('This is not an i-one backup.')
   if (head.formatVersion !== 1)
     throw new StartError('This backup was made by a newer version of i-one. Install that version first.')
-  return head as BackupHead
+  return head as BackupHeader
 }
 
 const check = async (file: string) => {
-  const frames = framesOf(file)
+  const frames = readBackupFrames(file)
   const head = await readHead(frames)
   while (!(await frames.next()).done);
-  const ours = await migrationNames()
+  const ours = await listMigrationNames()
   const last = head.migrations.at(-1)
   if (!last || head.migrations.some((name, index) => ours[index] !== name))
     throw new StartError(
@@ -51,14 +51,14 @@ const requireEmpty = (url: string) =>
       )
   })
 
-const copyRows = async (client: Client, frames: Frames, { table, columns }: TableHead) => {
-  let end: TableEnd = { rows: -1 }
+const copyRows = async (client: Client, frames: Frames, { table, columns }: TableHeader) => {
+  let end: TableFooter = { rows: -1 }
   async function* contents() {
     for (;;) {
       const { value, done } = await frames.next()
       if (done) return
       if (value.kind === 'J') {
-        end = parse(value) as TableEnd
+        end = parse(value) as TableFooter
         return
       }
       yield value.content
@@ -70,7 +70,7 @@ const copyRows = async (client: Client, frames: Frames, { table, columns }: Tabl
   return end.rows
 }
 
-const fill = async (client: Client, frames: Frames, head: BackupHead) => {
+const fill = async (client: Client, frames: Frames, head: BackupHeader) => {
   if ((await findQueueVersion(client)) < head.queueVersion)
     throw new StartError(
       'The queue in this backup was made by a newer version of i-one. Install that version first.',
@@ -80,7 +80,7 @@ const fill = async (client: Client, frames: Frames, head: BackupHead) => {
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     const said = parse(next.value)
     if (said.table && said.columns) {
-      restored.rows += await copyRows(client, frames, said as TableHead)
+      restored.rows += await copyRows(client, frames, said as TableHeader)
       restored.tables++
     } else if (said.sequence)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [
@@ -116,14 +116,14 @@ const withoutGuards = async <T>(client: Client, work: () => Promise<T>): Promise
   return done
 }
 
-export const restore = async (file: string, url: string, appUrl = url) => {
+export const restoreBackup = async (file: string, url: string, appUrl = url) => {
   const { head, last } = await check(file)
   await requireEmpty(url)
   await migrateTo(url, last)
   const restored = await withClient(url, async (client) => {
     await client.query(textOutputSettings)
     await client.query('begin')
-    const frames = framesOf(file)
+    const frames = readBackupFrames(file)
     await readHead(frames)
     const filled = await withoutGuards(client, () => fill(client, frames, head))
     await client.query('commit')

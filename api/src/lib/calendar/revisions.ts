@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { allRows } from '../database/rows.ts'
-import { processInPieces } from '../in-pieces.ts'
+import { processInChunks } from '../in-pieces.ts'
 import type { CalendarEvent } from './text.ts'
 
-export interface EventNow extends Omit<CalendarEvent, 'sequence' | 'stamp' | 'start' | 'end'> {
+export interface UnrevisedEvent extends Omit<CalendarEvent, 'sequence' | 'stamp' | 'start' | 'end'> {
   time: { start: Date; end: Date } | undefined
   changedAt: Date | null
   changes?: number
@@ -51,7 +51,7 @@ const saveRevisions = (db: Database, calendarId: string, revisions: readonly Rev
 
 const maxSavedAtOnce = 2000
 
-const shownOf = (event: EventNow, known: Revision | undefined) => {
+const shownOf = (event: UnrevisedEvent, known: Revision | undefined) => {
   if (event.time) return { ...event, ...event.time }
   if (!known) return undefined
   const { start, end, place } = known
@@ -61,7 +61,7 @@ const shownOf = (event: EventNow, known: Revision | undefined) => {
 const fingerprintOf = (shown: object) =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 
-const revisionOf = (event: EventNow, known: Revision | undefined, now: Date): Revision | undefined => {
+const revisionOf = (event: UnrevisedEvent, known: Revision | undefined, now: Date): Revision | undefined => {
   const shown = shownOf(event, known)
   if (!shown) return undefined
   const { id, start, end, place, changedAt, changes = 0, ...rest } = shown
@@ -90,11 +90,11 @@ interface Calendar {
 export const reviseEvents = async (
   db: Database,
   { id, hostname, known }: Calendar,
-  events: readonly EventNow[],
+  events: readonly UnrevisedEvent[],
   now: Date,
 ): Promise<CalendarEvent[]> => {
   const revisions = new Map<string, Revision>()
-  await processInPieces(events, (piece) => {
+  await processInChunks(events, (piece) => {
     for (const event of piece) {
       const revision = revisionOf(event, known.get(event.id), now)
       if (revision) revisions.set(event.id, revision)

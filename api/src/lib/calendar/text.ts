@@ -38,7 +38,7 @@ const folded = (line: string) => {
 
 const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
 
-export const calendarHead = ({ product, name }: { product: string; name: string }) =>
+export const formatCalendarHeader = ({ product, name }: { product: string; name: string }) =>
   written([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,7 +50,7 @@ export const calendarHead = ({ product, name }: { product: string; name: string 
     'X-PUBLISHED-TTL:PT1H',
   ])
 
-export const calendarEvent = (event: CalendarEvent) => {
+export const formatCalendarEvent = (event: CalendarEvent) => {
   const { id, status, start, end, sequence, stamp, summary, text, place, url } = event
   return written([
     'BEGIN:VEVENT',
@@ -69,4 +69,4 @@ export const calendarEvent = (event: CalendarEvent) => {
   ])
 }
 
-export const calendarEnd = 'END:VCALENDAR\r\n'
+export const calendarFooter = 'END:VCALENDAR\r\n'

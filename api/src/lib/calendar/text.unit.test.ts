@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { joinInPieces } from '../in-pieces.ts'
-import { calendarEnd, calendarEvent, calendarHead } from './text.ts'
+import { joinInChunks } from '../in-pieces.ts'
+import { calendarFooter, formatCalendarEvent, formatCalendarHeader } from './text.ts'
 
 const at = new Date('2025-11-21T19:00:00.000Z')
 const event = {
@@ -22,9 +22,9 @@ test('what somebody wrote is one text in a calendar, whatever is in it', () => {
     'CR\ralone',
   ]
   const text = [
-    calendarHead({ product: 'centres', name: 'A; B, C' }),
-    ...written.map((summary) => calendarEvent({ ...event, summary, place: summary, text: summary })),
-    calendarEnd,
+    formatCalendarHeader({ product: 'centres', name: 'A; B, C' }),
+    ...written.map((summary) => formatCalendarEvent({ ...event, summary, place: summary, text: summary })),
+    calendarFooter,
   ].join('')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
@@ -45,7 +45,7 @@ test('others are answered while a long text is made', async () => {
   }
   let timer = setImmediate(answer)
   const rows = Array.from({ length: 5000 }, (_, n) => n)
-  const text = await joinInPieces(rows, (piece) => piece.map((n) => `${n};`).join(''))
+  const text = await joinInChunks(rows, (piece) => piece.map((n) => `${n};`).join(''))
   clearImmediate(timer)
   expect(text).toBe(rows.map((n) => `${n};`).join(''))
   expect(answered).toBeGreaterThanOrEqual(8)

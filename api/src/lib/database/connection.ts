@@ -18,7 +18,7 @@ export const withTimeouts = (url: string): ClientConfig => ({
 })
 
 /** Sets no PostgreSQL timeouts, because a pooler rejects them; its `connect_query` must set them (deploy/pgbouncer.ini). */
-export const forPooler = (url: string): ClientConfig => ({
+export const toPoolerConfig = (url: string): ClientConfig => ({
   ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,
 })

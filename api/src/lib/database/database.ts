@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { withTimeouts, idleTimeout, forPooler } from './connection.ts'
+import { withTimeouts, idleTimeout, toPoolerConfig } from './connection.ts'
 import { withDeadline } from './in-time.ts'
-import { type OwnWrites, createCountingClient } from './own-writes.ts'
+import { type OwnWriteCount, createCountingClient } from './own-writes.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import {
   type RequestTimeout,
@@ -34,7 +34,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 
 type EndWait = (which: number | string, milliseconds: number) => Promise<unknown>
 
-const preparingClient = (own: OwnWrites, endWait: EndWait, names: StatementNames) =>
+const preparingClient = (own: OwnWriteCount, endWait: EndWait, names: StatementNames) =>
   class extends createCountingClient(own) {
     declare processID: number
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -53,7 +53,7 @@ const ignore = () => {}
 interface Source {
   pool: pg.Pool
   pipelines: Pipelines
-  own: OwnWrites
+  own: OwnWriteCount
 }
 
 class Opened extends Kysely<DB> {
@@ -91,7 +91,7 @@ let marked = 0
 
 // Transaction pooling hides the backend's process id and does not support prepared statements. So a comment marks each
 // statement, by which a request timeout finds and cancels the statement.
-const markingClient = (own: OwnWrites, endWait: EndWait) =>
+const markingClient = (own: OwnWriteCount, endWait: EndWait) =>
   class extends createCountingClient(own) {
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const query = super.ask as (...args: unknown[]) => unknown
@@ -124,7 +124,7 @@ const openPool = (settings: pg.PoolConfig) => {
   return pool
 }
 
-export const openSessions = (url: string, max: number) => openPool({ ...withTimeouts(url), max })
+export const openSessionPool = (url: string, max: number) => openPool({ ...withTimeouts(url), max })
 
 interface Opening {
   max?: number
@@ -138,7 +138,7 @@ export const openDatabase = (
   {
     max = 16,
     isPooled = false,
-    settings = isPooled ? forPooler(url) : withTimeouts(url),
+    settings = isPooled ? toPoolerConfig(url) : withTimeouts(url),
     maxShared = maxPipelines,
   }: Opening = {},
 ): OpenDatabase => {
@@ -147,7 +147,7 @@ export const openDatabase = (
   const shared = isPooled ? opened : withNames(opened, names)
   const text = endWaiting(isPooled ? 'starts_with(query, $1)' : 'pid = $1')
   const endWait: EndWait = (...values) => shared.query({ text, values })
-  const own: OwnWrites = { count: 0 }
+  const own: OwnWriteCount = { count: 0 }
   const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait, names)
   const pool = openPool({ ...settings, max, Client })
   const db = new Opened({ pool, pipelines: shared, own })

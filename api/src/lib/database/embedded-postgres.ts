@@ -7,17 +7,17 @@ import {
   assertReachable,
   findBlockedFolder,
   chooseAccount,
-  addWatcher,
+  allowTraversal,
 } from './embedded-postgres/account.ts'
 import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
-import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-postgres/connection.ts'
+import { appUser, createAppUser, createDatabase, toSocketUrl } from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
 import { restartAfterCrash } from './embedded-postgres/keep-running.ts'
-import { createLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
+import { createLibraryLinks, getNativeFolder, readNativeVersion } from './embedded-postgres/native-files.ts'
 import { readPidFile } from './embedded-postgres/pid-file.ts'
 import { startPostmaster } from './embedded-postgres/postmaster.ts'
-import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
+import { readLinkedFolder, linkClusterToShelter, copyNativeToShelter } from './embedded-postgres/shelter.ts'
 
 export type EmbeddedPostgres = { url: string; appUrl: string; stop(): Promise<void> }
 
@@ -48,9 +48,9 @@ export const startEmbeddedPostgres = async ({
 export const findEmbeddedPostgres = async (dataDir: string) => {
   if (!existsSync(dataDir)) return undefined
   const own = join(await realpath(dataDir), 'postgres')
-  const file = await readPidFile((await linkedFolder(own)) ?? own)
+  const file = await readPidFile((await readLinkedFolder(own)) ?? own)
   if (!file?.ready) return undefined
-  const url = socketUrl(file.socketFolder, database, appUser)
+  const url = toSocketUrl(file.socketFolder, database, appUser)
   return withClient(url, (client) => client.query('select')).then(
     () => url,
     () => undefined,
@@ -58,14 +58,14 @@ export const findEmbeddedPostgres = async (dataDir: string) => {
 }
 
 const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
-  const native = nativeFolder()
+  const native = getNativeFolder()
   await createLibraryLinks(native)
   const own = join(home, 'postgres')
   const logFile = join(home, 'postgres.log')
-  const folder = (await linkedFolder(own)) ?? own
+  const folder = (await readLinkedFolder(own)) ?? own
   const account = await chooseAccount(folder)
   if (!account) return { native, folder, account, logFile }
-  await addWatcher(account, home)
+  await allowTraversal(account, home)
   const reached = await reachableFolders(account, { native, folder })
   if (reached.folder !== folder)
     log.warn(
@@ -81,8 +81,9 @@ const reachableFolders = async (account: Account, { native, folder }: Pick<Clust
   return {
     native: (await reaches(join(native, 'bin', 'postgres')))
       ? native
-      : await shelterNative(native, nativeVersion()),
-    folder: existsSync(folder) || (await reaches(dirname(folder))) ? folder : await shelterCluster(folder),
+      : await copyNativeToShelter(native, readNativeVersion()),
+    folder:
+      existsSync(folder) || (await reaches(dirname(folder))) ? folder : await linkClusterToShelter(folder),
   }
 }
 
@@ -109,8 +110,8 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
   }
   const { socketFolder } = postmaster
   return {
-    url: socketUrl(socketFolder, database),
-    appUrl: socketUrl(socketFolder, database, appUser),
+    url: toSocketUrl(socketFolder, database),
+    appUrl: toSocketUrl(socketFolder, database, appUser),
     stop: () => (stopped ??= stop()),
   }
 }

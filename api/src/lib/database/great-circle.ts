@@ -27,4 +27,4 @@ export const toSpot = ({ lng, lat }: { lng: number | null; lat: number | null })
   lat: sql`${lat}::float8`,
 })
 
-export const distanceToArea = (metres: number) => Math.round(metres / 100) * 100
+export const roundDistance = (metres: number) => Math.round(metres / 100) * 100

@@ -4,12 +4,12 @@ import type { DB } from './tables.ts'
 
 const lot = 1000
 
-export const inBatches = async (one: (max: number) => Promise<{ numAffectedRows?: bigint }>) => {
+export const runInBatches = async (one: (max: number) => Promise<{ numAffectedRows?: bigint }>) => {
   while (((await one(lot)).numAffectedRows ?? 0n) >= BigInt(lot));
 }
 
-export const deleteDue = (db: Database, table: keyof DB, due: RawBuilder<unknown>) =>
-  inBatches((max) =>
+export const deleteDueRows = (db: Database, table: keyof DB, due: RawBuilder<unknown>) =>
+  runInBatches((max) =>
     sql`delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where ${due} limit ${max} for update skip locked))`.execute(db),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-export const inSavepoint = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
+export const runInSavepoint = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
   await sql`savepoint work`.execute(db)
   try {
     const result = await work()

@@ -19,7 +19,7 @@ const migrationsIn = async (folder: URL) => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-export const migrationNames = async () => Object.keys(await migrationsIn(ours))
+export const listMigrationNames = async () => Object.keys(await migrationsIn(ours))
 
 /** Parses Kysely's error message for the first migration of the database that is not in the folder. */
 const unknownMigration = (error: unknown) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { toPromise } from './by-callback.ts'
 
-export interface OwnWrites {
+export interface OwnWriteCount {
   count: number
 }
 
@@ -22,7 +22,7 @@ interface Answered {
   rowCount: number | null
 }
 
-export const createCountingClient = (own: OwnWrites) => {
+export const createCountingClient = (own: OwnWriteCount) => {
   class CountingClient extends pg.Client {
     #isOpen = false
     #wrote = false

@@ -50,7 +50,7 @@ export const requirePooler = async (url: string, directUrl: string) => {
 const isPoolers = (error: unknown) =>
   error instanceof pg.DatabaseError && error.message.startsWith('unsupported startup parameter')
 
-export const requireSessions = (url: string, variable: string) =>
+export const requireDirectConnection = (url: string, variable: string) =>
   withClient({ connectionString: url, lock_timeout: 1000 }, () => Promise.resolve()).catch(
     (error: unknown) => {
       if (!isPoolers(error)) throw error

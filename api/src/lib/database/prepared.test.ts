@@ -5,7 +5,7 @@ import { execute } from '../../../test/sql.ts'
 import { type Database, openTransaction, openDatabase } from './database.ts'
 import { prepareStatement, prepareRead } from './prepared.ts'
 import { allRows } from './rows.ts'
-import { waitedFor } from './waited-for.ts'
+import { findWaitReason } from './waited-for.ts'
 
 const database = await cloneDatabase()
 const { db, close } = openDatabase(database.url, { max: 1 })
@@ -50,6 +50,6 @@ test('in a transaction another try may do, and does', async () => {
   await ask()
   await execute(database.url, 'alter table shirts add worn_by text')
   const error = await ask().catch((caught: unknown) => caught)
-  expect(waitedFor(error)).toBe('statement')
+  expect(findWaitReason(error)).toBe('statement')
   expect(await ask()).toEqual([expect.objectContaining({ number: 7, worn_by: null })])
 })

@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../../test/clone.ts'
 import { withTimeouts } from './connection.ts'
 import { openDatabase, withRequestTimeout } from './database.ts'
 import { prepareStatement } from './prepared.ts'
-import { waitedFor } from './waited-for.ts'
+import { findWaitReason } from './waited-for.ts'
 
 const database = await cloneDatabase()
 // other timeouts are longer than the test, so that only the request timeout can end a wait
@@ -24,7 +24,7 @@ const keepsWaiting = async (work: Promise<unknown>) => {
     () => 'nobody',
     (reason: unknown) => reason,
   )
-  return waitedFor(error) ?? error
+  return findWaitReason(error) ?? error
 }
 const hold = (lock: number) => holder.query('select pg_advisory_lock($1)', [lock])
 const release = () => holder.query('select pg_advisory_unlock_all()')

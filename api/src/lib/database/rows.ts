@@ -24,4 +24,4 @@ export const allIds =
     (await allRows<{ id: string }>(db)(text, ...values)).map(({ id }) => id)
 
 /** Inlines values into the SQL, because PostgreSQL cannot match a parameter with a partial index. */
-export const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
+export const toSqlLiterals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))

@@ -5,7 +5,7 @@ const maxNames = 1000
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 
 // PostgreSQL rejects a prepared statement if a migration has changed the statement's result columns.
-export const isOutdated = (error: unknown) =>
+export const isOutdatedStatement = (error: unknown) =>
   codeOf(error) === '0A000' && (error as pg.DatabaseError).routine === 'RevalidateCachedQuery'
 
 const inAbortedTransaction = '25P02'
@@ -27,7 +27,7 @@ export const createStatementNames = () => {
       try {
         return await send(name)
       } catch (error) {
-        if (!isOutdated(error)) throw error
+        if (!isOutdatedStatement(error)) throw error
         if (names.get(text) === name) names.delete(text)
         try {
           return await send(nameOf(text))

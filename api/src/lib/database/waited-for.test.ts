@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { withoutTimeouts } from './connection.ts'
 import { isReachable } from './database.ts'
-import { waitedFor } from './waited-for.ts'
+import { findWaitReason } from './waited-for.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.drop())
@@ -21,22 +21,22 @@ test('what the database is the reason of passes; what was asked of it does not',
   const client = await pool.connect()
   pool.options.connectionTimeoutMillis = 20
   client.on('error', () => {})
-  expect(waitedFor(await errorOf(pool.query('select')))).toBe('connection')
-  expect(waitedFor(await errorOf(client.query('select 1 / 0')))).toBeUndefined()
+  expect(findWaitReason(await errorOf(pool.query('select')))).toBe('connection')
+  expect(findWaitReason(await errorOf(client.query('select 1 / 0')))).toBeUndefined()
   const isFull = `do $$ begin raise sqlstate '53100'; end $$`
-  expect(waitedFor(await errorOf(client.query(isFull)))).toBe('room')
+  expect(findWaitReason(await errorOf(client.query(isFull)))).toBe('room')
   await client.query('set statement_timeout = 10')
-  expect(waitedFor(await errorOf(client.query('select pg_sleep(60)')))).toBe('statement')
-  expect(waitedFor(await errorOf(client.query('select pg_terminate_backend(pg_backend_pid())')))).toBe(
+  expect(findWaitReason(await errorOf(client.query('select pg_sleep(60)')))).toBe('statement')
+  expect(findWaitReason(await errorOf(client.query('select pg_terminate_backend(pg_backend_pid())')))).toBe(
     'connection',
   )
-  expect(waitedFor(await errorOf(client.query('select')))).toBe('connection')
+  expect(findWaitReason(await errorOf(client.query('select')))).toBe('connection')
   client.release(true)
   await pool.end()
-  expect(waitedFor(await errorOf(new pg.Client('postgresql://127.0.0.1:1/none').connect()))).toBe(
+  expect(findWaitReason(await errorOf(new pg.Client('postgresql://127.0.0.1:1/none').connect()))).toBe(
     'connection',
   )
-  expect(waitedFor(new TypeError('x is not a function'))).toBeUndefined()
+  expect(findWaitReason(new TypeError('x is not a function'))).toBeUndefined()
 })
 
 test('a connection that is reset in the middle passes', async () => {
@@ -48,7 +48,7 @@ test('a connection that is reset in the middle passes', async () => {
   const { port } = server.address() as AddressInfo
   const error = await errorOf(new pg.Client(`postgresql://127.0.0.1:${port}/none`).connect())
   expect(error).toMatchObject({ code: 'ECONNRESET' })
-  expect(waitedFor(error)).toBe('connection')
+  expect(findWaitReason(error)).toBe('connection')
   server.close()
 })
 

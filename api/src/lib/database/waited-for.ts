@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { isOutdated } from './statement-names.ts'
+import { isOutdatedStatement } from './statement-names.ts'
 
-export type WaitedFor = 'lock' | 'statement' | 'deadlock' | 'connection' | 'room'
+export type WaitReason = 'lock' | 'statement' | 'deadlock' | 'connection' | 'room'
 
-const reasons: Record<string, WaitedFor> = {
+const reasons: Record<string, WaitReason> = {
   '55P03': 'lock',
   '57014': 'statement',
   '40P01': 'deadlock',
@@ -28,11 +28,11 @@ const closed = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 const isPoolersEnd = ({ severity, code }: pg.DatabaseError) => severity === 'FATAL' && code === '08P01'
 
-export const waitedFor = (error: unknown): WaitedFor | undefined => {
+export const findWaitReason = (error: unknown): WaitReason | undefined => {
   if (error instanceof pg.DatabaseError)
     return (
       reasons[error.code ?? ''] ??
-      (isOutdated(error) ? 'statement' : undefined) ??
+      (isOutdatedStatement(error) ? 'statement' : undefined) ??
       (isPoolersEnd(error) ? 'connection' : undefined)
     )
   if (!(error instanceof Error)) return undefined

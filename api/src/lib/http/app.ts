@@ -7,15 +7,15 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Standby } from '../database/standby.ts'
 import type { DB } from '../database/tables.ts'
-import type { WaitedFor } from '../database/waited-for.ts'
-import type { Live } from '../live/live.ts'
-import type { LoggedIn } from './log-in.ts'
+import type { WaitReason } from '../database/waited-for.ts'
+import type { LiveUpdates } from '../live/live.ts'
+import type { AuthenticatedUser } from './log-in.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     account: string | undefined
     errorCode: ErrorCode | undefined
-    waitedFor: WaitedFor | undefined
+    waitedFor: WaitReason | undefined
   }
 }
 
@@ -26,9 +26,9 @@ export type SettleMatch = (
   change: () => Promise<unknown>,
 ) => Promise<unknown>
 
-export type AsStaff = <T>(
+export type RunAsStaff = <T>(
   endpoint: Endpoint,
-  input: { user: LoggedIn | null; params: unknown; now: Date },
+  input: { user: AuthenticatedUser | null; params: unknown; now: Date },
   db: Database,
   work: () => Promise<T>,
 ) => Promise<T>
@@ -40,10 +40,10 @@ export interface App {
   standby?: Standby | undefined
   config: Config
   now: () => Date
-  live: Live
+  live: LiveUpdates
   countEvery: number
   longestWait: number
-  findScorerByToken: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
+  findScorerByToken: (db: Database, token: string, now: Date) => Promise<AuthenticatedUser | null>
   settleMatch: SettleMatch
-  asStaff: AsStaff
+  asStaff: RunAsStaff
 }

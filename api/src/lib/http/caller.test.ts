@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { createPerson } from '../../../test/make.ts'
@@ -59,7 +59,7 @@ describe('a demo account', () => {
     const demo = await createDemoAccount(everywhere)
     const baseUrl = everywhere.baseUrl.replace('127.0.0.1', outside!)
     expect(await post(demo.body, {}, baseUrl)).toMatchObject({ code: 'demo-only-here' })
-    await expect(connect({ baseUrl, token: () => demo.token })(getUser)).rejects.toMatchObject({
+    await expect(createClient({ baseUrl, token: () => demo.token })(getUser)).rejects.toMatchObject({
       status: 401,
     })
   })

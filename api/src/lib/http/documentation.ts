@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { readContract } from './contract.ts'
-import { openApi } from './open-api.ts'
+import { createOpenApiDocument } from './open-api.ts'
 
 const css = `
 .swagger-ui .info .title small { background: #5f6675; }
@@ -50,7 +50,7 @@ export const documentApi = async (
   about: { version: string; publicUrl: string },
 ) => {
   let document = {}
-  const make = async () => openApi(await readContract(), { ...about, description: firstSteps })
+  const make = async () => createOpenApiDocument(await readContract(), { ...about, description: firstSteps })
   let made: Promise<object> | undefined
   await fastify.register(swagger, { hideUntagged: true, openapi: {}, transformObject: () => document })
   await fastify.register(async (docs) => {

@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { waitedFor } from '../database/waited-for.ts'
+import { findWaitReason } from '../database/waited-for.ts'
 import { ApiError, createBadInput, toConstraintError } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
 
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const apiError = toApiError(error)
   if (apiError) return send(request, reply, apiError)
-  const reason = waitedFor(error)
+  const reason = findWaitReason(error)
   if (!reason) {
     request.log.error({ err: error }, 'unexpected error')
     return send(request, reply, new ApiError('server-error'))

@@ -17,17 +17,17 @@ export interface FilledPage {
 
 const open = new RegExp(aboutPlaceholders.about.replace('about', '(\\w+)'), 'g')
 
-export const aboutFields = ({ city, ...facts }: About, publicUrl: string): Record<string, string> => ({
+export const toAboutFields = ({ city, ...facts }: About, publicUrl: string): Record<string, string> => ({
   ...facts,
   about: JSON.stringify({ city, ...facts }),
   publicUrl,
 })
 
-export const fillText = (built: string, known: Record<string, string>) =>
+export const fillPlaceholders = (built: string, known: Record<string, string>) =>
   built.replace(open, (left, name: string) => escapeHtml(known[name] ?? left))
 
 export const fillPage = (built: string, type: string, known: Record<string, string>): FilledPage => {
-  const text = fillText(built, known)
+  const text = fillPlaceholders(built, known)
   return { text, type, etag: toEtag(text), compressed: {} }
 }
 

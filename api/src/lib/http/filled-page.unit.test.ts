@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
-import { fillPage, sendPage, aboutFields } from './filled-page.ts'
+import { fillPage, sendPage, toAboutFields } from './filled-page.ts'
 
 const { about } = parseConfig({ CONTACT_ADDRESS: `12 "Corner" <b>Street</b>`, CITY: '7.4951,9.0579' })
-const known = aboutFields(about, 'https://i-one.example')
+const known = toAboutFields(about, 'https://i-one.example')
 const fill = (built: string) => fillPage(built, 'text/html; charset=utf-8', known)
 
 test('an open word is filled, and cannot become HTML', () => {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { deleteDue } from '../database/in-batches.ts'
+import { deleteDueRows } from '../database/in-batches.ts'
 import { ApiError } from './api-error.ts'
 
 interface Input {
@@ -90,4 +90,4 @@ export const clearResponsesAbout = (db: Database, userId: string, things: readon
 const retention = day
 
 export const deleteOldResponses = (db: Database, now: Date) =>
-  deleteDue(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - retention)}`)
+  deleteDueRows(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - retention)}`)

@@ -1,7 +1,7 @@
 import { isCurrency } from '@i-one/game/payments/known-currencies'
 import { createBadInput } from './api-error.ts'
 
-export const knownZone = (timeZone: string) => {
+export const parseTimeZone = (timeZone: string) => {
   const unknown = () => createBadInput({ timeZone: 'Must be a time zone, such as Africa/Lagos' })
   if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
   try {

@@ -6,8 +6,8 @@ import type { App } from './app.ts'
 import { toEtag, isUnchanged } from './etag.ts'
 import { type FilledPage, sendPage } from './filled-page.ts'
 import { imageSize } from './preview-image.ts'
-import type { Render } from './rendered/renderer.ts'
-import { addPolicy, allowInlineStyle } from './security-headers.ts'
+import type { RenderPage } from './rendered/renderer.ts'
+import { addSecurityPolicy, createInlineStylePolicy } from './security-headers.ts'
 
 export interface Preview {
   title: string
@@ -86,16 +86,16 @@ export const servePreviews = (
   { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,
   previews: Previews,
   shell: FilledPage,
-  render: Render = () => Promise.resolve(undefined),
+  render: RenderPage = () => Promise.resolve(undefined),
 ) => {
   for (const [path, find] of Object.entries(previews))
     fastify.get(path, async (request, reply) => {
       const preview = await find(app, request.params)
-      addPolicy(path, reply)
+      addSecurityPolicy(path, reply)
       if (!preview) return sendPage(shell, request, reply.status(404))
       if (preview === 'shell') return sendPage(shell, request, reply)
       const page = await render(path, request)
-      if (page) reply.header('content-security-policy', allowInlineStyle(page.stylesHash))
+      if (page) reply.header('content-security-policy', createInlineStylePolicy(page.stylesHash))
       const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config.publicUrl)
       const text = withHead(page?.text ?? shell.text, head)
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })

@@ -11,7 +11,7 @@ import { hashToken } from '../token.ts'
 import { ApiError } from './api-error.ts'
 import { isFromThisMachine } from './caller.ts'
 
-export interface LoggedIn {
+export interface AuthenticatedUser {
   id: string
   isOwner: boolean
   isAdmin: boolean
@@ -27,7 +27,7 @@ const lastSignIn = (now: Date) => new Date(now.getTime() - maxDays * day)
 
 const touchAfter = hour
 
-interface FoundLogin extends Omit<LoggedIn, 'tokenHash' | 'needsPasskey'> {
+interface FoundLogin extends Omit<AuthenticatedUser, 'tokenHash' | 'needsPasskey'> {
   byPasskey: boolean
   isDemo: boolean
   suspendedAt: Date | null
@@ -48,7 +48,7 @@ export const findLogin = async (
   token: string,
   request: FastifyRequest,
   now: Date,
-): Promise<LoggedIn | null> => {
+): Promise<AuthenticatedUser | null> => {
   const tokenHash = hashToken(token)
   const [row] = await loginOf(db, { tokenHash, usedSince: lastUse(now), begunSince: lastSignIn(now) })
   if (!row || (row.isDemo && !isFromThisMachine(request, config))) return null
@@ -106,7 +106,7 @@ export const lockPasskeyAndAddLogin = async (
   return numAffectedRows === 1n
 }
 
-export const savePasskeyOf = (db: Database, tokenHash: Buffer, passkeyId: string) =>
+export const saveLoginPasskey = (db: Database, tokenHash: Buffer, passkeyId: string) =>
   db.updateTable('logins').set({ passkey_id: passkeyId }).where('token_hash', '=', tokenHash).execute()
 
 export const revokeLoginsOfPasskey = (db: Database, passkeyId: string, but: Buffer) =>
@@ -127,7 +127,7 @@ export const revokeLoginsExcept = (db: Database, userId: string, tokenHash: Buff
 export const revokeDemoLogins = (db: Database) =>
   sql`delete from logins using users where users.id = user_id and is_demo`.execute(db)
 
-export const loginsOf = (userId: string) => `logins:${userId}`
+export const toLoginsTopic = (userId: string) => `logins:${userId}`
 
 export const deleteExpiredLogins = async (db: Database, now: Date) => {
   const ended = await allIds(db)`
@@ -135,5 +135,5 @@ export const deleteExpiredLogins = async (db: Database, now: Date) => {
       select token_hash from logins where used_at <= ${lastUse(now)} or created_at <= ${lastSignIn(now)}
       for update skip locked)
     returning user_id as id`
-  if (ended.length) await notifyTopics(db, ...new Set(ended.map(loginsOf)))
+  if (ended.length) await notifyTopics(db, ...new Set(ended.map(toLoginsTopic)))
 }

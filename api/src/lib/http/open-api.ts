@@ -177,7 +177,10 @@ interface About {
   description: string
 }
 
-export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, description }: About) => {
+export const createOpenApiDocument = (
+  { calls, shapes }: Contract,
+  { version, publicUrl, description }: About,
+) => {
   const components = { schemas: { ApiError: errorSchema } as Json, responses: {} as Json }
   const convert = converter(shapes, components.schemas)
   const paths: Record<string, Json> = {}

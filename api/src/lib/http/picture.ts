@@ -60,14 +60,15 @@ const readHead = async (bytes: Uint8Array, type: string) => {
   return orientation < 5 ? { width, height } : { width: height, height: width }
 }
 
-export interface Shape {
+export interface PictureDimensions {
   width: number
   height: number
 }
 
-const cover = (picture: Sharp, { width, height }: Shape) => picture.resize({ width, height, fit: 'cover' })
+const cover = (picture: Sharp, { width, height }: PictureDimensions) =>
+  picture.resize({ width, height, fit: 'cover' })
 
-const middleOf = async (bytes: Uint8Array, shape: Shape) => {
+const middleOf = async (bytes: Uint8Array, shape: PictureDimensions) => {
   const sharp = await loadSharp()
   return reading(() =>
     cover(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient(), shape)
@@ -77,17 +78,23 @@ const middleOf = async (bytes: Uint8Array, shape: Shape) => {
   )
 }
 
-const shrunk = ({ width, height }: Shape, picture: Shape): Shape => {
+const shrunk = ({ width, height }: PictureDimensions, picture: PictureDimensions): PictureDimensions => {
   const scale = Math.min(1, picture.width / width, picture.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-const area = ({ width, height }: Shape) => width * height
+const area = ({ width, height }: PictureDimensions) => width * height
 
-const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shapes: Record<Name, Shape>) => {
+const cutTo = async <Name extends string>(
+  bytes: Uint8Array,
+  type: string,
+  shapes: Record<Name, PictureDimensions>,
+) => {
   const sharp = await loadSharp()
   const picture = await readHead(bytes, type)
-  const wanted = Object.entries<Shape>(shapes).map(([name, shape]) => [name, shrunk(shape, picture)] as const)
+  const wanted = Object.entries<PictureDimensions>(shapes).map(
+    ([name, shape]) => [name, shrunk(shape, picture)] as const,
+  )
   const largest = wanted.map(([, shape]) => shape).reduce((a, b) => (area(a) > area(b) ? a : b))
   const { data, info } = await middleOf(bytes, largest)
   const raw = { width: info.width, height: info.height, channels: info.channels }

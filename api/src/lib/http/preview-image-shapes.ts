@@ -1,4 +1,4 @@
-import { type Box, type Drawing, box, imageSize } from './preview-image.ts'
+import { type Box, type Drawing, createBox, imageSize } from './preview-image.ts'
 
 export const colours = {
   ink: '#0E1A16',
@@ -47,13 +47,13 @@ interface Heading extends Line {
   struck?: boolean
 }
 
-export const heading = (
+export const drawHeading = (
   text: string,
   { size, width, lines = 1, align = 'left', colour, struck }: Heading,
 ): Box =>
-  box(
+  createBox(
     { width, justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align] },
-    box(
+    createBox(
       {
         display: 'block',
         lineClamp: lines,
@@ -72,7 +72,7 @@ export const heading = (
     ),
   )
 
-export const sizeFor = (text: string, steps: readonly (readonly [letters: number, size: number])[]) =>
+export const fitFontSize = (text: string, steps: readonly (readonly [letters: number, size: number])[]) =>
   steps.find(([letters]) => text.length <= letters)?.[1] ?? steps.at(-1)![1]
 
 interface Line {
@@ -83,8 +83,11 @@ interface Line {
   align?: 'left' | 'center' | 'right'
 }
 
-export const line = (text: string, { size = 28, colour, width, lines = 1, align = 'left' }: Line = {}): Box =>
-  box(
+export const drawTextLine = (
+  text: string,
+  { size = 28, colour, width, lines = 1, align = 'left' }: Line = {},
+): Box =>
+  createBox(
     {
       display: 'block',
       lineClamp: lines,
@@ -97,7 +100,7 @@ export const line = (text: string, { size = 28, colour, width, lines = 1, align 
     toDrawableText(text),
   )
 
-export const grass = (x = 0, width: number = imageSize.width) => {
+export const drawGrass = (x = 0, width: number = imageSize.width) => {
   const { height } = imageSize
   const stripe = 120
   const stripes = Array.from({ length: Math.ceil(width / stripe / 2) }, (_, n) => {
@@ -118,7 +121,7 @@ interface Field {
   opacity?: number
 }
 
-export const field = ({ x, y, scale, colour = colours.chalk, opacity = 1 }: Field) =>
+export const drawField = ({ x, y, scale, colour = colours.chalk, opacity = 1 }: Field) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="${4 / scale}" opacity="${opacity}">
   <rect width="40" height="20"/><path d="${fieldLines}"/><circle cx="20" cy="10" r="3"/>
   ${[6, 20, 34].map((at) => `<circle cx="${at}" cy="10" r=".16" fill="${colour}"/>`).join('')}</g>`
@@ -132,7 +135,7 @@ interface Circle {
   opacity?: number
 }
 
-export const centreCircle = ({ x, y, radius, height, colour = colours.chalk, opacity = 1 }: Circle) =>
+export const drawCentreCircle = ({ x, y, radius, height, colour = colours.chalk, opacity = 1 }: Circle) =>
   `<g stroke="${colour}" stroke-width="4" fill="none" opacity="${opacity}"><path d="M${x} 0V${height}"/>
   <circle cx="${x}" cy="${y}" r="${radius}"/><circle cx="${x}" cy="${y}" r="10" fill="${colour}" stroke="none"/></g>`
 
@@ -145,7 +148,7 @@ interface Shirt {
   cloth: string | undefined
 }
 
-export const shirt = ({ x, y, size, cloth }: Shirt) => {
+export const drawShirt = ({ x, y, size, cloth }: Shirt) => {
   const look = cloth
     ? `fill="${cloth}"`
     : `fill="#FFFFFF" fill-opacity=".08" stroke="${colours.chalk}" stroke-opacity=".7" stroke-width="1.8" stroke-dasharray="4 3.4"`
@@ -164,7 +167,7 @@ const indexOf = (name: string) => {
 
 const pale = [2, 3, 9, 10].map((at) => cloths[at])
 
-export const kitColoursOf = (names: readonly string[]) =>
+export const toKitColours = (names: readonly string[]) =>
   names.reduce<string[]>((worn, name, n) => {
     const own = indexOf(name)
     const others = n === 1 ? [...cloths.slice(own), ...cloths] : [cloths[own]!, ...cloths]
@@ -178,8 +181,8 @@ const svg = (type: string, props: Record<string, unknown>, ...children: Box[]): 
   props: { ...props, children },
 })
 
-export const wordmark = (size = 36): Box =>
-  box(
+export const drawWordmark = (size = 36): Box =>
+  createBox(
     { alignItems: 'center', fontSize: size, fontWeight: 900, lineHeight: 1, color: colours.chalk },
     'i',
     svg(
@@ -200,9 +203,9 @@ export const wordmark = (size = 36): Box =>
     'ne',
   )
 
-export const onDarkGround = (rows: readonly Box[], drawn = ''): Drawing => ({
+export const drawOnDarkGround = (rows: readonly Box[], drawn = ''): Drawing => ({
   ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>${drawn}`,
-  words: box(
+  words: createBox(
     {
       flexDirection: 'column',
       justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { kitColoursOf, toDrawableText } from './preview-image-shapes.ts'
+import { toKitColours, toDrawableText } from './preview-image-shapes.ts'
 
 describe('a name to be drawn', () => {
   test.each(['Ọláyínká Ṣẹ́gun', 'Bọ́dẹ Thomas', '₦2,500 each · 8’', 'ÑANDÚ – Łódź'])(
@@ -21,19 +21,19 @@ describe('the cloth of teams', () => {
   test('is of the kits that the app has, in its order', async () => {
     const kits = await readFile(new URL('../../../../web/src/ui/football/kit.ts', import.meta.url), 'utf8')
     const appHas = [...kits.matchAll(/\{ cloth: '(#\w+)', ink: '#\w+' \},/g)].map(([, cloth]) => cloth)
-    const worn = kitColoursOf(Array.from({ length: 12 }, () => 'Danfo Kings'))
+    const worn = toKitColours(Array.from({ length: 12 }, () => 'Danfo Kings'))
     expect(appHas).toHaveLength(12)
     expect(worn.toSorted()).toEqual(appHas.toSorted())
     expect(worn.slice(2)).toEqual(appHas.filter((cloth) => !worn.slice(0, 2).includes(cloth ?? '')))
   })
 
   test('is yellow and sky for the sets of the drawn session, as in the app', () => {
-    expect(kitColoursOf(['Danfo Kings', 'Mushin United'])).toEqual(['#F3C12F', '#9AD1F2'])
+    expect(toKitColours(['Danfo Kings', 'Mushin United'])).toEqual(['#F3C12F', '#9AD1F2'])
   })
 
   test('is one name’s own wherever it plays first, and never that of the other', () => {
-    const [kings] = kitColoursOf(['Danfo Kings', 'Mushin United'])
-    expect(kitColoursOf(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)
-    expect(kitColoursOf(['Danfo Kings', 'Danfo Kings'])[1]).not.toBe(kings)
+    const [kings] = toKitColours(['Danfo Kings', 'Mushin United'])
+    expect(toKitColours(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)
+    expect(toKitColours(['Danfo Kings', 'Danfo Kings'])[1]).not.toBe(kings)
   })
 })

@@ -18,7 +18,7 @@ export interface Box {
   props: Record<string, unknown>
 }
 
-export const box = (style: Style, ...children: (Box | string)[]): Box => ({
+export const createBox = (style: Style, ...children: (Box | string)[]): Box => ({
   type: 'div',
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
@@ -48,7 +48,10 @@ let loading: ReturnType<typeof loadSatori> | undefined
 
 const asSvg = async ({ ground, words }: Drawing) => {
   const { satori, fonts } = await (loading ??= loadSatori())
-  const root = box({ width: '100%', height: '100%', fontFamily: 'Archivo latin', fontWeight: 600 }, words)
+  const root = createBox(
+    { width: '100%', height: '100%', fontFamily: 'Archivo latin', fontWeight: 600 },
+    words,
+  )
   const outlined = await satori(root as Parameters<typeof satori>[0], { ...imageSize, fonts })
   const { width, height } = imageSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${outlined}</svg>`

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Drawing, box, renderDrawing } from './preview-image.ts'
+import { type Drawing, createBox, renderDrawing } from './preview-image.ts'
 
 const saying = (text: string): Drawing => ({
   ground: '<rect width="100%" height="100%" fill="#0B7A43"/>',
-  words: box({ fontSize: 80, color: '#F6F5EF' }, text),
+  words: createBox({ fontSize: 80, color: '#F6F5EF' }, text),
 })
 
 describe('a preview’s picture', () => {

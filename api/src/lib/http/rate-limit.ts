@@ -1,24 +1,24 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { deleteDue } from '../database/in-batches.ts'
+import { deleteDueRows } from '../database/in-batches.ts'
 import { hashToken } from '../token.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
 
 /** Allows a burst of `max`; the quota then refills evenly over `within` milliseconds. */
-export interface Limit {
+export interface RateLimit {
   name: string
   max: number
   within: number
 }
 
 interface Quota {
-  limit: Limit
+  limit: RateLimit
   who: string
 }
 
-const stepOf = ({ max, within }: Limit) => within / max
+const stepOf = ({ max, within }: RateLimit) => within / max
 const keyOf = ({ limit, who }: Quota) => hashToken(JSON.stringify([limit.name, who]))
 
 /** Implements GCRA: one statement updates one timestamp per limit, so concurrent requests and processes cannot exceed it. */
@@ -49,7 +49,7 @@ const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
 }
 
 export const deleteUnusedLimits = (db: Database, now: Date) =>
-  deleteDue(db, 'limits', sql`used_until <= ${now}`)
+  deleteDueRows(db, 'limits', sql`used_until <= ${now}`)
 
 /** Returns the IPv4 address, or the /64 network of an IPv6 address, which a provider assigns to one household. */
 export const toNetwork = (ip: string) => {

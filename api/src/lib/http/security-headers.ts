@@ -16,9 +16,9 @@ const policyFor = (framedBy: string, styles?: string) =>
 
 export const contentSecurityPolicy = policyFor("'none'")
 
-export const allowInlineStyle = (hash: string) => policyFor("'none'", hash)
+export const createInlineStylePolicy = (hash: string) => policyFor("'none'", hash)
 
-export const addPolicy = (path: string, reply: FastifyReply) =>
+export const addSecurityPolicy = (path: string, reply: FastifyReply) =>
   path.startsWith('/embed/')
     ? allowFraming(reply)
     : reply.header('content-security-policy', contentSecurityPolicy)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addSecurityHeaders, contentSecurityPolicy, addPolicy } from './security-headers.ts'
+import { addSecurityHeaders, contentSecurityPolicy, addSecurityPolicy } from './security-headers.ts'
 
 const headersAt = async (publicUrl: string) => {
   const server = Fastify()
@@ -50,7 +50,7 @@ test('a page loads nothing that is inline or from elsewhere, and stands in nobod
 test('only a page that lets itself be framed is', async () => {
   const server = Fastify()
   addSecurityHeaders(server, { publicUrl: 'http://localhost:3000' })
-  server.get('/embed/cup', (_, reply) => addPolicy('/embed/cup', reply).send('a box'))
+  server.get('/embed/cup', (_, reply) => addSecurityPolicy('/embed/cup', reply).send('a box'))
   const { headers } = await server.inject('/embed/cup')
   expect(headers['x-frame-options']).toBeUndefined()
   expect(headers['content-security-policy']).toContain("default-src 'self'")

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini'
 import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { App } from './app.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
-import { type LoggedIn, loginsOf } from './log-in.ts'
+import { type AuthenticatedUser, toLoginsTopic } from './log-in.ts'
 import { requireStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
 import { parseInput, authenticate } from './serve.ts'
 
 interface Input<S extends Stream> {
   params: z.output<S['params']>
   query: z.output<S['query']>
-  user: S['access'] extends 'login' ? LoggedIn : LoggedIn | null
+  user: S['access'] extends 'login' ? AuthenticatedUser : AuthenticatedUser | null
   request: FastifyRequest
 }
 
@@ -46,13 +46,13 @@ export const serveStream = <S extends Stream>(
 const endWithLogin = (
   app: App,
   reader: EventStream,
-  { id }: LoggedIn,
-  look: () => Promise<LoggedIn | null>,
+  { id }: AuthenticatedUser,
+  look: () => Promise<AuthenticatedUser | null>,
 ) => {
   const lookAgain = async () => {
     const user = await look().catch(() => null)
     if (!user) reader.end()
   }
-  reader.onClose(app.live.follow(loginsOf(id), () => void lookAgain()))
+  reader.onClose(app.live.follow(toLoginsTopic(id), () => void lookAgain()))
   void lookAgain()
 }

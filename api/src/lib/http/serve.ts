@@ -3,10 +3,10 @@ import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { type ResponseCache, type Read, createResponseCache } from '../cached-responses.ts'
+import { type ResponseCache, type CacheableResponse, createResponseCache } from '../cached-responses.ts'
 import { type Database, openTransaction, requestTimeoutOf, withRequestTimeout } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
-import { encodeFor } from '../encoded.ts'
+import { compressResponse } from '../encoded.ts'
 import { toSentence } from '../sentences.ts'
 import { readWritePosition, storeWritePosition } from '../written.ts'
 import { ApiError, createBadInput } from './api-error.ts'
@@ -14,14 +14,14 @@ import type { App } from './app.ts'
 import { createKeyedQueue } from './bounded-queue.ts'
 import { sendJson } from './etag.ts'
 import { findStoredResponse, runIdempotent } from './idempotency.ts'
-import { type LoggedIn, findLogin } from './log-in.ts'
+import { type AuthenticatedUser, findLogin } from './log-in.ts'
 import { reserveUpload } from './places.ts'
 
 export interface RequestContext<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  user: E['access'] extends 'login' ? LoggedIn : LoggedIn | null
+  user: E['access'] extends 'login' ? AuthenticatedUser : AuthenticatedUser | null
   db: Database
   now: Date
   request: FastifyRequest
@@ -32,7 +32,7 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
   asked: RequestContext<E> & { prepared: Prepared },
 ) => Promise<z.input<E['reply']>>
 
-export interface Steps<E extends Endpoint, Prepared> {
+export interface HandlerSteps<E extends Endpoint, Prepared> {
   writes?: true
   /** Runs before the transaction, for rate limits that also count failures, hashing, image processing and external requests. */
   prepare?: (asked: RequestContext<E>) => Promise<Prepared>
@@ -47,20 +47,20 @@ const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 export const serve = <E extends Endpoint, Prepared = undefined>(
   app: App,
   endpoint: E,
-  handle: Handler<E, Prepared> | Steps<E, Prepared>,
+  handle: Handler<E, Prepared> | HandlerSteps<E, Prepared>,
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
 /** Serves an endpoint from a cache keyed by the raw URL, because its response is the same for all users. Still checks logins. */
 export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,
-  read: (asked: RequestContext<E>) => Promise<Read>,
+  read: (asked: RequestContext<E>) => Promise<CacheableResponse>,
 ) => {
   const cache = createResponseCache(app)
   const answer: Handler<E> = async (asked) => {
     const { request, reply, now } = asked
     const bytes = await cache.get(request.url, now, () => read(asked))
-    return sendJson(encodeFor(request, reply, bytes), reply)
+    return sendJson(compressResponse(request, reply, bytes), reply)
   }
   put(app, endpoint, { handle: answer }, cache)
 }
@@ -84,7 +84,7 @@ const inOwnTransaction = async <T>(
 const answerInTransaction = async <E extends Endpoint, Prepared>(
   app: App,
   endpoint: E,
-  { prepare, handle }: Steps<E, Prepared>,
+  { prepare, handle }: HandlerSteps<E, Prepared>,
   asked: Omit<RequestContext<E>, 'db'>,
   db: Kysely<DB>,
 ) => {
@@ -123,13 +123,13 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
 const put = <E extends Endpoint, Prepared>(
   app: App,
   endpoint: E,
-  steps: Steps<E, Prepared>,
+  steps: HandlerSteps<E, Prepared>,
   cache?: ResponseCache,
 ) => {
   const { writes = endpoint.method !== 'GET', prepare, handle } = steps
   const sendCached = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
     const bytes = cache?.find(request.url, now)
-    if (bytes) sendJson(encodeFor(request, reply, bytes), reply)
+    if (bytes) sendJson(compressResponse(request, reply, bytes), reply)
     return bytes !== undefined
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {

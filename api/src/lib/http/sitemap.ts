@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import { requireFound } from './api-error.ts'
 import type { App } from './app.ts'
 
-export interface Listing {
+export interface SitemapSource {
   count: (db: Database) => Promise<number>
   paths: (db: Database, skip: number, max: number) => Promise<string[]>
 }
-export type Listings = Record<string, Listing>
+export type SitemapSources = Record<string, SitemapSource>
 
 const max = 50_000
 
@@ -20,7 +20,7 @@ const xml = (root: string, entry: string, addresses: string[]) => {
 export const serveSitemap = (
   { fastify, db, config: { publicUrl } }: Pick<App, 'fastify' | 'db' | 'config'>,
   pages: string[],
-  listings: Listings,
+  listings: SitemapSources,
 ) => {
   const serveXml = (path: string, write: (part: number) => Promise<string> | string) =>
     fastify.get<{ Params: { part?: string } }>(path, async ({ params }, reply) => {

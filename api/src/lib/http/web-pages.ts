@@ -8,12 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
-import { fillPage, fillText, type FilledPage, sendPage, aboutFields } from './filled-page.ts'
+import { fillPage, fillPlaceholders, type FilledPage, sendPage, toAboutFields } from './filled-page.ts'
 import { type Previews, servePreviews } from './link-preview.ts'
 import type { Stylesheets } from './rendered/part-styles.ts'
 import { openRenderer } from './rendered/renderer.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { type Listings, serveSitemap } from './sitemap.ts'
+import { type SitemapSources, serveSitemap } from './sitemap.ts'
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const day = 24 * 60 * 60
@@ -46,7 +46,7 @@ const staticOptions = {
 
 const isLeftOut = /\/\.|\.(?:br|gz)$/
 
-export const serveWebPages = async (app: App, previews: Previews, listings: Listings) => {
+export const serveWebPages = async (app: App, previews: Previews, listings: SitemapSources) => {
   const { fastify } = app
   if (![addressTable, templates, worker].every((file) => existsSync(join(built, file)))) {
     fastify.setNotFoundHandler(notFound)
@@ -59,7 +59,7 @@ export const serveWebPages = async (app: App, previews: Previews, listings: List
     return sendPage(page, request, reply)
   }
   const addresses = await readAddresses()
-  const fill = (text: string) => fillText(text, pages.known)
+  const fill = (text: string) => fillPlaceholders(text, pages.known)
   const render = openRenderer(fastify, join(built, renderer), pages.toRender, pages.stylesheets, fill)
   servePreviews(app, previews, pages.shell, render)
   serveSitemap(app, addresses.marketing, listings)
@@ -109,7 +109,7 @@ const readAddresses = async () =>
 const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
 const fillPages = async ({ about, publicUrl }: Config) => {
-  const known = aboutFields(about, publicUrl)
+  const known = toAboutFields(about, publicUrl)
   const fill = async (file: string, type: string, more = {}) =>
     fillPage(await readFile(join(built, file), 'utf8'), type, { ...known, ...more })
   const htmlType = 'text/html; charset=utf-8'

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { withDeadline } from '../database/in-time.ts'
 import { createFollowers } from './followers.ts'
-import { type LiveMessage, listRecentMessages, publishUnsent } from './live-messages.ts'
-import type { Live } from './live.ts'
+import { type LiveMessage, listRecentMessages, publishUnsentMessages } from './live-messages.ts'
+import type { LiveUpdates } from './live.ts'
 import { coalesce } from './once-more.ts'
 
 /** Milliseconds. `timeout` must be below idle_in_transaction_session_timeout (deploy/cluster/pgbouncer.ini). */
@@ -34,7 +34,12 @@ const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, 
 // Publishes topics by NATS instead of NOTIFY, so that commits do not wait for each other and processes get only topics they
 // follow. Each message is first inserted as a row. The process that inserted the row publishes it after the commit; any process
 // publishes rows left over. NATS can lose messages, so each process also polls the rows, more often while NATS is down.
-export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, times = usual): Live => {
+export const startBroker = (
+  url: string,
+  db: Database,
+  log: FastifyBaseLogger,
+  times = usual,
+): LiveUpdates => {
   let nats: NatsConnection | undefined
   let isConnected = false
   let isDatabaseThere = true
@@ -82,7 +87,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
   }
   const publishPending = coalesce(async () => {
     if (!isConnected) return
-    await publishUnsent(db, send).catch(() => undefined)
+    await publishUnsentMessages(db, send).catch(() => undefined)
   })
   const poll = coalesce(async () => {
     try {

@@ -14,7 +14,7 @@ export const formatMessage = (name: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Milliseconds. Clients reconnect after missing two heartbeats. */
-export const heartbeatEvery = 15_000
+export const heartbeatInterval = 15_000
 
 export const formatHeartbeat = (now: Date) => formatMessage('heartbeat', { serverTime: now.toISOString() })
 
@@ -60,7 +60,7 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   return stream
 }
 
-export const openStreams = (server: object) => open.get(server)?.size ?? 0
+export const countOpenStreams = (server: object) => open.get(server)?.size ?? 0
 
 const lots = { count: 30, pause: 50 }
 

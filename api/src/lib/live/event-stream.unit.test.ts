@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reconnectStreams, openEventStream, openStreams } from './event-stream.ts'
+import { reconnectStreams, openEventStream, countOpenStreams } from './event-stream.ts'
 
 const reader = (server: object) => {
   let heard = ''
@@ -41,7 +41,7 @@ test('a few readers are not waited for long, and none not at all', async () => {
   const server = {}
   reader(server)
   await reconnectStreams(server)
-  expect(openStreams(server)).toBe(0)
+  expect(countOpenStreams(server)).toBe(0)
   await reconnectStreams(server)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type EventStream, formatHeartbeat, heartbeatEvery, formatMessage } from './event-stream.ts'
+import { type EventStream, formatHeartbeat, heartbeatInterval, formatMessage } from './event-stream.ts'
 import { coalesce } from './once-more.ts'
 
 export interface HubSource {
@@ -25,7 +25,10 @@ export abstract class Hub<Who extends Watcher> {
 
   constructor(source: HubSource) {
     this.#source = source
-    this.#heartbeat = setInterval(() => this.broadcast(formatHeartbeat(source.now())), heartbeatEvery).unref()
+    this.#heartbeat = setInterval(
+      () => this.broadcast(formatHeartbeat(source.now())),
+      heartbeatInterval,
+    ).unref()
     this.#unfollow = source.follow(() => void this.refresh())
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openTransaction } from '../database/database.ts'
-import { deleteDue } from '../database/in-batches.ts'
+import { deleteDueRows } from '../database/in-batches.ts'
 import { allRows } from '../database/rows.ts'
 
 export interface LiveMessage {
@@ -13,7 +13,10 @@ export const setBrokerMode = (db: Database, byBroker: boolean) =>
 
 const max = 500
 
-export const publishUnsent = async (db: Database, send: (messages: LiveMessage[]) => Promise<void>) => {
+export const publishUnsentMessages = async (
+  db: Database,
+  send: (messages: LiveMessage[]) => Promise<void>,
+) => {
   let sent = max
   while (sent === max)
     sent = await openTransaction(db, async (tx) => {
@@ -32,4 +35,4 @@ export const listRecentMessages = (db: Database) =>
   )`select id::text, topic from news where at > clock_timestamp() - interval '45 seconds'`
 
 export const deleteOldLiveMessages = (db: Database) =>
-  deleteDue(db, 'news', sql`at < clock_timestamp() - interval '2 minutes'`)
+  deleteDueRows(db, 'news', sql`at < clock_timestamp() - interval '2 minutes'`)

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { createFollowers } from './followers.ts'
 
 /** Messages carry no data, so after a lost connection it is enough to notify all followers. */
-export interface Live {
+export interface LiveUpdates {
   changeCount(): number
   follow(topic: string, listener: () => void): () => void
   publishPending?(): void
@@ -15,17 +15,17 @@ export interface Live {
 
 const channel = 'news'
 
-export interface PollTimes {
+export interface PollIntervals {
   every: number
   within: number
 }
 
-const usual: PollTimes = { every: 10_000, within: 5000 }
+const usual: PollIntervals = { every: 10_000, within: 5000 }
 
 export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select tell_news(${topics}::text[])`.execute(db)
 
-export const startLive = async (url: string, log: FastifyBaseLogger, times = usual): Promise<Live> => {
+export const startLive = async (url: string, log: FastifyBaseLogger, times = usual): Promise<LiveUpdates> => {
   const { follow, changeCount, notify, notifyAll } = createFollowers()
   let stopped = false
   let client: pg.Client

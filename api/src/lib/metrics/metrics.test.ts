@@ -10,7 +10,7 @@ import { testApp } from '../../../test/suite.ts'
 import { queueTask, startQueue } from '../queue.ts'
 import { startTimers } from '../timers.ts'
 import { measureDatabase } from './measure-database.ts'
-import { openMetrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 
 const app = await testApp({ trustProxy: 1, metricsFrom: ['127.0.0.1', '198.51.100.0/24', 'fd00::/8'] })
 
@@ -126,7 +126,7 @@ test('the queue shows what waits, what comes later, and what nobody does any mor
 test('what came of a job is counted', async () => {
   const pool = new pg.Pool({ connectionString: app.databaseUrl })
   pool.on('error', () => {})
-  const counting = openMetrics()
+  const counting = createMetrics()
   const fail = () => Promise.reject(new Error('It does not work'))
   const running = await startQueue(pool, { good: () => undefined, bad: fail, last: fail }, app.log, counting)
   await queueTask(app.db, 'good', {})
@@ -142,7 +142,7 @@ test('what came of a job is counted', async () => {
 })
 
 test('a sweep says when it last succeeded, and how often it failed', async () => {
-  const counting = openMetrics()
+  const counting = createMetrics()
   let rounds = 0
   const rounded = new EventEmitter()
   const twice = once(rounded, 'twice')
@@ -164,7 +164,7 @@ test('a sweep says when it last succeeded, and how often it failed', async () =>
 })
 
 test('where the database does not answer, the metrics say that and nothing of what is in it', async () => {
-  const away = openMetrics()
+  const away = createMetrics()
   const pool = new pg.Pool({ connectionString: 'postgresql://127.0.0.1:1/none' })
   await measureDatabase(away, pool, { warn: () => undefined })()
   const text = await away.registry.metrics()

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { ReadTarget } from '../database/standby.ts'
-import type { WaitedFor } from '../database/waited-for.ts'
+import type { WaitReason } from '../database/waited-for.ts'
 
 export type JobOutcome = 'done' | 'retried' | 'given up'
 
@@ -9,14 +9,14 @@ export interface Metrics {
   registry: Registry
   answered(request: { method: string; route: string; status: number; seconds?: number }): void
   countError(code: string): void
-  countWait(reason: WaitedFor): void
+  countWait(reason: WaitReason): void
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
   mailed(outcome: 'sent' | 'failed'): void
   readAt(where: ReadTarget): void
 }
 
-export const openMetrics = (): Metrics => {
+export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>

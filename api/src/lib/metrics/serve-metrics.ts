@@ -6,7 +6,7 @@ import { poolOf } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
 import { isDirectFromThisMachine } from '../http/caller.ts'
-import { openStreams } from '../live/event-stream.ts'
+import { countOpenStreams } from '../live/event-stream.ts'
 import { measureDatabase } from './measure-database.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -57,7 +57,7 @@ export const serveMetrics = (
     name: 'i_one_streams_open',
     help: 'Open live streams',
     registers: [metrics.registry],
-    collect: () => streams.set(openStreams(fastify.server)),
+    collect: () => streams.set(countOpenStreams(fastify.server)),
   })
   const pool = poolOf(db)
   const readDatabase = pool && measureDatabase(metrics, pool, fastify.log)

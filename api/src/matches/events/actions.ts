@@ -5,7 +5,7 @@ import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachDue } from '../../lib/database/each-due.ts'
-import { inSavepoint } from '../../lib/database/in-savepoint.ts'
+import { runInSavepoint } from '../../lib/database/in-savepoint.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -16,16 +16,16 @@ import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lock
 import type { StoredEvent } from '../stored-event.ts'
 import { replaceAwards } from '../votes/sql.ts'
 import {
-  type Known,
+  type MatchContext,
   goalsOf,
-  isClosed,
+  areCorrectionsClosed,
   isPlayed,
   isRecorded,
   maxEvents,
-  findOwnFullTime,
+  createFullTime,
   clampInstant,
   sortEvents,
-  matchStatus,
+  toMatchStatus,
   resolveAliases,
 } from './rules.ts'
 import { findFirstFullTime, insertEvents, listEvents, updateStatus } from './sql.ts'
@@ -34,7 +34,7 @@ const knownOf = async (
   db: Database,
   match: MatchRow,
   { by, now, isOrganizer, teams }: Pick<Recording, 'by' | 'now' | 'isOrganizer' | 'teams'>,
-): Promise<Known & { events: StoredEvent[] }> => {
+): Promise<MatchContext & { events: StoredEvent[] }> => {
   const sides = await listSides(db, match.id)
   const mayReopen =
     match.state !== 'finished' || !match.session_id || !(await findUnfinishedMatch(db, match.session_id))
@@ -51,7 +51,7 @@ const knownOf = async (
       by !== null &&
       !isOrganizer &&
       isOver(match.state) &&
-      isClosed((await findFirstFullTime(db, match.id)) ?? null, now),
+      areCorrectionsClosed((await findFirstFullTime(db, match.id)) ?? null, now),
     // the timer has no limit, because otherwise a match with too many events could never be finished
     most: by === null ? Infinity : maxEvents,
   }
@@ -66,7 +66,7 @@ const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: 
 ]
 
 /** Replaces claimed guests by their players, because a scorer's offline device may still send the guest's id. */
-const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Known['sides']) => {
+const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: MatchContext['sides']) => {
   const strangers = sent.flatMap(({ player, on }) => [player, on]).filter((one) => one && !sides.has(one))
   if (strangers.length === 0) return sent
   const rows = await listAliases(db, strangers as string[])
@@ -105,7 +105,7 @@ const storeEvents = async (
     by,
   }))
   const events = [...before.events, ...numbered]
-  const status = matchStatus(events, match)
+  const status = toMatchStatus(events, match)
   const seq = before.seq + numbered.length
   const store = async () => {
     await insertEvents(db, match.id, numbered, now)
@@ -119,7 +119,7 @@ const storeEvents = async (
   }
   const { id, tournament_id: tournamentId } = match
   if (tournamentId && needsSettling(before, { state: status.state, events }))
-    await inSavepoint(db, () => settleMatch(db, { id, tournamentId }, { by, now }, store))
+    await runInSavepoint(db, () => settleMatch(db, { id, tournamentId }, { by, now }, store))
   else await store()
   return { seq, state: status.state, events }
 }
@@ -186,7 +186,7 @@ export const addEvents = async (
 const finishForgottenMatch = async (db: Database, id: string, now: Date, settleMatch: SettleMatch) => {
   const match = await lockMatch(db, id, null)
   if (!match) return
-  const fullTime = findOwnFullTime(randomUUID(), await listEvents(db, id), match, now)
+  const fullTime = createFullTime(randomUUID(), await listEvents(db, id), match, now)
   await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { CallError, connect } from '@i-one/contract/call'
+import { CallError, createClient } from '@i-one/contract/call'
 import { createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { effectiveEvents } from '@i-one/game/matches/event'
+import { listEffectiveEvents } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createStartedSession } from '../../../test/make-session.ts'
@@ -161,7 +161,7 @@ class Scorer {
   }
 
   async #record(events: NewEvent[]) {
-    const call = connect({ baseUrl: server.baseUrl, token: () => this.#token })
+    const call = createClient({ baseUrl: server.baseUrl, token: () => this.#token })
     try {
       const { refused } = await call(recordEvents, { params: { id: this.#match }, body: { events } })
       expect(refused).toEqual([])
@@ -215,7 +215,7 @@ test(
           T1: difference(await figuresOf('T1'), before.T1),
           T2: difference(await figuresOf('T2'), before.T2),
         }
-        const feed = effectiveEvents(events)
+        const feed = listEffectiveEvents(events)
           .map(({ id }) => id)
           .toSorted()
         expect({ isFinished: state === 'finished', score, feed, figures }).toEqual(model(sent))

@@ -235,15 +235,15 @@ describe('recording what happened', () => {
     const { id, match, one } = await createTestMatch(app, { setCount: 3 })
     const [member] = one.slice(1)
     const [playing, next] = [await createTestTeam(app, { members: [member!] }), await createTestTeam(app)]
-    const playAs = (number: number, { team }: typeof playing) =>
+    const assignTeamToSet = (number: number, { team }: typeof playing) =>
       app.db
         .updateTable('sets')
         .set({ team_id: team._id })
         .where('session_id', '=', id)
         .where('number', '=', number)
         .execute()
-    await playAs(1, playing)
-    await playAs(3, next)
+    await assignTeamToSet(1, playing)
+    await assignTeamToSet(3, next)
     const event = device(app)
     const { match: kicked } = await record(app, playing.captain, match, event('kick-off'))
     expect(kicked).toMatchObject({ state: 'playing', mine: { mayScore: true } })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, test } from 'vitest'
 import {
-  type Known,
-  isClosed,
+  type MatchContext,
+  areCorrectionsClosed,
   isPlayed,
-  matchStatus,
-  findOwnFullTime,
+  toMatchStatus,
+  createFullTime,
   clampInstant,
   sortEvents,
   resolveAliases,
@@ -21,7 +21,7 @@ const event = (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEvent
   at: now.toISOString(),
   ...traits,
 })
-const known = (traits: Partial<Known> = {}): Known => ({
+const known = (traits: Partial<MatchContext> = {}): MatchContext => ({
   events: [],
   sides: new Map([
     ['ada', 'T1'],
@@ -132,9 +132,9 @@ test('a match has been played when something happened beside its end', () => {
 test('a result stands two days after the server first heard of the end', () => {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const twoDays = 48 * 60 * 60_000
-  expect(isClosed(before(twoDays), now)).toBe(true)
-  expect(isClosed(before(twoDays - 1), now)).toBe(false)
-  expect(isClosed(null, now)).toBe(false)
+  expect(areCorrectionsClosed(before(twoDays), now)).toBe(true)
+  expect(areCorrectionsClosed(before(twoDays - 1), now)).toBe(false)
+  expect(areCorrectionsClosed(null, now)).toBe(false)
 })
 
 test.each([
@@ -164,8 +164,8 @@ test('a shoot-out is told when there is a kick', () => {
   const started = [event('kick-off'), event('period-end', { clockMs: 1 })]
   const kick = event('shoot-out-kick', { side: 'T1', scored: true, clockMs: 2 })
   const withKicks = { ...rules, penaltyShootout: true }
-  expect(matchStatus(started, withKicks)).toMatchObject({ state: 'paused', shootOut: null })
-  expect(matchStatus([...started, kick], withKicks)).toMatchObject({
+  expect(toMatchStatus(started, withKicks)).toMatchObject({ state: 'paused', shootOut: null })
+  expect(toMatchStatus([...started, kick], withKicks)).toMatchObject({
     state: 'shoot-out',
     shootOut: { T1: 1, T2: 0 },
   })
@@ -177,8 +177,8 @@ test.each([
 ])('by itself a match that was left running at %d ends at %d', (clockMs, end) => {
   const at = '2025-11-20T15:00:00.000Z'
   const events = [event('kick-off', { clockMs, at })]
-  const ending = findOwnFullTime(randomUUID(), events, rules, now)
-  expect(matchStatus([...events, ending], rules)).toMatchObject({
+  const ending = createFullTime(randomUUID(), events, rules, now)
+  expect(toMatchStatus([...events, ending], rules)).toMatchObject({
     state: 'finished',
     clock: { running: false, elapsedMs: end },
   })

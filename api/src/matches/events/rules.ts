@@ -1,12 +1,12 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
 import { day, minute } from '@i-one/game/durations'
-import { type MatchClock, elapsedAt, periodRange } from '@i-one/game/matches/clock'
-import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/matches/event'
-import { matchProgress } from '@i-one/game/matches/match-progress'
+import { type MatchClock, getElapsedMs, getPeriodRange } from '@i-one/game/matches/clock'
+import { type MatchEvent, type Period, listEffectiveEvents } from '@i-one/game/matches/event'
+import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
-import { type Score, score } from '@i-one/game/matches/score'
-import { shootOut } from '@i-one/game/matches/shoot-out'
+import { type Score, countScore } from '@i-one/game/matches/score'
+import { toShootOut } from '@i-one/game/matches/shoot-out'
 
 export interface MatchStatus {
   state: string
@@ -19,18 +19,18 @@ export interface MatchStatus {
 }
 
 export const isPlayed = (events: readonly MatchEvent[]) =>
-  effectiveEvents(events).some(({ type }) => type !== 'full-time')
+  listEffectiveEvents(events).some(({ type }) => type !== 'full-time')
 
 /** `assist` and `two-goals` events alone do not count as recorded. */
 export const isRecorded = (events: readonly MatchEvent[]) =>
-  effectiveEvents(events).some(({ type }) => type !== 'assist' && type !== 'two-goals')
+  listEffectiveEvents(events).some(({ type }) => type !== 'assist' && type !== 'two-goals')
 
-export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
-  const wereKicked = effectiveEvents(events).some(({ type }) => type === 'shoot-out-kick')
-  const kicks = wereKicked ? shootOut(events) : null
+export const toMatchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
+  const wereKicked = listEffectiveEvents(events).some(({ type }) => type === 'shoot-out-kick')
+  const kicks = wereKicked ? toShootOut(events) : null
   return {
-    ...matchProgress(events, rules),
-    score: score(events),
+    ...toMatchProgress(events, rules),
+    score: countScore(events),
     shootOut: kicks && { T1: kicks.T1, T2: kicks.T2 },
     isPlayed: isPlayed(events),
   }
@@ -39,7 +39,7 @@ export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): M
 const correctedFor = 2 * day
 
 /** `firstOver` is when the server first stored a full time, so reopening the match does not extend the deadline. */
-export const isClosed = (firstOver: Date | null, now: Date) =>
+export const areCorrectionsClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
 /** Limits wrong phone clocks. Tournament matches may start before their scheduled time, so allows one day earlier. */
@@ -62,7 +62,7 @@ type EventErrorCode =
 
 export const maxEvents = 2000
 
-export interface Known {
+export interface MatchContext {
   events: readonly MatchEvent[]
   sides: ReadonlyMap<string, string>
   rules: MatchRules
@@ -72,7 +72,7 @@ export interface Known {
   most: number
 }
 
-export interface Sorted {
+export interface SortedEvents {
   accepted: NewEvent[]
   repeated: string[]
   refused: { id: string; code: EventErrorCode }[]
@@ -85,8 +85,8 @@ export const resolveAliases = (event: NewEvent, aliases: ReadonlyMap<string, str
 })
 
 /** Compares events without `at`, because the server changes an implausible `at` when it stores an event. */
-export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
-  const sorted: Sorted = { accepted: [], repeated: [], refused: [] }
+export const sortEvents = (sent: readonly NewEvent[], known: MatchContext): SortedEvents => {
+  const sorted: SortedEvents = { accepted: [], repeated: [], refused: [] }
   const taken = new Map<string, MatchEvent>(known.events.map((event) => [event.id, event]))
   for (const event of sent) {
     // guard: an event counts once
@@ -126,12 +126,12 @@ type Taken = ReadonlyMap<string, MatchEvent>
 
 export const goalsOf = ({ goal, other }: NewEvent) => [goal, other].filter((id) => id !== undefined)
 
-const codeOfGoal = (event: NewEvent, taken: Taken, refused: Sorted['refused']) => {
+const codeOfGoal = (event: NewEvent, taken: Taken, refused: SortedEvents['refused']) => {
   const missing = goalsOf(event).filter((id) => !taken.has(id))
   return refused.find(({ id }) => missing.includes(id))?.code
 }
 
-const findRejection = (event: NewEvent, taken: Taken, known: Known): EventErrorCode | undefined => {
+const findRejection = (event: NewEvent, taken: Taken, known: MatchContext): EventErrorCode | undefined => {
   if (known.hasOtherTeams) return 'other-teams'
   // guard: a result is final after 48 hours
   if (known.isClosed) return 'corrections-closed'
@@ -149,7 +149,7 @@ const isOn = (found: string | undefined, side: Side | undefined) =>
   found !== undefined && (side === undefined || found === side)
 
 const isFinished = (events: Iterable<MatchEvent>, rules: MatchRules) =>
-  matchProgress([...events], rules).state === 'finished'
+  toMatchProgress([...events], rules).state === 'finished'
 
 /** Checks only `void` events, because after full time no other event can reopen a match. */
 const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
@@ -158,14 +158,14 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
 /** Ends the clock at the regular end of its period, because a clock that was never stopped runs on. */
-export const findOwnFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
-  const { period, clock, claimedAheadMs } = matchProgress(events, rules)
-  const endMs = Math.max(lengthMs(rules), periodRange(period, rules)?.endMs ?? clock.elapsedMs)
+export const createFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
+  const { period, clock, claimedAheadMs } = toMatchProgress(events, rules)
+  const endMs = Math.max(lengthMs(rules), getPeriodRange(period, rules)?.endMs ?? clock.elapsedMs)
   return {
     id,
     type: 'full-time' as const,
     period,
-    clockMs: Math.min(elapsedAt(clock, now), endMs) + (claimedAheadMs[period] ?? 0),
+    clockMs: Math.min(getElapsedMs(clock, now), endMs) + (claimedAheadMs[period] ?? 0),
     at: now.toISOString(),
   }
 }

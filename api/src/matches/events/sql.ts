@@ -4,7 +4,7 @@ import { decidedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
-import { firstValue, literals } from '../../lib/database/rows.ts'
+import { firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 import type { StoredDecision } from '../decision.ts'
 import { decisionColumn } from '../decisions-sql.ts'
 import { eventColumns, toStoredEvent } from '../stored-event.ts'
@@ -26,7 +26,7 @@ export const isNotVoided = (event: string) => {
     or event_stands(${match}, ${id}))`
 }
 
-export const hasStandingEvents = (match: string) => sql<boolean>`(${sql.ref(`${match}.seq`)} > 0 and exists (
+export const hasEffectiveEvents = (match: string) => sql<boolean>`(${sql.ref(`${match}.seq`)} > 0 and exists (
   select from events e where e.match_id = ${sql.ref(`${match}.id`)} 
     and e.type not in ('void', 'assist', 'two-goals') and ${isNotVoided('e')}))`
 
@@ -97,7 +97,7 @@ export const insertEvents = (db: Database, matchId: string, events: NumberedEven
       at timestamptz, by uuid, voids uuid, other uuid, "kicksEach" int)`.execute(db)
 
 const unlessDecided = <T>(column: string, value: T) =>
-  sql<T>`case when state in (${literals(decidedStates)}) then ${sql.ref(column)} else ${value} end`
+  sql<T>`case when state in (${toSqlLiterals(decidedStates)}) then ${sql.ref(column)} else ${value} end`
 
 export const updateStatus = (
   db: Database,
@@ -120,7 +120,7 @@ export const updateStatus = (
       clock_added_ms: unlessDecided('clock_added_ms', status.addedMs),
       clock_at: unlessDecided('clock_at', status.clock.at),
       // the vote restarts after a correction of full time, or when a match first counts as played
-      full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${literals(decidedStates)})
+      full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${toSqlLiterals(decidedStates)})
         then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,
       awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,
     })

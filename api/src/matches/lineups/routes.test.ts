@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Match, getMatch, saveLineup } from '@i-one/contract/matches'
-import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matches/lineups'
+import { type LineupEntry, type Lineup, CurrentLineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { watch } from '../../../test/watch.ts'
 
 const app = await testApp()
 
-const rowsOf = (lineup: Lineup): LinedUpPlayer[] =>
+const rowsOf = (lineup: Lineup): LineupEntry[] =>
   Object.entries(lineup).flatMap(([role, rows]) =>
     rows.map(({ player, number, x, y }) => ({
       player,
@@ -24,7 +24,7 @@ const rowsOf = (lineup: Lineup): LinedUpPlayer[] =>
 const save = (
   person: Person | undefined,
   match: { _id: string },
-  players: LinedUpPlayer[],
+  players: LineupEntry[],
   { revision = 0, side = 'T1' as Side } = {},
 ) => app.as(person?.token)(saveLineup, { params: { id: match._id, side }, body: { revision, players } })
 
@@ -32,7 +32,7 @@ const createSideOfThree = async (traits = {}) => {
   const captain = await createPerson(app, { nickname: 'Ada' })
   const others = await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app)))
   const made = await createTestMatch(app, { captain, others, playersPerTeam: 2, ...traits })
-  return { ...made, rows: rowsOf(made.match.lineups.T1) as [LinedUpPlayer, LinedUpPlayer, LinedUpPlayer] }
+  return { ...made, rows: rowsOf(made.match.lineups.T1) as [LineupEntry, LineupEntry, LineupEntry] }
 }
 
 describe('lining a side up', () => {
@@ -77,7 +77,7 @@ describe('lining a side up', () => {
     const first = await save(captain, match, numbered)
     const code = await save(captain, match, rows).catch((error: { body: unknown }) => error)
     expect(code).toMatchObject(apiError('lineup-changed'))
-    const now = z.parse(LineupNow, (code as { body: unknown }).body)
+    const now = z.parse(CurrentLineup, (code as { body: unknown }).body)
     expect(now).toEqual({ revision: 1, lineup: first.lineups.T1, by: 'Ada' })
     expect((await save(captain, match, rows, { revision: now.revision })).lineupRevisions.T1).toBe(2)
   })
@@ -113,7 +113,7 @@ describe('lining a side up', () => {
   test('has each once, numbers from 1 to 99, one keeper, places on the pitch and no more than play', async () => {
     const { match, captain, rows } = await createSideOfThree()
     const [a, b, c] = rows
-    const wrong: LinedUpPlayer[][] = [
+    const wrong: LineupEntry[][] = [
       [a, b, b],
       [a, { ...b, number: a.number }, c],
       [{ ...a, number: 0 }, b, c],

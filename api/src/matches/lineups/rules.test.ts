@@ -1,4 +1,4 @@
-import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
+import type { LineupEntry, Lineup } from '@i-one/contract/matches/lineups'
 import { describe, expect, test } from 'vitest'
 import { requireChangeable } from './rules.ts'
 
@@ -10,7 +10,7 @@ const lineup: Lineup = {
   forward: [row('striker')],
   substitutes: [row('sub')],
 }
-const sent = (...roles: [string, LinedUpPlayer['role']][]) =>
+const sent = (...roles: [string, LineupEntry['role']][]) =>
   roles.map(([player, role], n) => ({ player, role, number: n + 1 }))
 const moved = sent(['keeper', 'forward'], ['striker', 'goalkeeper'], ['sub', 'substitutes'])
 const brought = sent(['keeper', 'goalkeeper'], ['striker', 'substitutes'], ['sub', 'forward'])

@@ -1,10 +1,10 @@
-import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
+import type { LineupEntry, Lineup } from '@i-one/contract/matches/lineups'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
 /** After kick-off only substitutions may change who plays, because appearances are counted from the first lineup. */
-export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LinedUpPlayer[]) => {
+export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LineupEntry[]) => {
   if (isOver(state)) throw new ApiError('match-over')
   if (!hasBegun(state)) return
   const bench = new Set(lineup.substitutes.map(({ player }) => player))

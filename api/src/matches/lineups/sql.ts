@@ -1,4 +1,4 @@
-import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
+import type { LineupEntry } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
@@ -7,7 +7,7 @@ import { lineupsOfMatch } from '../sql.ts'
 export const upsertLineup = async (
   db: Database,
   { matchId, side, by }: { matchId: string; side: Side; by: string },
-  players: readonly LinedUpPlayer[],
+  players: readonly LineupEntry[],
 ) => {
   // delete before insert, because an update would briefly give two players who swap numbers the same number
   await sql`delete from lineups where match_id = ${matchId} and side = ${side}`.execute(db)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { type Match, getMatch, watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -207,7 +207,7 @@ describe('watching a match', () => {
   test('is for those who may see it', async () => {
     const { match, captain, two } = await createTestMatch(app, { visibility: 'link' })
     const open = (token?: string, id = match._id) =>
-      follow(app.connection(token), watchMatch, {
+      followStream(app.connection(token), watchMatch, {
         params: { id },
         signal: AbortSignal.timeout(10_000),
         onMessage: () => {},

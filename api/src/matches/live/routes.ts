@@ -2,7 +2,7 @@ import { type Match, watchMatch } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { isOver } from '@i-one/game/matches/match-state'
 import type { App } from '../../lib/http/app.ts'
-import type { LoggedIn } from '../../lib/http/log-in.ts'
+import type { AuthenticatedUser } from '../../lib/http/log-in.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { type EventStream, readLastEventId, formatMessage } from '../../lib/live/event-stream.ts'
 import { coalesce } from '../../lib/live/once-more.ts'
@@ -28,7 +28,7 @@ const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
 
 interface Mine {
   id: string
-  user: LoggedIn
+  user: AuthenticatedUser
   entered: Promise<void>
   atOnce: boolean
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
-export interface Count {
+export interface SpectatorCount {
   match: string
   count: number
 }
 
-export const saveCounts = (db: Database, processId: string, here: readonly Count[]) => {
+export const saveCounts = (db: Database, processId: string, here: readonly SpectatorCount[]) => {
   const matches = here.map(({ match }) => match)
-  return allRows<Count>(db)`
+  return allRows<SpectatorCount>(db)`
     with mine as (
       insert into spectators (process_id, match_id, count, at)
       select ${processId}::uuid, match_id, count, now()
@@ -31,4 +31,4 @@ export const saveCounts = (db: Database, processId: string, here: readonly Count
 }
 
 export const deleteOldCounts = (db: Database) =>
-  deleteDue(db, 'spectators', sql`at < now() - interval '1 hour'`)
+  deleteDueRows(db, 'spectators', sql`at < now() - interval '1 hour'`)

@@ -5,7 +5,7 @@ import { recomputeSums, rewriteSums } from '../../stats/leaderboard/actions.ts'
 import { recomputeTeamSums, replaceTeamResults, rewriteTeamResults } from '../../stats/teams/actions.ts'
 import { listTeamMatches } from '../../stats/teams/sql.ts'
 import { replaceAwards } from '../votes/sql.ts'
-import { listMatchIds, listMatchIdsOn } from './sql.ts'
+import { listMatchIds, listMatchIdsAtPitch } from './sql.ts'
 
 /** Matches per batch. Small, because scoring a match of the batch must wait until the batch is committed. */
 const atOnce = 200
@@ -29,7 +29,7 @@ const recomputeDays = async (db: Database, ids: readonly string[]) => {
 export const recomputePitch = async (db: Database, pitchId: string) => {
   let last: string | null = null
   for (;;) {
-    const ids: string[] = await listMatchIdsOn(db, pitchId, last, atOnceOnPitch)
+    const ids: string[] = await listMatchIdsAtPitch(db, pitchId, last, atOnceOnPitch)
     if (ids.length === 0) return
     await openTransaction(db, (transaction) => recomputeDays(transaction, ids))
     last = ids.at(-1) ?? null

@@ -6,7 +6,7 @@ export const listMatchIds = (db: Database, after: string | null, max: number) =>
     select id from matches where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
     order by id limit ${max}`
 
-export const listMatchIdsOn = (db: Database, pitchId: string, after: string | null, max: number) =>
+export const listMatchIdsAtPitch = (db: Database, pitchId: string, after: string | null, max: number) =>
   allIds(db)`
     select id from matches
     where pitch_id = ${pitchId} and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')

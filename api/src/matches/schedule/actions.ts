@@ -2,25 +2,25 @@ import type { MatchRow, listMatches } from '@i-one/contract/matches/schedule'
 import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import { listIdsWithin } from '../../pitches/sql.ts'
-import { capOnPlane } from '../../pitches/stereographic.ts'
-import { requireSchedule } from '../rules.ts'
+import { projectCap } from '../../pitches/stereographic.ts'
+import { requireScheduleRange } from '../rules.ts'
 import { toScheduleRow } from '../wire.ts'
-import { type Near, searchArea } from './rules.ts'
-import { type Schedule, listOwnSchedule, listPublicSchedule } from './sql.ts'
+import { type SearchArea, toSearchArea } from './rules.ts'
+import { type ScheduleFilter, listOwnSchedule, listPublicSchedule } from './sql.ts'
 
-export interface ScheduleQuery extends Omit<Schedule, 'pitches'> {
-  near: Near | null
+export interface ScheduleQuery extends Omit<ScheduleFilter, 'pitches'> {
+  near: SearchArea | null
 }
 
 export const parseScheduleQuery = (query: z.output<typeof listMatches.query>): ScheduleQuery => {
   const { filter, limit, after = null } = query
   const [from, to] = [new Date(query.from), new Date(query.to)]
-  requireSchedule(from, to)
-  return { from, to, filter, limit, after, near: searchArea(query) }
+  requireScheduleRange(from, to)
+  return { from, to, filter, limit, after, near: toSearchArea(query) }
 }
 
-const pitchesNear = (db: Database, near: Near) => {
-  const cap = (hemisphere: 'north' | 'south') => capOnPlane(hemisphere, near, near.radius * 1000)
+const pitchesNear = (db: Database, near: SearchArea) => {
+  const cap = (hemisphere: 'north' | 'south') => projectCap(hemisphere, near, near.radius * 1000)
   return listIdsWithin(db, { north: cap('north'), south: cap('south') })
 }
 

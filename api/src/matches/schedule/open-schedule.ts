@@ -3,7 +3,7 @@ import { isOver } from '@i-one/game/matches/match-state'
 import {
   type EventStream,
   formatHeartbeat,
-  heartbeatEvery,
+  heartbeatInterval,
   formatMessage,
 } from '../../lib/live/event-stream.ts'
 import { coalesce } from '../../lib/live/once-more.ts'
@@ -35,7 +35,7 @@ export class OpenSchedule {
     this.#source = source
     this.#stream = stream
     this.#unfollowMatches = source.followMatches(() => this.#readSoon())
-    this.#beating = setInterval(() => this.#beat(), heartbeatEvery).unref()
+    this.#beating = setInterval(() => this.#beat(), heartbeatInterval).unref()
     stream.onClose(() => this.#close())
   }
 

@@ -8,7 +8,7 @@ import { toScheduleRow } from '../wire.ts'
 import { type ScheduleQuery, listOwnRows, listPublicRows, mergeRows, parseScheduleQuery } from './actions.ts'
 import { OpenSchedule } from './open-schedule.ts'
 import { createRowFollower } from './rows.ts'
-import { userTopic, listTopicsAround } from './rules.ts'
+import { toUserTopic, listTopicsAround } from './rules.ts'
 
 export const scheduleStreams = (app: App) => {
   const onError = (error: unknown) => app.fastify.log.error({ err: error }, 'schedule: cannot read matches')
@@ -27,7 +27,7 @@ export const scheduleStreams = (app: App) => {
 
   serveStream(app, watchSchedule, ({ query, user }) => {
     const wanted = parseScheduleQuery(query)
-    const topics = [userTopic(user.id), ...(wanted.near ? listTopicsAround(wanted.near) : ['matches'])]
+    const topics = [toUserTopic(user.id), ...(wanted.near ? listTopicsAround(wanted.near) : ['matches'])]
     const source = {
       list: async () =>
         mergeRows(...(await Promise.all([shared(wanted), listOwnRows(app.db, user.id, wanted)]))),

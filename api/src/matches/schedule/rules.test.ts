@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchArea, listTopicsAround } from './rules.ts'
+import { toSearchArea, listTopicsAround } from './rules.ts'
 
 const cellAt = (lng: number, lat: number) => `matches:${Math.floor(lng * 2)}:${Math.floor(lat * 2)}`
 
@@ -40,7 +40,7 @@ test('of another town nothing is heard', () => {
 })
 
 test('neighbours look from one place', () => {
-  expect(searchArea({ lng: 3.3541, lat: 6.4969, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
-  expect(searchArea({ lng: 3.3792, lat: 6.5244, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
-  expect(searchArea({ lng: undefined, lat: undefined, radius: 50 })).toBeNull()
+  expect(toSearchArea({ lng: 3.3541, lat: 6.4969, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
+  expect(toSearchArea({ lng: 3.3792, lat: 6.5244, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
+  expect(toSearchArea({ lng: undefined, lat: undefined, radius: 50 })).toBeNull()
 })

@@ -1,4 +1,4 @@
-export interface Near {
+export interface SearchArea {
   lng: number
   lat: number
   radius: number
@@ -8,7 +8,11 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
 /** Rounds locations, so that neighbours share one read. Enlarges the radius to make up for the rounding. */
-export const searchArea = ({ lng, lat, radius }: Partial<Near> & Pick<Near, 'radius'>): Near | null =>
+export const toSearchArea = ({
+  lng,
+  lat,
+  radius,
+}: Partial<SearchArea> & Pick<SearchArea, 'radius'>): SearchArea | null =>
   lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 
 const cellsPerDegree = 2
@@ -16,7 +20,7 @@ const columns = 360 * cellsPerDegree
 const kilometresPerDegree = 111
 
 /** Topics are cells of half a degree, in the same format as in `listTopics`. */
-export const listTopicsAround = ({ lng, lat, radius }: Near) => {
+export const listTopicsAround = ({ lng, lat, radius }: SearchArea) => {
   const up = radius / kilometresPerDegree
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
   const across = Math.min(180, up / Math.max(narrowest, 0.001))
@@ -30,4 +34,4 @@ export const listTopicsAround = ({ lng, lat, radius }: Near) => {
   return [...topics]
 }
 
-export const userTopic = (userId: string) => `matches-of:${userId}`
+export const toUserTopic = (userId: string) => `matches-of:${userId}`

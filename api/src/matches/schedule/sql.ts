@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import { matchQuery } from '../sql.ts'
 
-export interface Schedule {
+export interface ScheduleFilter {
   from: Date
   to: Date
   filter: string
@@ -12,11 +12,11 @@ export interface Schedule {
   after: string | null
 }
 
-const isWanted = ({ from, to, filter }: Schedule) => sql`
+const isWanted = ({ from, to, filter }: ScheduleFilter) => sql`
   m.starts_at >= ${from} and m.starts_at < ${to}
   and (${filter} = 'all' or (m.match_type = 'Friendly Match') = (${filter} = 'friendlies'))`
 
-const mineAmong = (userId: string, wanted: Schedule) => sql<string>`
+const mineAmong = (userId: string, wanted: ScheduleFilter) => sql<string>`
   select m.id from matches m
   where ${isWanted(wanted)} and m.session_id = any (array(
     select session_id from places where player_id = ${userId} and state <> 'removed'
@@ -31,7 +31,7 @@ const mineAmong = (userId: string, wanted: Schedule) => sql<string>`
     select tie.id from team_members me join tournament_matches tie on tie.team_two_id = me.team_id
     where me.user_id = ${userId} and me.state = 'member'))`
 
-const publicIn = (wanted: Schedule) => sql`
+const publicIn = (wanted: ScheduleFilter) => sql`
   left join sessions s on s.id = m.session_id
   where ${isWanted(wanted)}
     -- guard: the schedule shows no match of a session of a link
@@ -43,7 +43,7 @@ const publicIn = (wanted: Schedule) => sql`
     }`
 
 /** Scans the index once per pitch, so that matches on distant pitches are not read. */
-const publicAmong = (wanted: Schedule) => {
+const publicAmong = (wanted: ScheduleFilter) => {
   const { pitches, limit } = wanted
   if (!pitches)
     return sql<string>`select m.id from matches m ${publicIn(wanted)} order by m.starts_at, m.id limit ${limit}`
@@ -61,9 +61,10 @@ const scheduleOf = (db: Database, ids: RawBuilder<string>) =>
     .orderBy('m.id')
     .execute()
 
-export const listPublicSchedule = (db: Database, wanted: Schedule) => scheduleOf(db, publicAmong(wanted))
+export const listPublicSchedule = (db: Database, wanted: ScheduleFilter) =>
+  scheduleOf(db, publicAmong(wanted))
 
-export const listOwnSchedule = (db: Database, userId: string, wanted: Schedule) =>
+export const listOwnSchedule = (db: Database, userId: string, wanted: ScheduleFilter) =>
   scheduleOf(db, mineAmong(userId, wanted))
 
 /** Returns topics of schedules that may show the matches: everywhere, in the pitch's cell, or of their players. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
-import { loginsOf } from '../../lib/http/log-in.ts'
+import { toLoginsTopic } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
 import {
@@ -17,7 +17,7 @@ export const deleteExpiredScorers = async (db: Database, now: Date) => {
   await forEachId(db, [...matches.keys()], async (transaction, player) => {
     for (const idle of await revokeScorerToken(transaction, matches.get(player) ?? '', player))
       await deletePlayer(transaction, idle)
-    await notifyTopics(transaction, loginsOf(player))
+    await notifyTopics(transaction, toLoginsTopic(player))
   })
 }
 
@@ -26,5 +26,5 @@ export const revokeScorer = async (db: Database, matchId: string, playerId: stri
   await removeScorer(db, matchId, playerId)
   await removeScorerLink(db, matchId)
   for (const player of await revokeScorerToken(db, matchId, playerId)) await deletePlayer(db, player)
-  await notifyTopics(db, loginsOf(playerId))
+  await notifyTopics(db, toLoginsTopic(playerId))
 }

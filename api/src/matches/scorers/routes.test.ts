@@ -1,6 +1,6 @@
 import { getUser } from '@i-one/contract/accounts'
 import type { CallError } from '@i-one/contract/call'
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { getMatch, recordEvents, saveLineup, watchMatch } from '@i-one/contract/matches'
 import {
   appointScorer,
@@ -51,7 +51,9 @@ describe('whoever has the whistle without an account', () => {
     const closing = new AbortController()
     const snapshot = new Promise((resolve, reject) => {
       const onMessage = (message: object) => resolve(message)
-      follow(app.connection(token), watchMatch, { params, signal: closing.signal, onMessage }).catch(reject)
+      followStream(app.connection(token), watchMatch, { params, signal: closing.signal, onMessage }).catch(
+        reject,
+      )
     })
     expect(await snapshot).toMatchObject({ name: 'snapshot', data: { mine: { mayScore: true } } })
     closing.abort()

@@ -12,10 +12,10 @@ import type { Database } from '../../lib/database/database.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { toNetwork, consumeQuota, type Limit } from '../../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota, type RateLimit } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { hashToken, newToken } from '../../lib/token.ts'
+import { hashToken, createToken } from '../../lib/token.ts'
 import { insertPlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { mayAppoint, requireMay } from '../rules.ts'
@@ -35,7 +35,7 @@ import {
 const limits = {
   lookedAt: { name: 'whistles looked at by network', max: 120, within: hour },
   taken: { name: 'whistles taken by network', max: 30, within: hour },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>
 
 const newLinkCode = () => randomBytes(16).toString('base64url')
 
@@ -46,7 +46,7 @@ const requireName = (name: string | undefined) => {
 }
 
 const createGuestScorer = async (db: Database, matchId: string, name: string, now: Date) => {
-  const token = newToken()
+  const token = createToken()
   const player = await insertPlayer(db, { name, position: null }, now)
   await insertScorerToken(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
   return { token, player }

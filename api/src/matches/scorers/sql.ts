@@ -3,9 +3,9 @@ import { hour } from '@i-one/game/durations'
 import { overStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
-import { allIds, allRows, firstRow, firstValue, literals } from '../../lib/database/rows.ts'
-import type { LoggedIn } from '../../lib/http/log-in.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
+import { allIds, allRows, firstRow, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
+import type { AuthenticatedUser } from '../../lib/http/log-in.ts'
 import { hashToken } from '../../lib/token.ts'
 
 export const listScorers = (db: Database, matchId: string) =>
@@ -28,7 +28,7 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
 export const isParticipant = async (db: Database, matchId: string, userId: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
-      where m.id = ${matchId} and u.id = ${userId} and place.state in (${literals(goingStates)}))
+      where m.id = ${matchId} and u.id = ${userId} and place.state in (${toSqlLiterals(goingStates)}))
     or exists (select from tournament_matches tie join tournament_squads using (tournament_id)
       join users u on u.id = player_id where tie.id = ${matchId} and u.id = ${userId}) as is`) ?? false
 
@@ -55,7 +55,7 @@ export const saveScorerLink = (db: Database, matchId: string, linkHash: Buffer, 
 
 /** Uses the first full time, so that voiding and repeating full time does not extend a scorer token. */
 const isTokenValid = (now: Date) => sql<boolean>`(
-  m.state not in (${literals(overStates)})
+  m.state not in (${toSqlLiterals(overStates)})
   or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)
     > ${new Date(now.getTime() - hour)})`
 
@@ -75,7 +75,11 @@ export const insertScorerToken = (
     .values({ token_hash: tokenHash, match_id: matchId, player_id: playerId, given_at: now })
     .execute()
 
-export const findScorerByToken = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
+export const findScorerByToken = async (
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<AuthenticatedUser | null> => {
   const tokenHash = hashToken(token)
   const player = await firstRow<{ id: string }>(db)`
     select w.player_id as id from whistles w join matches m on m.id = w.match_id
@@ -85,7 +89,7 @@ export const findScorerByToken = async (db: Database, token: string, now: Date):
 
 export const deleteExpiredScorerLinks = (db: Database, now: Date) => {
   const isEnded = sql`not (select ${isTokenValid(now)} from matches m where m.id = whistle_links.match_id)`
-  return deleteDue(db, 'whistle_links', isEnded)
+  return deleteDueRows(db, 'whistle_links', isEnded)
 }
 
 export const listExpiredScorers = (db: Database, now: Date) =>

@@ -3,7 +3,7 @@ import { getMatchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
-import { locationOf } from '../../pitches/sharing/structured-data.ts'
+import { toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
 import { maySee } from '../rules.ts'
 import { type WholeMatch, findWholeMatch } from '../sql.ts'
 import { descriptionOf, stateText, titleOf } from './words.ts'
@@ -24,7 +24,7 @@ const structuredMatch = ({ row }: WholeMatch) => ({
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   homeTeam: teamOf(row.team_one_name),
   awayTeam: teamOf(row.team_two_name),
-  location: locationOf({ ...row, name: row.pitch_name, address: row.pitch_address }),
+  location: toStructuredLocation({ ...row, name: row.pitch_name, address: row.pitch_address }),
 })
 
 export const previewMatch: FindPreview = async ({ db }, params) => {

@@ -1,18 +1,18 @@
 import { hasBegun } from '@i-one/game/matches/match-state'
 import {
-  kitColoursOf,
+  toKitColours,
   colours,
   toDrawableName,
-  heading,
-  centreCircle,
-  line,
+  drawHeading,
+  drawCentreCircle,
+  drawTextLine,
   margin,
-  onDarkGround,
-  sizeFor,
-  wordmark,
+  drawOnDarkGround,
+  fitFontSize,
+  drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
-import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
-import { visitorName } from '../../visitors.ts'
+import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
+import { toVisitorName } from '../../visitors.ts'
 import type { WholeMatch } from '../sql.ts'
 import { decidedText, isLive, scorerTexts, stateText, placeAndDayText } from './words.ts'
 
@@ -21,16 +21,16 @@ const side = 304
 const maxScorers = 4
 
 const pill = (text: string, background: string) =>
-  box({ padding: '8px 24px', borderRadius: 999, background }, line(text, { size: 28 }))
+  createBox({ padding: '8px 24px', borderRadius: 999, background }, drawTextLine(text, { size: 28 }))
 
 const head = (match: WholeMatch): Box =>
-  box(
+  createBox(
     { justifyContent: 'space-between', alignItems: 'center', width },
-    box({ width: side }, wordmark()),
+    createBox({ width: side }, drawWordmark()),
     pill(stateText(match), isLive(match) ? colours.dusk : colours.ink2),
-    box(
+    createBox(
       { width: side, justifyContent: 'flex-end' },
-      line(placeAndDayText(match), {
+      drawTextLine(placeAndDayText(match), {
         size: 24,
         width: side,
         lines: 2,
@@ -41,35 +41,35 @@ const head = (match: WholeMatch): Box =>
   )
 
 const team = (name: string, cloth: string, align: 'left' | 'right') => {
-  const size = sizeFor(name, [
+  const size = fitFontSize(name, [
     [8, 48],
     [16, 38],
     [Infinity, 32],
   ])
-  return box(
+  return createBox(
     {
       flexDirection: 'column',
       width: side,
       height: 150,
       alignItems: align === 'left' ? 'flex-start' : 'flex-end',
     },
-    box({ width: 72, height: 10, marginBottom: 18, background: cloth }),
-    heading(name, { size, width: side, lines: 3, align }),
+    createBox({ width: 72, height: 10, marginBottom: 18, background: cloth }),
+    drawHeading(name, { size, width: side, lines: 3, align }),
   )
 }
 
 const score = ({ row }: WholeMatch): Box => {
   const space = width - 2 * side
-  if (!hasBegun(row.state)) return heading('v', { size: 150, width: space, align: 'center' })
+  if (!hasBegun(row.state)) return drawHeading('v', { size: 150, width: space, align: 'center' })
   const goals = [row.score_one, row.score_two].map(String)
-  const size = sizeFor(goals.join(''), [
+  const size = fitFontSize(goals.join(''), [
     [2, 210],
     [Infinity, 124],
   ])
   const half = (text: string, align: 'left' | 'right') =>
-    heading(text, { size, width: (space - size / 2) / 2, align })
-  const dash = box({ width: size * 0.24, height: size * 0.06, background: colours.chalk })
-  return box(
+    drawHeading(text, { size, width: (space - size / 2) / 2, align })
+  const dash = createBox({ width: size * 0.24, height: size * 0.06, background: colours.chalk })
+  return createBox(
     { width: space, justifyContent: 'space-between', alignItems: 'center' },
     half(goals[0] ?? '', 'right'),
     dash,
@@ -80,30 +80,34 @@ const score = ({ row }: WholeMatch): Box => {
 const goals = (texts: readonly string[], align: 'left' | 'right') => {
   const more = texts.length > maxScorers ? texts.length - maxScorers + 1 : 0
   const shown = more ? [...texts.slice(0, maxScorers - 1), `and ${more} more`] : texts
-  return box(
+  return createBox(
     { flexDirection: 'column', width: width / 2 - 24 },
-    ...shown.map((text) => line(text, { size: 27, width: width / 2 - 24, align })),
+    ...shown.map((text) => drawTextLine(text, { size: 27, width: width / 2 - 24, align })),
   )
 }
 
 const foot = (match: WholeMatch): Box => {
   const { T1, T2 } = scorerTexts(match)
-  return box({ justifyContent: 'space-between', width, height: 144 }, goals(T1, 'left'), goals(T2, 'right'))
+  return createBox(
+    { justifyContent: 'space-between', width, height: 144 },
+    goals(T1, 'left'),
+    goals(T2, 'right'),
+  )
 }
 
 const middle = (match: WholeMatch, cloths: readonly string[]): Box => {
   const { row } = match
   const [one = colours.chalk, two = colours.chalk] = cloths
   const kicks = decidedText(match)
-  return box(
+  return createBox(
     { flexDirection: 'column', width, alignItems: 'center' },
-    box(
+    createBox(
       { alignItems: 'center', width, height: 230 },
       team(row.team_one_name, one, 'left'),
       score(match),
       team(row.team_two_name, two, 'right'),
     ),
-    ...(kicks ? [line(kicks, { size: 28, colour: colours.duskOnInk, align: 'center', width })] : []),
+    ...(kicks ? [drawTextLine(kicks, { size: 28, colour: colours.duskOnInk, align: 'center', width })] : []),
   )
 }
 
@@ -117,16 +121,16 @@ const withDrawableNames = (match: WholeMatch): WholeMatch => {
       team_one_name: toDrawableName(row.team_one_name, 'Team 1'),
       team_two_name: toDrawableName(row.team_two_name, 'Team 2'),
     },
-    lineups: lineups.map((one) => ({ ...one, name: toDrawableName(visitorName(one.name), 'Goal') })),
+    lineups: lineups.map((one) => ({ ...one, name: toDrawableName(toVisitorName(one.name), 'Goal') })),
   }
 }
 
-export const drawingOf = (match: WholeMatch): Drawing => {
+export const createMatchDrawing = (match: WholeMatch): Drawing => {
   const drawn = withDrawableNames(match)
-  const cloths = kitColoursOf([match.row.team_one_name, match.row.team_two_name])
-  return onDarkGround(
+  const cloths = toKitColours([match.row.team_one_name, match.row.team_two_name])
+  return drawOnDarkGround(
     [head(drawn), middle(drawn, cloths), foot(drawn)],
-    centreCircle({
+    drawCentreCircle({
       x: imageSize.width / 2,
       y: 262,
       radius: 150,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDrawnTexts } from '../../../test/drawn-texts.ts'
 import type { WholeMatch } from '../sql.ts'
-import { drawingOf } from './drawing.ts'
+import { createMatchDrawing } from './drawing.ts'
 
 const at = '2026-11-30T18:00:00.000Z'
 const goal = (id: string, side: 'T1' | 'T2', player: string, clockMs: number) =>
@@ -29,7 +29,9 @@ const matchOf = (pitch_name: string, one: string, two: string, players: [string,
   }) as unknown as WholeMatch
 
 test('a match is drawn with its teams and its scorers', () => {
-  const texts = listDrawnTexts(drawingOf(matchOf('Adélékè Astro', 'Okada', 'Egrets', ['Emeka Obi', 'Sadiq'])))
+  const texts = listDrawnTexts(
+    createMatchDrawing(matchOf('Adélékè Astro', 'Okada', 'Egrets', ['Emeka Obi', 'Sadiq'])),
+  )
   expect(texts).toEqual([
     'Full time',
     'Adélékè Astro, Mon 30 Nov',
@@ -43,6 +45,6 @@ test('a match is drawn with its teams and its scorers', () => {
 })
 
 test('a match whose names the fonts lack is drawn with words for them', () => {
-  const texts = listDrawnTexts(drawingOf(matchOf('足球场', '老虎', 'نسور', ['王伟 Wang', 'דוד'])))
+  const texts = listDrawnTexts(createMatchDrawing(matchOf('足球场', '老虎', 'نسور', ['王伟 Wang', 'דוד'])))
   expect(texts).toEqual(['Full time', 'Mon 30 Nov', 'Team 1', '1', '1', 'Team 2', 'Goal 1’', 'Goal 2’'])
 })

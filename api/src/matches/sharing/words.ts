@@ -1,14 +1,14 @@
-import { kickOffAt } from '@i-one/game/matches/event'
-import { matchProgress } from '@i-one/game/matches/match-progress'
+import { findKickOffTime } from '@i-one/game/matches/event'
+import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import { hasBegun, isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import { toMinutes } from '@i-one/game/matches/minutes'
-import { scorers } from '@i-one/game/matches/score'
+import { listScorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
-import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
-import { visitorName } from '../../visitors.ts'
+import { dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
+import { toVisitorName } from '../../visitors.ts'
 import { formatDecision } from '../decision.ts'
 import type { WholeMatch } from '../sql.ts'
-import { toOneLine } from '../wire.ts'
+import { toMatchSummary } from '../wire.ts'
 
 export const titleOf = ({ row }: WholeMatch) => {
   const between = hasBegun(row.state) ? `${row.score_one} – ${row.score_two}` : 'v'
@@ -32,15 +32,15 @@ export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? st
 export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
 export const decidedText = ({ row }: WholeMatch) => {
-  const match = toOneLine(row)
+  const match = toMatchSummary(row)
   const { decision } = row
   return decision ? formatDecision({ ...match, decision }) : penaltiesText(match)
 }
 
 /** Shows first names only, because anyone can open the link. Own goals are listed under the side that gets the goal. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
-  const names = new Map(lineups.map(({ player_id, name }) => [player_id, visitorName(name)]))
-  const lists = scorers(events, toMinutes(matchProgress(events, row), row))
+  const names = new Map(lineups.map(({ player_id, name }) => [player_id, toVisitorName(name)]))
+  const lists = listScorers(events, toMinutes(toMatchProgress(events, row), row))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
     return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`
@@ -49,7 +49,7 @@ export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
 }
 
 const startOf = ({ row, events }: WholeMatch) => {
-  const kickOff = kickOffAt(events)
+  const kickOff = findKickOffTime(events)
   return kickOff ? new Date(kickOff) : row.starts_at
 }
 
@@ -59,7 +59,7 @@ export const placeAndDayText = (match: WholeMatch) =>
 export const descriptionOf = (match: WholeMatch) => {
   const { row } = match
   const start = startOf(match)
-  const when = `${fullDayText(start, row.time_zone)}, ${timeText(start, row.time_zone)}`
+  const when = `${dateWithYearText(start, row.time_zone)}, ${timeText(start, row.time_zone)}`
   const { T1, T2 } = scorerTexts(match)
   const goals = [T1, T2].filter(({ length }) => length > 0).map((side) => side.join(', '))
   const sentences = [stateText(match), decidedText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]

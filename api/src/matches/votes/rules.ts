@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/http/api-error.ts'
-import { type Votable, isVoteOpen } from '../player-of-the-match.ts'
+import { type VotableMatch, isVoteOpen } from '../player-of-the-match.ts'
 
 export const requireVote = (
-  match: Votable,
+  match: VotableMatch,
   { voter, player }: { voter: string; player: string },
   players: readonly string[],
   now: Date,

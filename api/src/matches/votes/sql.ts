@@ -25,7 +25,7 @@ export const lockUncountedMatch = (db: Database, before: Date, failed: readonly 
       and id <> all(${failed}::uuid[])
     limit 1 for update skip locked`
 
-export const saveCountedAt = (db: Database, matchId: string, now: Date) =>
+export const saveVotesCountedAt = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
 
 /** Gives the award to the player with most votes, then most goals. Players who are still level share the award. */

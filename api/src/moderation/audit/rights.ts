@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@i-one/contract/moderation/audit'
-import type { AsStaff } from '../../lib/http/app.ts'
+import type { RunAsStaff } from '../../lib/http/app.ts'
 import { readContract } from '../../lib/http/contract.ts'
 import { permissions } from '../../permissions.ts'
 import { insertLogLine } from './sql.ts'
@@ -31,7 +31,7 @@ export const listStaffEndpoints = async () => {
   return found
 }
 
-export const createStaffLogger = async (): Promise<AsStaff> => {
+export const createStaffLogger = async (): Promise<RunAsStaff> => {
   const rights = await findRights()
   return async (endpoint, { user, params, now }, db, work) => {
     const right = user?.isAdmin ? rights.get(`${endpoint.method} ${endpoint.path}`) : undefined

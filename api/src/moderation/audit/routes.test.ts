@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { deleteUser } from '@i-one/contract/leaving'
-import { exportLog, listLog } from '@i-one/contract/moderation/audit'
+import { exportAuditLog, listAuditLog } from '@i-one/contract/moderation/audit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
@@ -36,7 +36,7 @@ describe('the log', () => {
       { by: hauwa.id, act: 'suspended', subject: ofMusa(), why: 'Threatens people', facts: { days: 30 } },
       now,
     )
-    const { lines, staff } = await app.as(hauwa.token)(listLog, { query: {} })
+    const { lines, staff } = await app.as(hauwa.token)(listAuditLog, { query: {} })
     expect(lines.slice(0, 3)).toMatchObject([
       {
         at: now.toISOString(),
@@ -57,7 +57,7 @@ describe('the log', () => {
     const id = await centreOf(app, pitch)
     const subject = { kind: 'centre', id } as const
     await insertLogLine(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
-    const { lines } = await app.as(hauwa.token)(listLog, { query: { by: musa.id } })
+    const { lines } = await app.as(hauwa.token)(listAuditLog, { query: { by: musa.id } })
     expect(lines).toMatchObject([{ subject: { kind: 'centre', _id: id, name: 'Ojuelegba Turf' } }])
   })
 
@@ -72,7 +72,7 @@ describe('the log', () => {
       insertLogLine(app.db, { by: one.id, act: 'used-right', subject }, now)
     await add({ kind: 'account', id: other.id })
     await add({ kind: 'pitch', id: pitch })
-    const lines = async () => (await app.as(hauwa.token)(listLog, { query: { by: one.id } })).lines
+    const lines = async () => (await app.as(hauwa.token)(listAuditLog, { query: { by: one.id } })).lines
     const before = await lines()
     expect(before).toMatchObject([
       { by: { name: 'Ene' }, subject: { name: 'Ajegunle Cage' } },
@@ -83,7 +83,7 @@ describe('the log', () => {
     await app.db.updateTable('pitches').set({ name: 'Elsewhere' }).where('id', '=', pitch).execute()
     expect(await lines()).toEqual(before)
     const about = async (text: string) =>
-      (await app.as(hauwa.token)(listLog, { query: { about: text } })).lines
+      (await app.as(hauwa.token)(listAuditLog, { query: { about: text } })).lines
     expect((await about('ajegunle cage')).map(({ _id }) => _id)).toEqual([before[0]!._id])
     await app.db.updateTable('players').set({ name: 'Former player' }).where('id', '=', other.id).execute()
     await app.db.deleteFrom('users').where('id', '=', other.id).execute()
@@ -91,7 +91,7 @@ describe('the log', () => {
   })
 
   test('is filtered by who, what and about whom, however the name is written', async () => {
-    const ask = async (query: object) => (await app.as(hauwa.token)(listLog, { query })).lines
+    const ask = async (query: object) => (await app.as(hauwa.token)(listAuditLog, { query })).lines
     expect((await ask({ by: 'command' })).map(({ act }) => act)).toEqual(['granted'])
     expect((await ask({ by: hauwa.id })).map(({ act }) => act)).toEqual(['suspended', 'used-right'])
     expect((await ask({ act: 'suspended' })).map(({ act }) => act)).toEqual(['suspended'])
@@ -104,10 +104,10 @@ describe('the log', () => {
     for (const n of many)
       await insertLogLine(app.db, { by: null, act: 'logins-ended', facts: { n } }, app.clock.now())
     const query = { act: 'logins-ended' as const }
-    const first = await app.as(hauwa.token)(listLog, { query })
+    const first = await app.as(hauwa.token)(listAuditLog, { query })
     expect(first).toMatchObject({ hasMore: true })
     const before = Number(first.lines.at(-1)?._id)
-    const second = await app.as(hauwa.token)(listLog, { query: { ...query, before } })
+    const second = await app.as(hauwa.token)(listAuditLog, { query: { ...query, before } })
     expect(second).toMatchObject({ hasMore: false, lines: [{ facts: { n: 0 } }] })
   })
 
@@ -117,7 +117,7 @@ describe('the log', () => {
       { by: hauwa.id, act: 'restored', subject: ofMusa(), why: '=HYPERLINK("x"), he said' },
       app.clock.now(),
     )
-    const csv = await app.as(hauwa.token)(exportLog, { query: { act: 'restored' } })
+    const csv = await app.as(hauwa.token)(exportAuditLog, { query: { act: 'restored' } })
     const [head, line] = csv.split('\r\n')
     expect(head).toContain('number,at,by,by_id,act')
     expect(line).toContain(
@@ -126,7 +126,7 @@ describe('the log', () => {
   })
 
   test('is for staff alone', async () => {
-    for (const call of [listLog, exportLog])
+    for (const call of [listAuditLog, exportAuditLog])
       await expect(app.as(musa.token)(call, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   })
 })
@@ -138,7 +138,7 @@ describe('a line', () => {
     const facts = { days: 30 }
     const line = { by: uche.id, act: 'suspended', subject: ofMusa(), why: 'Knows my brother', facts } as const
     await insertLogLine(app.db, line, app.clock.now())
-    const read = async () => (await app.as(hauwa.token)(listLog, { query: { by: uche.id } })).lines
+    const read = async () => (await app.as(hauwa.token)(listAuditLog, { query: { by: uche.id } })).lines
     const [before] = await read()
     await expect(deleteWordsInAuditLog(app.db, uche.id)).rejects.toThrow('a row of audit_log never changes')
     await app.as(uche.token)(deleteUser, { body: { password } })

@@ -1,11 +1,11 @@
-import type { LogLine } from '@i-one/contract/moderation/audit'
+import type { AuditLogEntry } from '@i-one/contract/moderation/audit'
 import { formatCsv } from '../../lib/csv.ts'
 import type { LogRow } from './sql.ts'
 
 export const pageSize = 50
-export const maxExported = 100_000
+export const maxExportedLines = 100_000
 
-export const toLogLine = (row: LogRow): LogLine => ({ ...row, at: row.at.toISOString() })
+export const toLogLine = (row: LogRow): AuditLogEntry => ({ ...row, at: row.at.toISOString() })
 
 const columns = ['number', 'at', 'by', 'by_id', 'act', 'kind', 'subject', 'subject_id', 'why', 'facts']
 

@@ -1,21 +1,21 @@
-import type { LogLine, StaffAct, SubjectKind } from '@i-one/contract/moderation/audit'
+import type { AuditLogEntry, StaffAction, SubjectKind } from '@i-one/contract/moderation/audit'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import { saveNamesOfStaffAct } from '../../log-names.ts'
 
-export const accountSubject = (id: string) => ({ kind: 'account', id }) as const
+export const toAccountSubject = (id: string) => ({ kind: 'account', id }) as const
 
-export interface NewLine {
+export interface NewLogLine {
   by: string | null
-  act: StaffAct
+  act: StaffAction
   subject?: { kind: SubjectKind; id: string } | undefined
   why?: string | null | undefined
   /** Must not contain names, because log lines outlive deleted accounts. */
-  facts?: LogLine['facts']
+  facts?: AuditLogEntry['facts']
 }
 
-const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<string | null>`
+const subjectName = ({ kind, id }: NonNullable<NewLogLine['subject']>) => sql<string | null>`
   case ${kind}
     when 'pitch' then (select name from pitches where id = ${id})
     when 'centre' then (select name from centres where id = ${id})
@@ -29,7 +29,7 @@ const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<strin
 /** Call in the transaction of the logged action. */
 export const insertLogLine = async (
   db: Database,
-  { by, act, subject, why, facts = {} }: NewLine,
+  { by, act, subject, why, facts = {} }: NewLogLine,
   now: Date,
 ) => {
   const { id } = await db
@@ -53,17 +53,17 @@ export const insertLogLine = async (
 export const deleteWordsInAuditLog = (db: Database, userId: string) =>
   sql`select delete_words_in_log(${userId})`.execute(db)
 
-export interface Filters {
+export interface LogFilters {
   by?: string | undefined
-  act?: StaffAct | undefined
+  act?: StaffAction | undefined
   about?: string | undefined
 }
 
-export type LogRow = Omit<LogLine, 'at'> & { at: Date }
+export type LogRow = Omit<AuditLogEntry, 'at'> & { at: Date }
 
-export const listLines = (
+export const listLogLines = (
   db: Database,
-  { by, act, about }: Filters,
+  { by, act, about }: LogFilters,
   { before, max }: { before?: number | undefined; max: number },
 ) =>
   allRows<LogRow>(db)`
@@ -95,6 +95,6 @@ export const listLines = (
       and ${about ? sql`position(searchable(${about}) in searchable(coalesce(l.subject_name, subject.name))) > 0` : sql`true`}
     order by l.id desc limit ${max}`
 
-export const listAuthors = (db: Database) =>
+export const listLogAuthors = (db: Database) =>
   allRows<{ _id: string; name: string }>(db)`
     select id as _id, name from players where id in (select by from audit_log) order by name, id`

@@ -1,12 +1,12 @@
 import { deleteUser } from '@i-one/contract/leaving'
-import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { blockPerson, listBlockedUsers, unblockPerson } from '@i-one/contract/moderation/blocks'
 import { sendReport } from '@i-one/contract/moderation/reports'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession } from '@i-one/contract/sessions'
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { sendChallenge } from '@i-one/contract/sessions/challenges'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
+import { updateAvailability, becomeOpponent } from '@i-one/contract/sessions/opponents'
 import {
   addGuests,
   claimGuest,
@@ -34,7 +34,7 @@ const of = ({ id }: { id: string }) => ({ params: { id } })
 const block = (person: Person, other: { id: string }) => app.as(person.token)(blockPerson, of(other))
 const unblock = (person: Person, other: { id: string }) => app.as(person.token)(unblockPerson, of(other))
 const blockedBy = async (person: Person) =>
-  (await app.as(person.token)(listBlocked)).blocked.map(({ _id }) => _id)
+  (await app.as(person.token)(listBlockedUsers)).blocked.map(({ _id }) => _id)
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
 const noSession = apiError('cannot-join-session')
 const noTeam = apiError('cannot-ask-team')
@@ -46,7 +46,7 @@ describe('blocking somebody', () => {
     app.clock.advance(1000)
     for (let n = 0; n < 2; n++) await block(me, two)
     expect(await blockedBy(me)).toEqual([two.id, one.id])
-    expect((await app.as(me.token)(listBlocked)).blocked[0]).toEqual({
+    expect((await app.as(me.token)(listBlockedUsers)).blocked[0]).toEqual({
       _id: two.id,
       name: two.nickname,
       at: app.clock.now().toISOString(),
@@ -69,7 +69,7 @@ describe('blocking somebody', () => {
     const shown = async (id: string) => (await app.as(me.token)(getPlayerStats, of({ id }))).player.hasAccount
     expect([await shown(guest), await shown(me.id)]).toEqual([false, true])
     await expect(app.as()(blockPerson, of(me))).rejects.toMatchObject(apiError('not-signed-in', 401))
-    await expect(app.as()(listBlocked)).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(app.as()(listBlockedUsers)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
   test('is possible a hundred times a day', async () => {
@@ -135,11 +135,11 @@ describe('who is blocked by the captain', () => {
 
   test('takes no second side, and joins none that they lead', async () => {
     const { session, blocked } = await blockedOf({ sets: 1 })
-    await expect(app.as(blocked.token)(acceptSide, { ...byId(session), body: {} })).rejects.toMatchObject(
+    await expect(app.as(blocked.token)(becomeOpponent, { ...byId(session), body: {} })).rejects.toMatchObject(
       noSession,
     )
     const opponent = await createPerson(app)
-    await app.as(opponent.token)(acceptSide, { ...byId(session), body: {} })
+    await app.as(opponent.token)(becomeOpponent, { ...byId(session), body: {} })
     const other = await createPerson(app)
     await block(opponent, other)
     const on = (set: number) => app.as(other.token)(joinSession, { ...byId(session), body: { set } })
@@ -161,7 +161,7 @@ describe('who is blocked by the captain', () => {
     const { team, captain } = await createTestTeam(app, { members: [member, blocked] })
     const { session } = await createOpenSession(app, { sets: 1 })
     await block(captain, blocked)
-    const sided = await app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } })
+    const sided = await app.as(captain.token)(becomeOpponent, { ...byId(session), body: { team: team._id } })
     expect(sided.asked.map(({ player }) => player._id)).toEqual([member.id])
     await block(captain, member)
     const say = app.as(member.token)(updateAvailability, { ...byId(session), body: { answer: 'in' } })

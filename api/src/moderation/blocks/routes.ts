@@ -1,4 +1,4 @@
-import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { blockPerson, listBlockedUsers, unblockPerson } from '@i-one/contract/moderation/blocks'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
@@ -23,7 +23,7 @@ export const blocks = (app: App) => {
     return { message: 'Unblocked.' }
   })
 
-  serve(app, listBlocked, async ({ user, db }) => {
+  serve(app, listBlockedUsers, async ({ user, db }) => {
     const listed = await listBlockedBy(db, user.id)
     return { blocked: listed.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) }
   })

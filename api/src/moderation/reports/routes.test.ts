@@ -1,5 +1,5 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { type ReportKind, closeReports, listReports, sendReport } from '@i-one/contract/moderation/reports'
 import { changeTeam } from '@i-one/contract/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -81,7 +81,7 @@ describe('a report', () => {
     await report(await createPerson(app), team._id, 'team', 'A rude word')
     expect(await about(team._id)).toMatchObject({ kind: 'team', about: { name: team.name } })
     await close(team._id, 'team')
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'report-closed' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'report-closed' } })
     expect(lines[0]).toMatchObject({ subject: { kind: 'team', _id: team._id, name: team.name } })
   })
 
@@ -110,7 +110,7 @@ describe('what was reported', () => {
     await close(person.id)
     expect(await about(person.id)).toBeUndefined()
     expect((await about(person.id, 1))?.reports).toMatchObject([{ closedAt: app.clock.now().toISOString() }])
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'report-closed' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'report-closed' } })
     expect(lines[0]).toMatchObject({
       by: { _id: staff.id },
       subject: { kind: 'account', _id: person.id },

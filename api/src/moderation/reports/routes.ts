@@ -7,7 +7,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { requireStaff } from '../../roles.ts'
 import { insertLogLine } from '../audit/sql.ts'
 import { blockUser } from '../blocks/actions.ts'
-import { limits, requireNotOneself, subjectKindOf } from './rules.ts'
+import { limits, requireNotSelf, toSubjectKind } from './rules.ts'
 import { closeOpenReports, doesSubjectExist, insertReport, listReported } from './sql.ts'
 
 const instantOf = (text: string) => new Date(text).toISOString()
@@ -15,7 +15,7 @@ const instantOf = (text: string) => new Date(text).toISOString()
 export const reports = (app: App) => {
   serve(app, sendReport, {
     prepare: async ({ body, user, now }) => {
-      requireNotOneself(user.id, body.about)
+      requireNotSelf(user.id, body.about)
       await consumeQuota(app, { limit: limits.ofAccount, who: user.id }, now)
     },
     handle: async ({ body, user, db, now }) => {
@@ -23,7 +23,7 @@ export const reports = (app: App) => {
 
       await lockActiveUser(db, user.id)
       await insertReport(db, { ...body, by: user.id, now })
-      if (body.block && subjectKindOf(body.kind) === 'account')
+      if (body.block && toSubjectKind(body.kind) === 'account')
         await blockUser(db, { by: user.id, blocked: body.about, now })
 
       return { message: 'Thank you. We usually read reports within a day.' }
@@ -49,7 +49,7 @@ export const reports = (app: App) => {
     requireStaff(user)
     const closed = await closeOpenReports(db, thing, now)
     if (!closed) throw new ApiError('not-found')
-    const subject = { kind: subjectKindOf(thing.kind), id: thing.about }
+    const subject = { kind: toSubjectKind(thing.kind), id: thing.about }
     const facts = { what: thing.kind, outcome, reports: closed }
     await insertLogLine(db, { by: user.id, act: 'report-closed', subject, why, facts }, now)
     return { message: 'Closed.' }

@@ -6,7 +6,7 @@ import {
 } from '@i-one/contract/moderation/reports'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { saveNameOfReport } from '../../log-names.ts'
 
@@ -74,7 +74,8 @@ export const closeOpenReports = async (db: Database, { kind, about }: About, now
   return Number(numUpdatedRows)
 }
 
-export const deleteWordsOfReports = (db: Database, userId: string) =>
+export const deleteReportReasons = (db: Database, userId: string) =>
   db.updateTable('reports').set({ words: '' }).where('reporter_id', '=', userId).execute()
 
-export const deleteOldReports = (db: Database, before: Date) => deleteDue(db, 'reports', sql`at < ${before}`)
+export const deleteOldReports = (db: Database, before: Date) =>
+  deleteDueRows(db, 'reports', sql`at < ${before}`)

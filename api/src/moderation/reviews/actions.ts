@@ -3,10 +3,10 @@ import { findBankDetailsVisibility, findUser } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import { listPitchesOf } from '../../pitches/registration/sql.ts'
-import { stateOf } from './rules.ts'
+import { toReviewState } from './rules.ts'
 import { findPaper, findReview } from './sql.ts'
 
-export const readReview = async (db: Database, userId: string) => {
+export const getReviewDetails = async (db: Database, userId: string) => {
   const user = requireFound(await findUser(db, userId))
   const review = await findReview(db, userId)
   const pitches = await listPitchesOf(db, userId)
@@ -21,16 +21,16 @@ export const readReview = async (db: Database, userId: string) => {
     pitch,
     standing,
     paper: await findPaper(db, userId),
-    state: stateOf(review, standing),
+    state: toReviewState(review, standing),
     words: review?.words ?? null,
     sentAt: review?.sentAt ?? null,
     phoneNumber: review?.phoneNumber ?? '',
   }
 }
 
-export type ReadReview = Awaited<ReturnType<typeof readReview>>
+export type ReviewDetails = Awaited<ReturnType<typeof getReviewDetails>>
 
-export const reviewOnWire = ({ state, paper, words, sentAt, standing, ...review }: ReadReview) => ({
+export const toReviewReply = ({ state, paper, words, sentAt, standing, ...review }: ReviewDetails) => ({
   state,
   phoneNumber: review.phoneNumber,
   paper: paper ? { kind: paper.kind, at: paper.at.toISOString() } : null,
@@ -40,9 +40,9 @@ export const reviewOnWire = ({ state, paper, words, sentAt, standing, ...review 
 })
 
 export const getReviewReply = async (db: Database, userId: string): Promise<Review> => {
-  const review = await readReview(db, userId)
+  const review = await getReviewDetails(db, userId)
   const { pitch, user } = review
-  const wire = reviewOnWire(review)
+  const wire = toReviewReply(review)
   return {
     ...wire,
     phoneNumber: wire.phoneNumber || user.phoneNumber,

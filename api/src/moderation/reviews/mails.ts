@@ -1,22 +1,22 @@
-import type { Decision } from '@i-one/contract/moderation/reviews'
+import type { ReviewDecision } from '@i-one/contract/moderation/reviews'
 import type { Config } from '../../lib/config.ts'
-import { formatLetter } from '../../lib/mail-layout.ts'
+import { formatMail } from '../../lib/mail-layout.ts'
 
-const subjects: Record<Decision, string> = {
+const subjects: Record<ReviewDecision, string> = {
   'list-with-bank': 'Your pitch is published',
   list: 'Your pitch is published',
   ask: 'Your pitch needs more information',
   'turn-down': 'Your pitch was turned down',
 }
 
-const sentences: Record<Decision, string> = {
+const sentences: Record<ReviewDecision, string> = {
   'list-with-bank': 'Players can find your pitch now. Players who owe you can see your bank details.',
   list: 'Players can find your pitch now, but not your bank details. Send the bank details for review again whenever you like.',
   ask: 'Add what is missing and send it again.',
   'turn-down': 'Your pitch is hidden now. If you think this is wrong, reply to this email.',
 }
 
-const ways: Record<Decision, { button: string; path: string }> = {
+const ways: Record<ReviewDecision, { button: string; path: string }> = {
   'list-with-bank': { button: 'Your pitches', path: '/host' },
   list: { button: 'Your pitches', path: '/host' },
   ask: { button: 'Add what is missing', path: '/host/review' },
@@ -25,11 +25,11 @@ const ways: Record<Decision, { button: string; path: string }> = {
 
 export const reviewDecidedMail = (
   to: string,
-  { decision, words }: { decision: Decision; words: string },
+  { decision, words }: { decision: ReviewDecision; words: string },
   { publicUrl, about }: Config,
 ) => {
   const { button, path } = ways[decision]
-  return formatLetter({
+  return formatMail({
     to,
     replyTo: about.email,
     subject: subjects[decision],

@@ -1,6 +1,6 @@
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import {
-  type Decision,
+  type ReviewDecision,
   decideReview,
   getReview,
   getReviewForStaff,
@@ -60,7 +60,7 @@ const send = (phoneNumber = '0803 555 4471') => app.as(owner.token)(sendReview, 
 const forStaff = () => app.as(staff.token)(getReviewForStaff, { params: { id: owner.id } })
 const checks = ['person', 'place', 'paper', 'account'] as const
 const decide = async (
-  decision: Decision,
+  decision: ReviewDecision,
   { words = '', yes = [...checks] as (typeof checks)[number][] } = {},
 ) => {
   const { state, sentAt, bank: seen } = await forStaff()
@@ -173,7 +173,7 @@ describe('what is sent for review', () => {
     expect(await app.as(staff.token)(showReviewPhone, { params: { id: owner.id } })).toEqual({
       phoneNumber: '+2348035554471',
     })
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'phone-shown' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'phone-shown' } })
     expect(lines[0]).toMatchObject({ by: { _id: staff.id }, subject: { kind: 'account', _id: owner.id } })
   })
 
@@ -208,7 +208,7 @@ describe('staff decide', () => {
     expect(await mailbox.next(`${owner.id}@example.com`)).toMatchObject({
       subject: 'Your pitch is published',
     })
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'review-decided' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'review-decided' } })
     expect(lines[0]).toMatchObject({
       by: { _id: staff.id },
       subject: { _id: owner.id },

@@ -7,7 +7,7 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { fitPicture } from '../../lib/http/picture.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { readReview, getReviewReply } from './actions.ts'
+import { getReviewDetails, getReviewReply } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
 import { insertReview, lockReview, savePaper, saveSubmission } from './sql.ts'
 
@@ -22,7 +22,7 @@ const readPaper = async (body: Uint8Array, type: string) => {
 
 export const reviews = (app: App) => {
   const requireMaySend = async (db: Database, userId: string) => {
-    const { state, standing, paper } = await readReview(db, userId)
+    const { state, standing, paper } = await getReviewDetails(db, userId)
     requireOpen(state, standing)
     return paper
   }

@@ -1,10 +1,15 @@
-import { type Check, type Decision, type Review, requiredChecks } from '@i-one/contract/moderation/reviews'
+import {
+  type ReviewCheck,
+  type ReviewDecision,
+  type Review,
+  requiredChecks,
+} from '@i-one/contract/moderation/reviews'
 import { hour } from '@i-one/game/durations'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
-import type { Limit } from '../../lib/http/rate-limit.ts'
-import type { StoredState, StoredReview } from './sql.ts'
+import type { RateLimit } from '../../lib/http/rate-limit.ts'
+import type { StoredReviewState, StoredReview } from './sql.ts'
 
-export const paperLimit: Limit = { name: 'papers of account', max: 20, within: hour }
+export const paperLimit: RateLimit = { name: 'papers of account', max: 20, within: hour }
 
 interface Standing {
   inReview: boolean
@@ -12,7 +17,7 @@ interface Standing {
   bankShown: boolean
 }
 
-export const stateOf = (
+export const toReviewState = (
   review: Pick<StoredReview, 'state'> | undefined,
   { inReview, hasPitch, bankShown }: Standing,
 ): Review['state'] => {
@@ -27,11 +32,11 @@ export const requireOpen = (state: Review['state'], { bankShown }: Standing) => 
     throw new ApiError('not-in-review')
 }
 
-const asksWhy = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
+const asksWhy = (decision: ReviewDecision) => decision === 'ask' || decision === 'turn-down'
 
 export const requireDecidable = (
   { state }: Pick<StoredReview, 'state'>,
-  { decision, words, yes }: { decision: Decision; words: string; yes: readonly Check[] },
+  { decision, words, yes }: { decision: ReviewDecision; words: string; yes: readonly ReviewCheck[] },
 ) => {
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
   if (asksWhy(decision) && words === '') throw createBadInput({ words: 'Say what is missing' })
@@ -39,7 +44,7 @@ export const requireDecidable = (
   if (open) throw createBadInput({ yes: `Not confirmed yet: ${open}` })
 }
 
-export const stateAfter: Record<Decision, StoredState> = {
+export const stateAfterDecision: Record<ReviewDecision, StoredReviewState> = {
   'list-with-bank': 'listed',
   list: 'listed',
   ask: 'asked',

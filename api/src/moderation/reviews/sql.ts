@@ -1,14 +1,14 @@
 import type { Review } from '@i-one/contract/moderation/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
-export type StoredState = Exclude<Review['state'], 'not-needed'>
+export type StoredReviewState = Exclude<Review['state'], 'not-needed'>
 export type PaperKind = NonNullable<Review['paper']>['kind']
 
 export interface StoredReview {
-  state: StoredState
+  state: StoredReviewState
   phoneNumber: string
   words: string | null
   sentAt: Date | null
@@ -46,7 +46,7 @@ export const saveDecision = (
     .where('user_id', '=', userId)
     .execute()
 
-export const deleteWordsOfReviewer = (db: Database, userId: string) =>
+export const deleteReviewerReasons = (db: Database, userId: string) =>
   sql`
     update organizer_reviews r set words = null where exists (select from audit_log l
       where l.by = ${userId} and l.subject_id = r.user_id and l.why = r.words)`.execute(db)
@@ -83,4 +83,4 @@ export const deletePaper = (db: Database, userId: string) =>
   db.deleteFrom('review_papers').where('user_id', '=', userId).execute()
 
 export const deleteOldPapers = (db: Database, before: Date) =>
-  deleteDue(db, 'review_papers', sql`at < ${before}`)
+  deleteDueRows(db, 'review_papers', sql`at < ${before}`)

@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
 import { revokeAccountLogins, searchAll, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 const of = ({ id }: Person) => ({ params: { id } })
 const find = async (text: string) => (await app.as(staff.token)(searchAll, { query: { text } })).found
-const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
+const lastLine = async () => (await app.as(staff.token)(listAuditLog, { query: { by: staff.id } })).lines[0]
 
 describe('staff find', () => {
   test('accounts, pitches, sessions and teams by name, however it is written', async () => {

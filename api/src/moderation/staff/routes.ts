@@ -3,13 +3,13 @@ import { toEmailKey } from '../../accounts/rules.ts'
 import { findUser, toUser } from '../../accounts/sql.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLogins, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireStaff } from '../../roles.ts'
-import { insertLogLine, accountSubject } from '../audit/sql.ts'
+import { insertLogLine, toAccountSubject } from '../audit/sql.ts'
 import { hasHiddenPhoto, listHiddenNames } from './hiding/sql.ts'
-import { toAccountForStaff, isHidden } from './rules.ts'
+import { toAccountForStaff, isNameHidden } from './rules.ts'
 import { findAccountCounts, searchByText } from './sql.ts'
 
 export const staff = (app: App) => {
@@ -20,7 +20,7 @@ export const staff = (app: App) => {
     const hidden = await listHiddenNames(db, ids)
     return {
       found: rows.map(({ code, ...row }) => {
-        const nameHidden = isHidden(row.kind, row.name)
+        const nameHidden = isNameHidden(row.kind, row.name)
         const name = hidden.find(({ about }) => about === row._id)?.name ?? null
         return { ...row, ...(code !== null && { code }), nameHidden, hiddenName: nameHidden ? name : null }
       }),
@@ -43,7 +43,7 @@ export const staff = (app: App) => {
   serve(app, showEmail, async ({ params: { id }, body: { why }, user, db, now }) => {
     requireStaff(user)
     const { email } = requireFound(await findUser(db, id))
-    await insertLogLine(db, { by: user.id, act: 'email-shown', subject: accountSubject(id), why }, now)
+    await insertLogLine(db, { by: user.id, act: 'email-shown', subject: toAccountSubject(id), why }, now)
     return { email }
   })
 
@@ -51,8 +51,8 @@ export const staff = (app: App) => {
     requireStaff(user)
     requireFound(await findUser(db, id))
     await revokeLogins(db, id)
-    await notifyTopics(db, loginsOf(id))
-    await insertLogLine(db, { by: user.id, act: 'logins-ended', subject: accountSubject(id), why }, now)
+    await notifyTopics(db, toLoginsTopic(id))
+    await insertLogLine(db, { by: user.id, act: 'logins-ended', subject: toAccountSubject(id), why }, now)
     return { message: 'Signed out everywhere.' }
   })
 }

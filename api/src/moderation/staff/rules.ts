@@ -6,7 +6,7 @@ export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1••
 
 export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
-export const isHidden = (kind: SearchResult['kind'], name: string) =>
+export const isNameHidden = (kind: SearchResult['kind'], name: string) =>
   kind !== 'session' && name === hiddenNames[kind]
 
 export const toAccountForStaff = (
@@ -18,9 +18,9 @@ export const toAccountForStaff = (
   _id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   nickname: row.nickname,
-  nameHidden: isHidden('account', row.nickname),
+  nameHidden: isNameHidden('account', row.nickname),
   hidden: {
-    name: isHidden('account', row.nickname) ? saved.name : null,
+    name: isNameHidden('account', row.nickname) ? saved.name : null,
     photo: photo === null && saved.photo,
   },
   photo,

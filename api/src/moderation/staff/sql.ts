@@ -1,8 +1,8 @@
 import type { AccountForStaff, SearchResult } from '@i-one/contract/moderation/staff'
-import { aheadStates, endedStates, attendedStates } from '@i-one/contract/sessions/states'
+import { upcomingStates, endedStates, attendedStates } from '@i-one/contract/sessions/states'
 import { unfinishedStates, overStates } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, literals, firstValue } from '../../lib/database/rows.ts'
+import { allRows, firstRow, toSqlLiterals, firstValue } from '../../lib/database/rows.ts'
 
 export const listStaff = (db: Database) =>
   allRows<{ email: string; name: string; since: Date | null }>(db)`
@@ -55,7 +55,7 @@ export const searchByText = (db: Database, { text, emailKey }: { text: string; e
         select id from sessions where id = (case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::text::uuid end)
         union all select id from sessions where code = ${text}
         union all select s.id from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
-          where s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0)
+          where s.state in (${toSqlLiterals(upcomingStates)}) and position(wanted.text in searchable(p.name)) > 0)
       order by lower(b.during), s.id limit ${maxPerKind}
     )
     select kind, _id, name, hint, null as code from accounts union all select kind, _id, name, hint, null from grounds
@@ -70,18 +70,18 @@ export const findAccountCounts = (db: Database, userId: string, now: Date) =>
     select
       (select count(*)::int from logins where user_id = ${userId}) as logins,
       (select count(*)::int from places p join sessions s on s.id = p.session_id
-        where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
-          and p.state in (${literals(attendedStates)})) as played,
+        where p.player_id = ${userId} and s.state in (${toSqlLiterals(endedStates)}) and s.state <> 'cancelled'
+          and p.state in (${toSqlLiterals(attendedStates)})) as played,
       (select count(*)::int from places p join sessions s on s.id = p.session_id
-        where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
-          and p.state in (${literals(attendedStates)}) and p.state <> 'no-show') as came,
+        where p.player_id = ${userId} and s.state in (${toSqlLiterals(endedStates)}) and s.state <> 'cancelled'
+          and p.state in (${toSqlLiterals(attendedStates)}) and p.state <> 'no-show') as came,
       (select count(*)::int from sessions s join bookings b on b.id = s.booking_id
-        where s.captain_id = ${userId} and s.state in (${literals(aheadStates)}) and upper(b.during) > ${now}) as ahead,
+        where s.captain_id = ${userId} and s.state in (${toSqlLiterals(upcomingStates)}) and upper(b.during) > ${now}) as ahead,
       (select count(*)::int from blocks where blocked_id = ${userId}) as "blockedBy",
       (select coalesce(json_agg(json_build_object('match', id, 'teamOne', team_one_name, 'teamTwo', team_two_name)
           order by starts_at, id), '[]')
         from matches where id in (select match_id from events where by = ${userId})
-          and state in (${literals(unfinishedStates)})) as scoring,
+          and state in (${toSqlLiterals(unfinishedStates)})) as scoring,
       (select why from audit_log where subject_id = ${userId} and act = 'suspended' order by id desc limit 1) as words`
 
 export const countLogins = async (db: Database, userId: string) =>
@@ -92,7 +92,7 @@ export const listScoredMatches = (db: Database, userId: string) =>
     select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo",
       case when s.captain_id <> ${userId} then captain.name end as captain
     from matches m left join sessions s on s.id = m.session_id left join players captain on captain.id = s.captain_id
-    where m.state not in (${literals(overStates)})
+    where m.state not in (${toSqlLiterals(overStates)})
       and (${userId} in (s.captain_id, s.opponent_id)
         or exists (select from scorers where match_id = m.id and user_id = ${userId}))
     order by m.id`

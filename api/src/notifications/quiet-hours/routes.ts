@@ -1,6 +1,6 @@
 import { type QuietHours, getQuietHours, updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import type { App } from '../../lib/http/app.ts'
-import { knownZone } from '../../lib/http/known-names.ts'
+import { parseTimeZone } from '../../lib/http/known-names.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findQuietHours, saveQuietHours } from './sql.ts'
 
@@ -10,7 +10,7 @@ export const quietHours = (app: App) => {
   serve(app, getQuietHours, async ({ user, db }) => (await findQuietHours(db, user.id)) ?? neverChosen)
 
   serve(app, updateQuietHours, async ({ body, user, db }) => {
-    const hours = { ...body, timeZone: knownZone(body.timeZone) }
+    const hours = { ...body, timeZone: parseTimeZone(body.timeZone) }
     await saveQuietHours(db, user.id, hours)
     return hours
   })

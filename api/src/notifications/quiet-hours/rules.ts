@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { QuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { hour } from '@i-one/game/durations'
-import { addDays, dayAt, instantAt } from '../../bookings/slots.ts'
+import { addDays, dayAt, toInstant } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
@@ -11,7 +11,7 @@ export const findQuietEnd = ({ from, until, timeZone }: Hours, now: Date): Date 
   const overNight = until < from
   const quiet = overNight ? time >= from || time < until : time >= from && time < until
   if (!quiet) return undefined
-  const end = instantAt(timeZone, time < until ? day : addDays(day, 1), until)
+  const end = toInstant(timeZone, time < until ? day : addDays(day, 1), until)
   return end > now ? end : undefined
 }
 

@@ -1,10 +1,10 @@
 import { findBankDetailsVisibility } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { currentDetails, ownDetails } from './rules.ts'
+import { findCurrentDetails, toOwnDetails } from './rules.ts'
 import { listBankDetails } from './sql.ts'
 
 export const getOwnDetails = async (db: Database, userId: string, now: Date) => ({
-  ...ownDetails(await listBankDetails(db, userId), now),
+  ...toOwnDetails(await listBankDetails(db, userId), now),
   shown: await findBankDetailsVisibility(db, userId),
 })
 
@@ -15,7 +15,7 @@ interface Input {
 }
 
 export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Input, now: Date) => {
-  if (userId === organizerId) return ownDetails(await listBankDetails(db, organizerId), now).details
+  if (userId === organizerId) return toOwnDetails(await listBankDetails(db, organizerId), now).details
   const isShown = (await owes()) && (await findBankDetailsVisibility(db, organizerId))
-  return isShown ? currentDetails(await listBankDetails(db, organizerId), now) : null
+  return isShown ? findCurrentDetails(await listBankDetails(db, organizerId), now) : null
 }

@@ -1,6 +1,6 @@
-import { heldHours } from '@i-one/contract/payments/bank-details'
+import { bankChangeDelayHours } from '@i-one/contract/payments/bank-details'
 import type { Config } from '../../lib/config.ts'
-import { formatLetter } from '../../lib/mail-layout.ts'
+import { formatMail } from '../../lib/mail-layout.ts'
 
 const ifNotYou = {
   password: {
@@ -22,7 +22,7 @@ export const bankDetailsChangedMail = (
   { publicUrl }: Config,
 ) => {
   const { text, button, path } = ifNotYou[shown]
-  return formatLetter({
+  return formatMail({
     to,
     subject: 'Your bank details were changed',
     parts: [
@@ -31,7 +31,7 @@ export const bankDetailsChangedMail = (
           ? 'The bank details of your i-one account have just been removed. Players no longer see them.'
           : isFirst
             ? 'Bank details have just been added to your i-one account. Players who owe you can see them.'
-            : `The bank details of your i-one account have just been changed. Players who owe you will see the new ones in ${heldHours} hours.`,
+            : `The bank details of your i-one account have just been changed. Players who owe you will see the new ones in ${bankChangeDelayHours} hours.`,
       },
       { text },
       { button, url: `${publicUrl}${path}` },

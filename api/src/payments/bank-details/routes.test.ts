@@ -1,5 +1,5 @@
 import { deleteUser } from '@i-one/contract/leaving'
-import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payments'
+import { getPayments, recordPlacePayment, type PaymentAction } from '@i-one/contract/payments'
 import {
   BankDetails,
   getBankDetails,
@@ -43,8 +43,8 @@ const placeOf = async ({ session, captain }: OpenSession, { id }: { id: string }
   const { places } = await app.as(captain.token)(getPayments, byId(session))
   return places.find(({ player }) => player._id === id)?.place ?? ''
 }
-const move = async (made: OpenSession, whose: { id: string }, { token }: Person, act: PaymentAct) =>
-  app.as(token)(movePayment, {
+const move = async (made: OpenSession, whose: { id: string }, { token }: Person, act: PaymentAction) =>
+  app.as(token)(recordPlacePayment, {
     params: { id: made.session._id, place: await placeOf(made, whose) },
     body: { act, method: 'transfer' },
   })
@@ -216,7 +216,7 @@ describe('where to transfer', () => {
     const made = await createOwingSession()
     const [player] = made.others as [Person]
     const pitch = byId(made.session.pitch)
-    const said = await app.as(player.token)(movePayment, {
+    const said = await app.as(player.token)(recordPlacePayment, {
       params: { id: made.session._id, place: await placeOf(made, player) },
       body: { act: 'say' },
       key: 'once',

@@ -15,30 +15,30 @@ import { listBalances } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
+import { type AuthenticatedUser, lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireOrganizer } from '../../pitches/registration/rules.ts'
 import type { Caller } from '../../roles.ts'
-import { requireSeen } from '../../sessions/rules.ts'
+import { requireVisible } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { isPayer } from '../payments-view.ts'
 import { findDetailsFor, getOwnDetails } from './actions.ts'
 import { bankDetailsChangedMail } from './mails.ts'
-import { isPlaceCertain, isSameDetails, owes } from './rules.ts'
+import { isPlaceCertain, isSameDetails, isOwing } from './rules.ts'
 import { addBankDetails, listBankDetails } from './sql.ts'
 
 const owesHere = async (db: Database, session: StoredSession, user: Caller) => {
   const own = new Set(session.places.filter((place) => isPayer(place, user)).map(({ id }) => id))
   if (own.size === 0 || !isPlaceCertain(session)) return false
   const balances = await listBalances(db, session.id)
-  return balances.some((balance) => own.has(balance.placeId) && owes(balance))
+  return balances.some((balance) => own.has(balance.placeId) && isOwing(balance))
 }
 
 // Prevents browsers from caching account numbers.
 const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 interface Change {
-  user: LoggedIn
+  user: AuthenticatedUser
   shown: 'passkey' | 'password'
   details: BankDetails | null
 }
@@ -46,7 +46,7 @@ interface Change {
 export const bankDetails = (app: App) => {
   const prove = async (
     proof: z.output<typeof Proof>,
-    { user, db, now, request }: { user: LoggedIn; db: Database; now: Date; request: FastifyRequest },
+    { user, db, now, request }: { user: AuthenticatedUser; db: Database; now: Date; request: FastifyRequest },
   ) => {
     await verifyIdentity(app, { user: await findUserById(db, user.id), ip: request.ip }, proof, now)
     return proof.passkey ? ('passkey' as const) : ('password' as const)
@@ -83,7 +83,7 @@ export const bankDetails = (app: App) => {
 
   serve(app, getTransferDetails, async ({ params, user, db, now, reply }) => {
     const session = requireFound(await findSession(db, params.id))
-    requireSeen(session, user)
+    requireVisible(session, user)
     keepOffDevice(reply)
     const { ownerId } = session
     if (ownerId === null) return { details: null }

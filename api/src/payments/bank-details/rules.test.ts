@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noBalance } from '../../ledger/rules.ts'
-import { isPlaceCertain, isSameDetails, owes } from './rules.ts'
+import { isPlaceCertain, isSameDetails, isOwing } from './rules.ts'
 
 describe('bank details are told', () => {
   test.each([
@@ -17,14 +17,14 @@ describe('bank details are told', () => {
 
   test('to who has not paid, has paid a part, or says so, and to nobody who is even', () => {
     const owed = { ...noBalance, owed: 100 }
-    expect(owes({ ...owed, open: 100 })).toBe(true)
-    expect(owes({ ...owed, open: 40, paid: 60 })).toBe(true)
-    expect(owes({ ...owed, said: 100 })).toBe(true)
-    expect(owes({ ...owed, paid: 100 })).toBe(false)
-    expect(owes({ ...owed, waived: 100 })).toBe(false)
-    expect(owes({ ...noBalance, open: -50, paid: 50 })).toBe(false)
-    expect(owes({ ...noBalance, refunded: 50 })).toBe(false)
-    expect(owes(noBalance)).toBe(false)
+    expect(isOwing({ ...owed, open: 100 })).toBe(true)
+    expect(isOwing({ ...owed, open: 40, paid: 60 })).toBe(true)
+    expect(isOwing({ ...owed, said: 100 })).toBe(true)
+    expect(isOwing({ ...owed, paid: 100 })).toBe(false)
+    expect(isOwing({ ...owed, waived: 100 })).toBe(false)
+    expect(isOwing({ ...noBalance, open: -50, paid: 50 })).toBe(false)
+    expect(isOwing({ ...noBalance, refunded: 50 })).toBe(false)
+    expect(isOwing(noBalance)).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BookingState } from '@i-one/contract/bookings'
-import { type BankDetails, heldHours } from '@i-one/contract/payments/bank-details'
+import { type BankDetails, bankChangeDelayHours } from '@i-one/contract/payments/bank-details'
 import type { SessionState } from '@i-one/contract/sessions'
 import { hour } from '@i-one/game/durations'
 import type { Balance } from '../../ledger/rules.ts'
@@ -14,14 +14,14 @@ interface Certain {
 export const isPlaceCertain = ({ state, bookingState }: Certain) =>
   bookingState === 'confirmed' && state !== 'open' && state !== 'cancelled'
 
-export const owes = (balance: Balance) => {
+export const isOwing = (balance: Balance) => {
   const state = paymentStateOf(balance)
   return state === 'unpaid' || state === 'said'
 }
 
 type Changes = readonly BankDetailsChange[]
 
-const held = heldHours * hour
+const held = bankChangeDelayHours * hour
 
 // Delays changes, to protect users whose accounts are stolen. First details and removals take effect immediately.
 const holdsFrom = (changes: Changes, n: number) => {
@@ -31,10 +31,10 @@ const holdsFrom = (changes: Changes, n: number) => {
   return next < from ? Infinity : from
 }
 
-export const currentDetails = (changes: Changes, now: Date): BankDetails | null =>
+export const findCurrentDetails = (changes: Changes, now: Date): BankDetails | null =>
   changes.findLast((_, n) => holdsFrom(changes, n) <= now.getTime())?.details ?? null
 
-export const ownDetails = (changes: Changes, now: Date) => {
+export const toOwnDetails = (changes: Changes, now: Date) => {
   const from = changes.length ? holdsFrom(changes, changes.length - 1) : 0
   return {
     details: changes.at(-1)?.details ?? null,

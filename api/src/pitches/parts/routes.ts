@@ -9,12 +9,12 @@ import {
   deletePart,
   type Combinable,
 } from '../../bookings/parts/sql.ts'
-import { staffActorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { toStaffActor, addChangesToCentreLog } from '../../centre-log.ts'
 import { ApiError, requireFound, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { changesBetween } from '../../settings-text.ts'
+import { listChanges } from '../../settings-text.ts'
 import { getOwnPitch } from '../registration/actions.ts'
 
 const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
@@ -47,8 +47,8 @@ export const pitchParts = (app: App) => {
         .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
         .toSorted()
         .join(', ')
-    const at = { centreId: pitch.centreId, by: staffActorAt(pitch, user), now }
-    const changes = changesBetween({ parts: namesOf(before) }, { parts: namesOf(wanted) })
+    const at = { centreId: pitch.centreId, by: toStaffActor(pitch, user), now }
+    const changes = listChanges({ parts: namesOf(before) }, { parts: namesOf(wanted) })
     await addChangesToCentreLog(db, at, changes, pitch.name)
     return getOwnPitch(db, pitch.id, now)
   })

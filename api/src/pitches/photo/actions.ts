@@ -1,11 +1,11 @@
 import { type PitchPhoto, getPitchPhoto } from '@i-one/contract/pitches/photo'
 import type { Database } from '../../lib/database/database.ts'
-import { photoFile } from '../../lib/http/photo.ts'
+import { toPhotoFileName } from '../../lib/http/photo.ts'
 import { placeholderPhoto } from '../registration/rules.ts'
 import { updatePhotoAddress } from '../registration/sql.ts'
 import { type StoredPhoto, updatePhotos } from './sql.ts'
 
-const addressOf = (hash: string) => getPitchPhoto.path.replace(':file', photoFile(hash, 'large'))
+const addressOf = (hash: string) => getPitchPhoto.path.replace(':file', toPhotoFileName(hash, 'large'))
 
 export const toPitchPhotos = (photos: readonly StoredPhoto[]): PitchPhoto[] =>
   photos.map(({ id, hash, alt }) => ({ _id: id, alt, src: addressOf(hash) }))

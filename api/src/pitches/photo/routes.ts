@@ -8,12 +8,12 @@ import {
 } from '@i-one/contract/pitches/photo'
 import { hour } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { findOwned } from '../../bookings/closures/sql.ts'
-import { staffActorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { findOwnedPitch } from '../../bookings/closures/sql.ts'
+import { toStaffActor, addChangesToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { cropPhoto, immutableCache, parsePhotoFile } from '../../lib/http/photo.ts'
+import { cropPhoto, immutableCacheControl, parsePhotoFileName } from '../../lib/http/photo.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { type RequestContext, serve } from '../../lib/http/serve.ts'
 import { getOwnPitch } from '../registration/actions.ts'
@@ -34,7 +34,7 @@ const logPhotos = (
 ) =>
   addChangesToCentreLog(
     db,
-    { centreId: pitch.centre, by: staffActorAt(pitch, user), now },
+    { centreId: pitch.centre, by: toStaffActor(pitch, user), now },
     [{ what: 'photos', from: String(before), to: String(after) }],
     pitch.name,
   )
@@ -49,7 +49,7 @@ export const pitchPhotos = (app: App) => {
   const cut =
     (call: 'addPitchPhoto' | 'updatePitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {
-      requireMay(call, requireFound(await findOwned(db, id)), user)
+      requireMay(call, requireFound(await findOwnedPitch(db, id)), user)
       await consumeQuota(app, { limit, who: user.id }, now)
       return cropPhoto(body, request, shapes)
     }
@@ -122,9 +122,9 @@ export const pitchPhotos = (app: App) => {
   })
 
   serve(app, getPitchPhoto, async ({ params, db, reply }) => {
-    const { hash, size } = parsePhotoFile(params.file)
+    const { hash, size } = parsePhotoFileName(params.file)
     const bytes = requireFound(await findPitchPhoto(db, hash, size))
-    reply.header('cache-control', immutableCache)
+    reply.header('cache-control', immutableCacheControl)
     return bytes
   })
 }

@@ -2,7 +2,7 @@ import type { PhotoText } from '@i-one/contract/pitches/photo'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
-import type { Photo, Size } from '../../lib/http/photo.ts'
+import type { Photo, PhotoSize } from '../../lib/http/photo.ts'
 
 export interface StoredPhoto {
   id: string
@@ -35,5 +35,5 @@ export const updatePhotos = (db: Database, photos: readonly PhotoText[]) =>
       with ordinality as put (id, alt, position)
     where p.id = put.id`.execute(db)
 
-export const findPitchPhoto = (db: Database, hash: string, size: Size) =>
+export const findPitchPhoto = (db: Database, hash: string, size: PhotoSize) =>
   firstValue<Buffer>(db)`select ${sql.ref(size)} from pitch_photos where hash = ${hash} limit 1`

@@ -1,4 +1,4 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import type { PitchPrices } from '@i-one/contract/centres/prices'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns, termsColumn } from '../../at-centre.ts'
@@ -14,7 +14,7 @@ export interface StoredPrices extends Staffed {
   priceAmount: number
   priceCurrency: string
   prices: PriceLists | null
-  terms: Terms | null
+  terms: CancellationPolicy | null
   revision: number
 }
 

@@ -4,7 +4,7 @@ import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { queueTask } from '../../lib/queue.ts'
-import { movePlayed } from '../../stats/actions.ts'
+import { rewriteSumsOfMovedPitch } from '../../stats/actions.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
 
@@ -39,12 +39,12 @@ export const listUpcomingBookings = async (
 
 type Stands = Pick<StoredOwnPitch, 'lng' | 'lat' | 'timeZone'>
 
-export const getMovedPitch = async (
+export const recountMovedPitch = async (
   db: Database,
   before: Stands & { id: string },
   { lng, lat, timeZone }: Stands,
 ) => {
-  if (lng !== before.lng || lat !== before.lat) await movePlayed(db, before.id)
+  if (lng !== before.lng || lat !== before.lat) await rewriteSumsOfMovedPitch(db, before.id)
   if (timeZone !== before.timeZone)
     await queueTask(db, 'days-played', { pitch: before.id }, `days played on ${before.id}`)
 }

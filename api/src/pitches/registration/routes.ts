@@ -1,25 +1,32 @@
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
-import { staffActorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { type ZonedPitchHours, isOpenDuring } from '../../bookings/slots.ts'
+import { toStaffActor, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { changesBetween, pitchText } from '../../settings-text.ts'
+import { listChanges, toPitchSettingsText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
-import { listUpcomingBookings, toOwnPitches, getMovedPitch, getOwnPitch } from './actions.ts'
+import { listUpcomingBookings, toOwnPitches, recountMovedPitch, getOwnPitch } from './actions.ts'
 import {
   checkSettings,
   placeholderPhoto,
   requireMayList,
   requireOrganizer,
-  reviewOfNext,
-  withoutUndefined,
+  toReviewOfNextPitch,
+  omitUndefined,
 } from './rules.ts'
-import { lockPitch, insertPitch, listOfCentre, listPitchesFor, listPitchesOf, updatePitch } from './sql.ts'
+import {
+  lockPitch,
+  insertPitch,
+  listPitchesOfCentre,
+  listPitchesFor,
+  listPitchesOf,
+  updatePitch,
+} from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>
@@ -31,7 +38,7 @@ export const pitchRegistration = (app: App) => {
     const settings = checkSettings(body)
     requireCurrency(settings.price.currency, 'price.currency')
     await lockActiveUser(db, user.id)
-    const review = reviewOfNext(await listPitchesOf(db, user.id))
+    const review = toReviewOfNextPitch(await listPitchesOf(db, user.id))
     const pitch = { ...settings, ownerId: user.id, photo: placeholderPhoto, review, now }
     const shown = await getOwnPitch(db, await insertPitch(db, pitch), now)
     const at = { centreId: shown.centre, by: user.id, now }
@@ -45,13 +52,13 @@ export const pitchRegistration = (app: App) => {
     if (pitch.revision !== revision)
       throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const before = toPitch(pitch, false)
-    const settings = checkSettings({ ...before, ...withoutUndefined(change) })
+    const settings = checkSettings({ ...before, ...omitUndefined(change) })
     requireMayList(settings, pitch)
     if (settings.price.currency !== pitch.priceCurrency)
       requireCurrency(settings.price.currency, 'price.currency')
     const toCome = await listUpcomingBookings(db, pitch.id, now, 'ground')
     // changes apply to all pitches of the centre, because they share one location and time zone
-    const siblings = await listOfCentre(db, pitch.centre)
+    const siblings = await listPitchesOfCentre(db, pitch.centre)
     if (settings.timeZone !== pitch.timeZone) {
       const bookings = []
       for (const { id } of siblings) bookings.push(...(await listUpcomingBookings(db, id, now)))
@@ -59,10 +66,15 @@ export const pitchRegistration = (app: App) => {
     }
     await updatePitch(db, pitch.id, settings)
     await savePartHours(db, [pitch.centre])
-    const at = { centreId: pitch.centre, by: staffActorAt(pitch, user), now }
-    await addChangesToCentreLog(db, at, changesBetween(pitchText(before), pitchText(settings)), pitch.name)
+    const at = { centreId: pitch.centre, by: toStaffActor(pitch, user), now }
+    await addChangesToCentreLog(
+      db,
+      at,
+      listChanges(toPitchSettingsText(before), toPitchSettingsText(settings)),
+      pitch.name,
+    )
     const [lng, lat] = settings.location.coordinates
-    for (const one of siblings) await getMovedPitch(db, one, { lng, lat, timeZone: settings.timeZone })
+    for (const one of siblings) await recountMovedPitch(db, one, { lng, lat, timeZone: settings.timeZone })
     return {
       pitch: await getOwnPitch(db, pitch.id, now),
       outside: toCome.filter(isOutside({ ...settings, partHours: pitch.partHours })),
@@ -71,6 +83,6 @@ export const pitchRegistration = (app: App) => {
 }
 
 const isOutside =
-  (hours: Hours) =>
+  (hours: ZonedPitchHours) =>
   ({ start, end }: { start: string; end: string }) =>
     !isOpenDuring(hours, { start: new Date(start), end: new Date(end) })

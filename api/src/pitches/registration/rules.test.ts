@@ -1,7 +1,7 @@
 import { maxInReview } from '@i-one/contract/pitches/registration'
 import { describe, expect, test } from 'vitest'
 import { newPitch } from '../../../test/make.ts'
-import { checkSettings, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
+import { checkSettings, requireMayList, requireOrganizer, toReviewOfNextPitch } from './rules.ts'
 
 const wrong = (fields: Record<string, unknown>) =>
   expect.objectContaining({ code: 'bad-input', facts: expect.objectContaining({ fields }) })
@@ -58,15 +58,15 @@ describe('the review of an organizer', () => {
   const code = (expected: string) => expect.objectContaining({ code: expected })
 
   test('is once: whoever has a pitch that is out of it needs none for another', () => {
-    expect(reviewOfNext([])).toBe('waiting')
-    expect(reviewOfNext(own('waiting', null))).toBeNull()
-    expect(() => reviewOfNext(own(null, 'turned-down'))).toThrow(code('turned-down'))
+    expect(toReviewOfNextPitch([])).toBe('waiting')
+    expect(toReviewOfNextPitch(own('waiting', null))).toBeNull()
+    expect(() => toReviewOfNextPitch(own(null, 'turned-down'))).toThrow(code('turned-down'))
   })
 
   test('has room for a few pitches that wait', () => {
     const waiting = (count: number) => Array.from({ length: count }, () => ({ review: 'waiting' as const }))
-    expect(reviewOfNext(waiting(maxInReview - 1))).toBe('waiting')
-    expect(() => reviewOfNext(waiting(maxInReview))).toThrow(code('review-first'))
+    expect(toReviewOfNextPitch(waiting(maxInReview - 1))).toBe('waiting')
+    expect(() => toReviewOfNextPitch(waiting(maxInReview))).toThrow(code('review-first'))
   })
 
   test('that turned a pitch down keeps it hidden', () => {

@@ -6,7 +6,7 @@ import {
 } from '@i-one/contract/pitches/registration'
 import type { Point } from '@i-one/contract/shapes'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
-import { knownZone } from '../../lib/http/known-names.ts'
+import { parseTimeZone } from '../../lib/http/known-names.ts'
 
 export const placeholderPhoto = '/pictures/pitch-drawn.svg'
 
@@ -15,7 +15,7 @@ export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
 }
 
 /** Returns null, for no review, if the organizer already has a pitch that has passed review. */
-export const reviewOfNext = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
+export const toReviewOfNextPitch = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
   if (own.some(({ review }) => review === 'turned-down')) throw new ApiError('turned-down')
   if (own.some(({ review }) => review === null)) return null
   if (own.length >= maxInReview) throw new ApiError('review-first')
@@ -28,14 +28,14 @@ export const requireMayList = ({ listed }: PitchSettings, { review }: { review: 
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 || 0
 
-export const roundedPoint = ({ coordinates: [lng, lat] }: Point): Point => ({
+export const roundPoint = ({ coordinates: [lng, lat] }: Point): Point => ({
   type: 'Point',
   coordinates: [rounded(lng), rounded(lat)],
 })
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-export const withoutUndefined = <T extends object>(change: T) =>
+export const omitUndefined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>
 
 type OpenSlots = Pick<PitchSettings, 'openingHours' | 'slotMinutes'>
@@ -50,8 +50,8 @@ export const checkSettings = (settings: PitchSettings): PitchSettings => {
   requireSlotFits(settings)
   return {
     ...settings,
-    timeZone: knownZone(settings.timeZone),
-    location: roundedPoint(settings.location),
+    timeZone: parseTimeZone(settings.timeZone),
+    location: roundPoint(settings.location),
     facilities: [...new Set(settings.facilities)],
   }
 }

@@ -28,7 +28,7 @@ export const lockPitch = async (db: Database, id: string) => {
   return (await select(db, sql`id = ${id} for no key update`))[0]
 }
 
-export const listOfCentre = (db: Database, centreId: string) =>
+export const listPitchesOfCentre = (db: Database, centreId: string) =>
   select(db, sql`centre_id = ${centreId} order by id`)
 
 export const listPitchesOf = (db: Database, ownerId: string) =>
@@ -82,7 +82,7 @@ export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
 export const listPitchesFor = (db: Database, userId: string) =>
   select(db, sql`${worksAtCentre(userId)} order by searchable(name), id`)
 
-export const closeReviewOf = async (db: Database, ownerId: string, isListed: boolean) => {
+export const closePitchReview = async (db: Database, ownerId: string, isListed: boolean) => {
   const pitches = await listPitchesOf(db, ownerId)
   await lockCentres(db, { pitches: pitches.map(({ id }) => id) })
   await sql`
@@ -124,7 +124,7 @@ export const insertCopy = async (db: Database, id: string, name: string, now: Da
 }
 
 /** Keeps the name, address and surface of pitches with bookings. Caller must hold the locks of the centres. */
-export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
+export const deleteTextsOfPitches = async (db: Database, ownerId: string) => {
   const unused = await allIds(db)`
     select id from pitches p where owner_id = ${ownerId}
       and not exists (select from bookings where pitch_id = p.id)

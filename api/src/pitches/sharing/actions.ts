@@ -1,19 +1,19 @@
 import { toUrl } from '@i-one/contract/call'
 import { getPitchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import { currentHours } from '../../bookings/opening-hours.ts'
+import { toEffectiveHours } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
-import type { Listing } from '../../lib/http/sitemap.ts'
+import type { SitemapSource } from '../../lib/http/sitemap.ts'
 import { findPitch, countListed, listListed } from '../sql.ts'
-import { structuredPitch, descriptionOf } from './structured-data.ts'
+import { toStructuredPitch, formatDescription } from './structured-data.ts'
 
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)
-  return pitch?.listed ? { ...pitch, openingHours: currentHours(pitch) } : undefined
+  return pitch?.listed ? { ...pitch, openingHours: toEffectiveHours(pitch) } : undefined
 }
 
-export const listedPitches: Listing = {
+export const pitchSitemapSource: SitemapSource = {
   count: countListed,
   paths: async (db, skip, max) => (await listListed(db, skip, max)).map((id) => `/p/${id}`),
 }
@@ -25,9 +25,9 @@ export const previewPitch: FindPreview = async ({ db }, params) => {
   const { id, name } = pitch
   return {
     title: name,
-    description: descriptionOf(pitch),
+    description: formatDescription(pitch),
     path: `/p/${id}`,
     image: { path: toUrl(getPitchImage.path, { id }), alt: `${name}, ${pitch.address}` },
-    structured: structuredPitch(pitch),
+    structured: toStructuredPitch(pitch),
   }
 }

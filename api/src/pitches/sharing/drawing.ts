@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url'
 import {
   colours,
   toDrawableName,
-  field,
-  grass,
-  heading,
-  line,
+  drawField,
+  drawGrass,
+  drawHeading,
+  drawTextLine,
   margin,
-  sizeFor,
-  wordmark,
+  fitFontSize,
+  drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
-import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
+import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
 import type { StoredPitch } from '../sql.ts'
-import { priceOf } from './structured-data.ts'
+import { formatPrice } from './structured-data.ts'
 
 const panel = 620
 const width = panel - 2 * margin
@@ -34,7 +34,7 @@ const pictureOf = ({ photo }: PitchDrawing) => {
 
 const sides = (place: PitchDrawing): Box => {
   const name = toDrawableName(place.name, 'Football pitch')
-  return box(
+  return createBox(
     {
       flexDirection: 'column',
       justifyContent: 'space-between',
@@ -42,11 +42,11 @@ const sides = (place: PitchDrawing): Box => {
       height: imageSize.height,
       padding: `44px ${margin}px`,
     },
-    wordmark(),
-    box(
+    drawWordmark(),
+    createBox(
       { flexDirection: 'column' },
-      heading(name, {
-        size: sizeFor(name, [
+      drawHeading(name, {
+        size: fitFontSize(name, [
           [14, 68],
           [26, 56],
           [40, 46],
@@ -55,12 +55,15 @@ const sides = (place: PitchDrawing): Box => {
         width,
         lines: 4,
       }),
-      box({ marginTop: 16 }, line(toDrawableName(place.address, ''), { size: 28, width, lines: 3 })),
+      createBox(
+        { marginTop: 16 },
+        drawTextLine(toDrawableName(place.address, ''), { size: 28, width, lines: 3 }),
+      ),
     ),
-    box(
+    createBox(
       { flexDirection: 'column' },
-      line(place.kind, { size: 26, width, colour: colours.turfSoft }),
-      heading(place.price, { size: 32, width }),
+      drawTextLine(place.kind, { size: 26, width, colour: colours.turfSoft }),
+      drawHeading(place.price, { size: 32, width }),
     ),
   )
 }
@@ -68,18 +71,18 @@ const sides = (place: PitchDrawing): Box => {
 export const toPitchDrawing = (pitch: StoredPitch): PitchDrawing => ({
   ...pitch,
   kind: pitch.surface,
-  price: priceOf(pitch),
+  price: formatPrice(pitch),
 })
 
-export const drawingOf = (place: PitchDrawing): Drawing => {
+export const drawPitch = (place: PitchDrawing): Drawing => {
   const picture = pictureOf(place)
   const beside = imageSize.width - panel
-  const upright = `<g transform="translate(${panel + 112} 24) matrix(0 1 1 0 0 0)">${field({ x: 0, y: 0, scale: 14.5 })}</g>`
+  const upright = `<g transform="translate(${panel + 112} 24) matrix(0 1 1 0 0 0)">${drawField({ x: 0, y: 0, scale: 14.5 })}</g>`
   return {
-    ground: `${grass(0, panel)}
-      ${picture ? '' : grass(panel, beside) + upright}
+    ground: `${drawGrass(0, panel)}
+      ${picture ? '' : drawGrass(panel, beside) + upright}
       <rect x="${panel - 4}" width="4" height="100%" fill="${colours.chalk}"/>`,
-    words: box({ width: imageSize.width }, sides(place)),
+    words: createBox({ width: imageSize.width }, sides(place)),
     ...(picture && { picture }),
   }
 }

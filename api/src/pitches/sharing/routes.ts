@@ -4,10 +4,10 @@ import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findListedPitch } from './actions.ts'
-import { drawingOf, toPitchDrawing } from './drawing.ts'
+import { drawPitch, toPitchDrawing } from './drawing.ts'
 
 export const pitchSharing = (app: App) =>
   serve(app, getPitchImage, async ({ params, db, request, reply }) => {
     const pitch = requireFound(await findListedPitch(db, params.id))
-    return sendImage(drawingOf(toPitchDrawing(pitch)), request, reply)
+    return sendImage(drawPitch(toPitchDrawing(pitch)), request, reply)
   })

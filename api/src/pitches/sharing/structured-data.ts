@@ -2,12 +2,14 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import { moneyText } from '@i-one/game/payments/money'
 import type { StoredPitch } from '../sql.ts'
 
-export const priceOf = ({ priceAmount, priceCurrency, slotMinutes }: StoredPitch) =>
+export const formatPrice = ({ priceAmount, priceCurrency, slotMinutes }: StoredPitch) =>
   `${moneyText({ amount: priceAmount, currency: priceCurrency })} for ${slotMinutes} minutes`
 
-export const descriptionOf = (pitch: StoredPitch) => {
+export const formatDescription = (pitch: StoredPitch) => {
   const { address, surface, facilities } = pitch
-  return [address, priceOf(pitch), [surface, ...facilities].join(', ')].map((part) => `${part}.`).join(' ')
+  return [address, formatPrice(pitch), [surface, ...facilities].join(', ')]
+    .map((part) => `${part}.`)
+    .join(' ')
 }
 
 interface Place {
@@ -17,7 +19,7 @@ interface Place {
   lat: number
 }
 
-export const locationOf = ({ name, address, lng, lat }: Place) => ({
+export const toStructuredLocation = ({ name, address, lng, lat }: Place) => ({
   '@type': 'SportsActivityLocation',
   name,
   address: { '@type': 'PostalAddress', streetAddress: address },
@@ -27,16 +29,16 @@ export const locationOf = ({ name, address, lng, lat }: Place) => ({
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Replaces 24:00 by 23:59, because schema.org does not allow 24:00. */
-export const hoursOf = ({ day, open, close }: OpeningHours) => ({
+export const toStructuredHours = ({ day, open, close }: OpeningHours) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
   opens: open,
   closes: close === '24:00' ? '23:59' : close,
 })
 
-export const structuredPitch = (pitch: StoredPitch) => ({
-  ...locationOf(pitch),
-  description: descriptionOf(pitch),
-  priceRange: priceOf(pitch),
-  openingHoursSpecification: pitch.openingHours.map(hoursOf),
+export const toStructuredPitch = (pitch: StoredPitch) => ({
+  ...toStructuredLocation(pitch),
+  description: formatDescription(pitch),
+  priceRange: formatPrice(pitch),
+  openingHoursSpecification: pitch.openingHours.map(toStructuredHours),
 })

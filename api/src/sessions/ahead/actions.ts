@@ -5,9 +5,9 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { countAhead, lockAhead } from './sql.ts'
+import { countUpcomingSessions, lockUpcomingSessions } from './sql.ts'
 
-export const requireConfirmed = async (
+export const requireConfirmedEmail = async (
   db: Database,
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   userId: string,
@@ -19,20 +19,20 @@ export const requireConfirmed = async (
 const maxAheadOfNew = 3
 const maxAheadOfKnown = 8
 
-const requireRoom = async (db: Database, input: Parameters<typeof countAhead>[1]) => {
-  const ahead = await countAhead(db, input)
+const requireRoom = async (db: Database, input: Parameters<typeof countUpcomingSessions>[1]) => {
+  const ahead = await countUpcomingSessions(db, input)
   if (!ahead) return
   const most = ahead.ofPitch ?? (ahead.hasLed ? maxAheadOfKnown : maxAheadOfNew)
   if (ahead.count >= most) throw new ApiError('too-many-sessions', { most })
 }
 
-export const lockAheadLimit = async (db: Database, input: Parameters<typeof countAhead>[1]) => {
-  await lockAhead(db, input.captainId)
+export const lockUpcomingLimit = async (db: Database, input: Parameters<typeof countUpcomingSessions>[1]) => {
+  await lockUpcomingSessions(db, input.captainId)
   await requireRoom(db, input)
 }
 
-export const lockAheadLimitForHold = async (db: Database, hold: string, { by, now }: UserActor) => {
-  await lockAhead(db, by)
+export const lockUpcomingLimitForHold = async (db: Database, hold: string, { by, now }: UserActor) => {
+  await lockUpcomingSessions(db, by)
   const held = await findBooking(db, hold)
   if (held?.bookerId === by && isLive(held, now))
     await requireRoom(db, { captainId: by, pitchId: held.pitchId, now })

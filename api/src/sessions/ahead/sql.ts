@@ -1,10 +1,10 @@
-import { aheadStates } from '@i-one/contract/sessions/states'
+import { upcomingStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { firstRow, literals } from '../../lib/database/rows.ts'
+import { firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
 
 /** Serializes a captain's bookings until the transaction ends, so that concurrent ones cannot exceed the limit. */
-export const lockAhead = (db: Database, captainId: string) =>
+export const lockUpcomingSessions = (db: Database, captainId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ahead of ${captainId}`}, 0))`.execute(db)
 
 interface Ahead {
@@ -27,13 +27,13 @@ const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
     where b.id = ${booking} and lower(b.during) > ${now} and b.state in ('pending', 'confirmed')) as counted`
 
 /** Counts upcoming bookings on this pitch if the pitch has its own limit, otherwise on all pitches without a limit. */
-export const countAhead = (db: Database, { captainId, pitchId, but, now }: Input) =>
+export const countUpcomingSessions = (db: Database, { captainId, pitchId, but, now }: Input) =>
   firstRow<Ahead>(db)`
     with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})
     select pitch.sessions_ahead as "ofPitch",
       exists (select from sessions where captain_id = ${captainId} and state = 'finished') as "hasLed",
       (select count(distinct coalesce(s.series_id, s.id))::int from sessions s ${counted(sql`s.booking_id`, now)}
-        where s.captain_id = ${captainId} and s.state in (${literals(aheadStates)}) and counted.is
+        where s.captain_id = ${captainId} and s.state in (${toSqlLiterals(upcomingStates)}) and counted.is
           and coalesce(s.series_id, s.id) is distinct from ${but?.seriesId ?? but?.id ?? null}::uuid)
       + (select count(distinct t.id)::int from tournaments t join tournament_matches tie on tie.tournament_id = t.id
           ${counted(sql`tie.booking_id`, now)}

@@ -11,13 +11,13 @@ import { insertChange } from '../history/sql.ts'
 import { listParticipants, notifyUsers } from '../notify-users.ts'
 import { requireAwaiting, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { sessionView } from '../session-view.ts'
-import { listSessionsAwaiting } from '../sql.ts'
+import { toSessionView } from '../session-view.ts'
+import { listSessionsAwaitingAuthorization } from '../sql.ts'
 
 export const authorizations = (app: App) => {
   serve(app, listSessionsToAuthorize, async ({ user, db, now }) => {
-    const sessions = await listSessionsAwaiting(db, user.id, now)
-    return sessions.map((session) => sessionView(session, user.id, now))
+    const sessions = await listSessionsAwaitingAuthorization(db, user.id, now)
+    return sessions.map((session) => toSessionView(session, user.id, now))
   })
 
   serveChange(app, authorizeSession, async (session, { db, user, now }) => {

@@ -9,7 +9,7 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
-import { comeAnyway, transferCaptaincy } from '@i-one/contract/sessions/captain'
+import { confirmDespiteShortage, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
@@ -94,7 +94,7 @@ describe('handing over', () => {
   test('from kick-off on makes nobody captain who would owe for missing players by it', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [next] = others as [Person]
-    await as(captain)(comeAnyway, byId(session))
+    await as(captain)(confirmDespiteShortage, byId(session))
     expect((await hand(captain, session, next)).captain._id).toBe(next.id)
     expect((await hand(next, session, captain)).captain._id).toBe(captain.id)
     app.clock.set(sessionStart)

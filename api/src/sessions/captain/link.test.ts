@@ -1,7 +1,7 @@
 import { getSession } from '@i-one/contract/sessions'
 import { editSession, transferCaptaincy, renewLink } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
-import { acceptSide } from '@i-one/contract/sessions/opponents'
+import { becomeOpponent } from '@i-one/contract/sessions/opponents'
 import {
   addGuests,
   claimGuest,
@@ -105,7 +105,7 @@ test('a session that is no longer public has another link', async () => {
 test('a session of a link is joined with its newest code, and found by its id alone by nobody', async () => {
   const { session, captain } = await createOpenSession(app, { visibility: 'link', sets: 1 })
   const [player, opponent] = [await createPerson(app), await createPerson(app)]
-  const oppose = (code?: string) => as(opponent)(acceptSide, { ...byId(session), body: { code } })
+  const oppose = (code?: string) => as(opponent)(becomeOpponent, { ...byId(session), body: { code } })
   const { code } = await as(captain)(renewLink, byId(session))
   const nothing = apiError('not-found', 404)
   for (const wrong of [undefined, session.code]) {

@@ -1,7 +1,12 @@
 import { createMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
-import { type AbandonReason, abandonSession, comeAnyway, editSession } from '@i-one/contract/sessions/captain'
+import {
+  type AbandonReason,
+  abandonSession,
+  confirmDespiteShortage,
+  editSession,
+} from '@i-one/contract/sessions/captain'
 import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions/places'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
@@ -103,7 +108,8 @@ describe('changing a session', () => {
 })
 
 describe('coming anyway', () => {
-  const come = (person: Person | undefined, session: Called) => as(person)(comeAnyway, byId(session))
+  const come = (person: Person | undefined, session: Called) =>
+    as(person)(confirmDespiteShortage, byId(session))
 
   test('confirms a session with those who are going, and too few players cancel it no more', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })

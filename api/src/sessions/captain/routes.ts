@@ -1,4 +1,9 @@
-import { comeAnyway, editSession, transferCaptaincy, renewLink } from '@i-one/contract/sessions/captain'
+import {
+  confirmDespiteShortage,
+  editSession,
+  transferCaptaincy,
+  renewLink,
+} from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -7,9 +12,9 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
 import { saveAuthor } from '../../text-authors.ts'
-import { lockAheadLimit } from '../ahead/actions.ts'
-import { notifyOfTerms } from '../free-leaving/actions.ts'
-import { listOwingMore } from '../free-leaving/rules.ts'
+import { lockUpcomingLimit } from '../ahead/actions.ts'
+import { notifyOfNewShares } from '../free-leaving/actions.ts'
+import { listPlacesOwingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
@@ -42,7 +47,8 @@ export const captaincy = (app: App) => {
     const { after, words } = toSessionEdit(session, body)
     if (!words) return
     const edited = { ...session, ...after }
-    if (now >= session.start && listOwingMore(session, edited).length > 0) throw new ApiError('relied-on')
+    if (now >= session.start && listPlacesOwingMore(session, edited).length > 0)
+      throw new ApiError('relied-on')
     const [sessionId, by] = [session.id, user.id]
     await updateSettings(db, sessionId, after)
     const texts = {
@@ -55,7 +61,7 @@ export const captaincy = (app: App) => {
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     const notification = { kind: 'edited', facts: { words }, by, now } as const
-    await notifyOfTerms(db, { before: session, after: edited }, listParticipants(session), notification)
+    await notifyOfNewShares(db, { before: session, after: edited }, listParticipants(session), notification)
     await settlePlaces(db, sessionId, { by, now })
   })
 
@@ -70,7 +76,7 @@ export const captaincy = (app: App) => {
       if (owesMoreAsCaptain(session, body.player, now)) throw new ApiError('captain-pays')
       if ((await lockAccountState(db, body.player)) === 'suspended') throw new ApiError('cannot-lead')
       await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
-      await lockAheadLimit(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
+      await lockUpcomingLimit(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
       await transferCaptaincyTo(db, session, body.player, { by: user.id, now })
     },
     ({ db, body }) => lockAccountState(db, body.player),
@@ -83,8 +89,8 @@ export const captaincy = (app: App) => {
     await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })
 
-  serveChange(app, comeAnyway, async (session, { db, user, now }) => {
-    requireMay('comeAnyway', session, user)
+  serveChange(app, confirmDespiteShortage, async (session, { db, user, now }) => {
+    requireMay('confirmDespiteShortage', session, user)
     requireNotStarted(session, now)
     if (session.comingAnyway) return
     const [sessionId, by] = [session.id, user.id]

@@ -2,9 +2,9 @@ import type { PlaceState } from '@i-one/contract/sessions'
 import type { editSession } from '@i-one/contract/sessions/captain'
 import type { Level, SessionSettings, WhoPlays } from '@i-one/contract/sessions/settings'
 import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
-import { minimumPlayers } from '@i-one/game/sessions/deadlines'
+import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
-import { type SharedCost, sharesOfPlaces } from '../../ledger/rules.ts'
+import { type SharedCost, computeShares } from '../../ledger/rules.ts'
 import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
 import { capacityOf } from '../rules.ts'
 
@@ -44,7 +44,7 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
 const settings = Object.keys(words) as Setting[]
 
 const minimumFor = (input: number | undefined, before: number, capacity: number) => {
-  const min = minimumPlayers(capacity)
+  const min = getMinimumPlayers(capacity)
   if (input === undefined) return Math.min(Math.max(before, min), capacity)
   if (input >= min && input <= capacity) return input
   throw createBadInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
@@ -85,9 +85,7 @@ export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) =
   const place = session.places.find((one) => one.playerId === playerId)
   const owedUnder = (captainId: string) => {
     const capacity = capacityOf(session)
-    return (
-      sharesOfPlaces({ ...session, capacity, captainId, state: 'started' }, now).get(place?.id ?? '') ?? 0
-    )
+    return computeShares({ ...session, capacity, captainId, state: 'started' }, now).get(place?.id ?? '') ?? 0
   }
   return owedUnder(playerId) > owedUnder(session.captainId)
 }

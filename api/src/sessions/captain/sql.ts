@@ -1,6 +1,6 @@
 import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { newCode } from '../rules.ts'
+import { createSessionCode } from '../rules.ts'
 
 export const updateCaptain = async (db: Database, id: string, captainId: string) => {
   const { booking_id } = await db
@@ -16,4 +16,4 @@ export const updateComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
 
 export const updateCode = (db: Database, id: string) =>
-  db.updateTable('sessions').set({ code: newCode() }).where('id', '=', id).execute()
+  db.updateTable('sessions').set({ code: createSessionCode() }).where('id', '=', id).execute()

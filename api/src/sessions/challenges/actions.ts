@@ -1,10 +1,10 @@
-import type { Offer } from '@i-one/contract/sessions/challenges'
+import type { ChallengeOffer } from '@i-one/contract/sessions/challenges'
 import { toDeciders } from '@i-one/game/matches/match-rules'
-import { newHold } from '../../bookings/holds/rules.ts'
+import { toNewHold } from '../../bookings/holds/rules.ts'
 import { insertHold, reuseDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { requireBookableRange } from '../../bookings/rules.ts'
-import { findBookable, moveBooking } from '../../bookings/sql.ts'
+import { findBookable, transitionBooking } from '../../bookings/sql.ts'
 import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachDue } from '../../lib/database/each-due.ts'
@@ -14,9 +14,9 @@ import { bookSession } from '../actions.ts'
 import { requestTeam, addOpponent } from '../opponents/actions.ts'
 import { lockSession } from '../sql.ts'
 import { listAvailability } from './availability/sql.ts'
-import { heldUntil, requireSlotsFitOffer } from './rules.ts'
+import { getHoldExpiry, requireSlotsFitOffer } from './rules.ts'
 import {
-  type Sides,
+  type ChallengeTeams,
   type StoredChallenge,
   closeChallenge,
   findChallenge,
@@ -25,14 +25,14 @@ import {
 } from './sql.ts'
 
 /** Concurrent challenges for the same times wait for each other at the constraint slot_taken. */
-const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
+const holdAll = async (db: Database, offer: ChallengeOffer, { by, now }: UserActor) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {
     const pitch = requireFound(await findBookable(db, id))
     const timeRange = requireBookableRange(pitch, new Date(start), count, now)
-    const expiresAt = heldUntil(timeRange.start, now)
+    const expiresAt = getHoldExpiry(timeRange.start, now)
     holds.push({
-      ...newHold(pitch, timeRange, count, { bookerId: by, now }),
+      ...toNewHold(pitch, timeRange, count, { bookerId: by, now }),
       expiresAt,
       kind: 'challenge',
     } as const)
@@ -60,7 +60,12 @@ const loadChallenge = async (db: Database, id: string) => {
   return challenge
 }
 
-export const createChallenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserActor) => {
+export const createChallenge = async (
+  db: Database,
+  offer: ChallengeOffer,
+  sides: ChallengeTeams,
+  { by, now }: UserActor,
+) => {
   const id = await insertChallenge(db, {
     ...offer,
     ...sides,
@@ -80,7 +85,7 @@ export const createChallenge = async (db: Database, offer: Offer, sides: Sides, 
 }
 
 const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now }: UserActor) => {
-  for (const { id } of slots) await moveBooking(db, id, { from: ['held'], to: 'released', by, now })
+  for (const { id } of slots) await transitionBooking(db, id, { from: ['held'], to: 'released', by, now })
 }
 
 const notifyOfAnswer = (
@@ -102,7 +107,7 @@ type Answer = 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
 type Ending = 'declined' | 'countered' | 'withdrawn'
 
-export const cancelUnplayed = async (
+export const endChallenge = async (
   db: Database,
   challenge: StoredChallenge,
   { state, words, by, now }: UserActor & { state: Ending; words?: string | undefined },
@@ -114,7 +119,7 @@ export const cancelUnplayed = async (
 
 const payingSides = { both: null, from: 1, to: 2 } as const
 
-export const accept = async (
+export const acceptSlot = async (
   db: Database,
   challenge: StoredChallenge,
   slotId: string,

@@ -1,6 +1,6 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { matchRules } from '../../match-rules.ts'
-import { teamName } from '../../stats/teams/rules.ts'
+import { toTeamSummary } from '../../stats/teams/rules.ts'
 import { requestCooldown, isHeld } from './rules.ts'
 import type { StoredChallenge } from './sql.ts'
 
@@ -36,7 +36,7 @@ const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: stri
   return { unsaid: unsaid.length, asks: unsaid.some(canBeAsked) }
 }
 
-export const challengeView = (challenge: StoredChallenge, readerId: string, now: Date): Challenge => {
+export const toChallengeView = (challenge: StoredChallenge, readerId: string, now: Date): Challenge => {
   const side = sideOf(challenge, readerId)
   const toLeads = side.mine === 'to'
   const isOpen = challenge.state === 'open'
@@ -46,8 +46,8 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
   return {
     _id: challenge.id,
     state: challenge.state,
-    from: teamName(challenge.from),
-    to: teamName(challenge.to),
+    from: toTeamSummary(challenge.from),
+    to: toTeamSummary(challenge.to),
     by: { _id: challenge.byId, name: challenge.byName },
     ...(challenge.words !== null && { words: challenge.words }),
     pays: challenge.pays,

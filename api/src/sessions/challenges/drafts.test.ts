@@ -9,7 +9,7 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { releaseSide } from '@i-one/contract/sessions/opponents'
+import { withdrawOpponent } from '@i-one/contract/sessions/opponents'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { hoursAfter, newOffer } from '../../../test/make-challenge.ts'
@@ -184,7 +184,7 @@ describe('[TEAM-2] who pays', () => {
 
   test('is open again with the side, for whoever takes it next agreed to nothing', async () => {
     const { from, to, params } = await accepted('to')
-    await app.as(to.captain.token)(releaseSide, params)
+    await app.as(to.captain.token)(withdrawOpponent, params)
     const session = await app.as(from.captain.token)(getSession, params)
     expect(session.payingSide).toBeUndefined()
     expect((await sharesOf(from.captain, params)).get(from.captain.id)).toBeGreaterThan(0)

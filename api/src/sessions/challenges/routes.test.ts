@@ -15,8 +15,8 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { releaseSide, updateAvailability } from '@i-one/contract/sessions/opponents'
-import { dissolveTeam } from '@i-one/contract/teams'
+import { withdrawOpponent, updateAvailability } from '@i-one/contract/sessions/opponents'
+import { disbandTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
@@ -244,7 +244,7 @@ describe('[TEAM-2] a challenge', () => {
     expect(await keptBy(from, to)).toEqual(none)
     await app.as(from.captain.token)(cancelSession, { ...off, body: {} })
     expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([{ matches: 0, of: 1 }, none])
-    await app.as(to.captain.token)(releaseSide, await agreed())
+    await app.as(to.captain.token)(withdrawOpponent, await agreed())
     const broken = { matches: 0, of: 1 }
     expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([broken, broken])
     const played = await agreed()
@@ -273,7 +273,7 @@ describe('[TEAM-2] a challenge', () => {
     const lost = answers.find((answer) => answer.status === 'rejected')
     expect(lost?.reason).toMatchObject(apiError('challenge-open'))
     const ended = await createTestTeam(app)
-    await app.as(ended.captain.token)(dissolveTeam, byId(ended.team))
+    await app.as(ended.captain.token)(disbandTeam, byId(ended.team))
     await expect(send(await createTestTeam(app), ended, slots)).rejects.toMatchObject(apiError('team-ended'))
   })
 

@@ -16,13 +16,13 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMayChallenge } from '../../teams/actions.ts'
-import { requireNotDissolved, requireLeader } from '../../teams/rules.ts'
+import { requireNotDisbanded, requireLeader } from '../../teams/rules.ts'
 import { findTeam } from '../../teams/sql.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { accept, createChallenge as challengeTeam, cancelUnplayed } from './actions.ts'
-import { challengeView } from './challenge-view.ts'
-import { heldUntil, requireMay } from './rules.ts'
-import { serveAnswer } from './serve-answer.ts'
+import { acceptSlot, createChallenge as challengeTeam, endChallenge } from './actions.ts'
+import { toChallengeView } from './challenge-view.ts'
+import { getHoldExpiry, requireMay } from './rules.ts'
+import { serveChallengeAnswer } from './serve-answer.ts'
 import { findChallenge, findOpenChallenge, listChallengesOf } from './sql.ts'
 
 export const challenges = (app: App) => {
@@ -30,7 +30,7 @@ export const challenges = (app: App) => {
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
     if ((await findOpenChallenge(db, team)) !== undefined) throw new ApiError('challenge-open')
     const start = new Date(input.start)
-    heldUntil(start, now)
+    getHoldExpiry(start, now)
     const held = await findDraft(db, { pitch: input.pitch, start, by: user.id, now })
     if (held) return toHold(held, now)
     const prepared = await prepareHold(db, input, { kind: 'draft', by: user.id, now })
@@ -40,50 +40,65 @@ export const challenges = (app: App) => {
   serve(app, sendChallenge, async ({ params, body: { team, ...offer }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const challenged = requireFound(await findTeam(db, params.id))
-    requireNotDissolved(challenged)
+    requireNotDisbanded(challenged)
     if (challenged.id === team) throw new ApiError('same-team')
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
     await requireMayChallenge(db, challenged, user.id)
     const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
     const made = await challengeTeam(db, offer, sides, { by: user.id, now })
-    return challengeView(made, user.id, now)
+    return toChallengeView(made, user.id, now)
   })
 
   serve(app, listChallenges, async ({ params, user, db, now }) => {
     const team = requireFound(await findTeam(db, params.id))
     requireLeader('listChallenges', team, user)
     const listed = await listChallengesOf(db, team.id)
-    return listed.map((one) => challengeView(one, user.id, now))
+    return listed.map((one) => toChallengeView(one, user.id, now))
   })
 
   serve(app, getChallenge, async ({ params, user, db, now }) => {
     const challenge = requireFound(await findChallenge(db, params.id))
     requireMay('getChallenge', challenge, user.id)
-    return challengeView(challenge, user.id, now)
+    return toChallengeView(challenge, user.id, now)
   })
 
-  serveAnswer(app, 'acceptChallenge', acceptChallenge, async (challenge, { body, user, db, now }) => {
-    if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
-    if (challenge.byId === user.id) throw new ApiError('same-captain')
-    await accept(db, challenge, body.slot, { by: user.id, now })
+  serveChallengeAnswer(
+    app,
+    'acceptChallenge',
+    acceptChallenge,
+    async (challenge, { body, user, db, now }) => {
+      if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
+      if (challenge.byId === user.id) throw new ApiError('same-captain')
+      await acceptSlot(db, challenge, body.slot, { by: user.id, now })
+      return challenge.id
+    },
+  )
+
+  serveChallengeAnswer(
+    app,
+    'declineChallenge',
+    declineChallenge,
+    async (challenge, { body, user, db, now }) => {
+      await endChallenge(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
+      return challenge.id
+    },
+  )
+
+  serveChallengeAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
+    await endChallenge(db, challenge, { state: 'withdrawn', by: user.id, now })
     return challenge.id
   })
 
-  serveAnswer(app, 'declineChallenge', declineChallenge, async (challenge, { body, user, db, now }) => {
-    await cancelUnplayed(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
-    return challenge.id
-  })
-
-  serveAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
-    await cancelUnplayed(db, challenge, { state: 'withdrawn', by: user.id, now })
-    return challenge.id
-  })
-
-  serveAnswer(app, 'counterChallenge', counterChallenge, async (challenge, { body, user, db, now }) => {
-    if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
-    await cancelUnplayed(db, challenge, { state: 'countered', by: user.id, now })
-    const sides = { fromTeam: challenge.to.id, toTeam: challenge.from.id, counters: challenge.id }
-    const made = await challengeTeam(db, body, sides, { by: user.id, now })
-    return made.id
-  })
+  serveChallengeAnswer(
+    app,
+    'counterChallenge',
+    counterChallenge,
+    async (challenge, { body, user, db, now }) => {
+      if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
+      await endChallenge(db, challenge, { state: 'countered', by: user.id, now })
+      const sides = { fromTeam: challenge.to.id, toTeam: challenge.from.id, counters: challenge.id }
+      const made = await challengeTeam(db, body, sides, { by: user.id, now })
+      return made.id
+    },
+  )
 }

@@ -1,18 +1,18 @@
-import type { Offer } from '@i-one/contract/sessions/challenges'
+import type { ChallengeOffer } from '@i-one/contract/sessions/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
 import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { Role } from '../../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 
-export const heldUntil = (start: Date, now: Date) => {
+export const getHoldExpiry = (start: Date, now: Date) => {
   const until = new Date(Math.min(now.getTime() + day, start.getTime() - 6 * hour))
   if (until <= now) throw new ApiError('too-soon')
   return until
 }
 
 export const requireSlotsFitOffer = (
-  { periods, minutesPerPeriod }: Offer,
+  { periods, minutesPerPeriod }: ChallengeOffer,
   timeRanges: readonly { pitchId: string; start: Date; end: Date }[],
 ) => {
   const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute

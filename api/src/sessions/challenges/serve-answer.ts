@@ -7,13 +7,13 @@ import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type RequestContext, serve } from '../../lib/http/serve.ts'
-import { challengeView } from './challenge-view.ts'
+import { toChallengeView } from './challenge-view.ts'
 import { requireMay, requireOpen } from './rules.ts'
 import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
 
 type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
 
-export const serveAnswer = <E extends ChallengeCall>(
+export const serveChallengeAnswer = <E extends ChallengeCall>(
   app: App,
   action: EndpointConcerning<'challenge'>,
   endpoint: E,
@@ -30,4 +30,4 @@ export const serveAnswer = <E extends ChallengeCall>(
   })
 
 const show = async (db: Database, id: string, readerId: string, now: Date) =>
-  challengeView(requireFound(await findChallenge(db, id)), readerId, now)
+  toChallengeView(requireFound(await findChallenge(db, id)), readerId, now)

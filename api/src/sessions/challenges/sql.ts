@@ -1,12 +1,12 @@
 import type { Availability } from '@i-one/contract/availability'
-import type { Challenge, Offer } from '@i-one/contract/sessions/challenges'
-import { aheadStates, goingStates } from '@i-one/contract/sessions/states'
+import type { Challenge, ChallengeOffer } from '@i-one/contract/sessions/challenges'
+import { upcomingStates, goingStates } from '@i-one/contract/sessions/states'
 import type { TeamColour } from '@i-one/contract/teams'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { type RawBuilder, sql } from 'kysely'
-import { longestAhead } from '../../bookings/longest-ahead.ts'
+import { maxTimeAhead } from '../../bookings/longest-ahead.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstValue, literals } from '../../lib/database/rows.ts'
+import { allRows, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 import { tieEnd } from '../../match-end.ts'
 import { matchRules } from '../../match-rules.ts'
 
@@ -98,10 +98,10 @@ const kept = (column: string) => sql`
 const free = sql`
   (select json_build_object('of', count(*), 'members', count(*) filter (where
     not exists (select from places taken
-      join sessions other on other.id = taken.session_id and other.state in (${literals([...aheadStates, 'started'])})
+      join sessions other on other.id = taken.session_id and other.state in (${toSqlLiterals([...upcomingStates, 'started'])})
       join bookings its on its.id = other.booking_id
-      where taken.player_id = m.user_id and taken.state in (${literals(goingStates)}) and its.during && b.during
-        and taken.since > lower(b.during) - ${longestAhead})
+      where taken.player_id = m.user_id and taken.state in (${toSqlLiterals(goingStates)}) and its.during && b.during
+        and taken.since > lower(b.during) - ${maxTimeAhead})
     and not exists (select from tournament_squads squad
       join tournament_matches tie on tie.tournament_id = squad.tournament_id
         and squad.team_id in (tie.team_one_id, tie.team_two_id)
@@ -157,13 +157,13 @@ export const lockChallenge = async (db: Database, id: string) => {
   return rows.length ? findChallenge(db, id) : undefined
 }
 
-export interface Sides {
+export interface ChallengeTeams {
   fromTeam: string
   toTeam: string
   counters: string | null
 }
 
-interface NewChallenge extends Omit<Offer, 'slots'>, Sides {
+interface NewChallenge extends Omit<ChallengeOffer, 'slots'>, ChallengeTeams {
   byId: string
   answerBy: Date
   bookings: readonly string[]
@@ -206,5 +206,5 @@ export const lockDueChallenge = (db: Database, now: Date, failed: readonly strin
     select id from challenges where state = 'open' and answer_by <= ${now} and id <> all(${failed}::uuid[])
     order by answer_by limit 1 for no key update skip locked`
 
-export const deleteWordsOnChallenges = (db: Database, userId: string) =>
+export const deleteChallengeTexts = (db: Database, userId: string) =>
   db.updateTable('challenges').set({ words: null }).where('by_id', '=', userId).execute()

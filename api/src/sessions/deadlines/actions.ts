@@ -1,13 +1,13 @@
 import { isGoing } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
-import { deadlineWarning, finishedAfter } from '@i-one/game/sessions/deadlines'
+import { getDeadlineWarningTime, finishedAfter } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { cancelWithNotice, feeFor, finish } from '../actions.ts'
-import { closeFreeLeaving, lockFreeLeavingEnded } from '../free-leaving/sql.ts'
+import { cancelWithNotice, getCancellationFee, finish } from '../actions.ts'
+import { closeFreeLeaving, lockEndedFreeLeaving } from '../free-leaving/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
+import { isUnanswered, isUnfilled, isToFinish } from '../rules.ts'
 import { settleAndUpdateShares, settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { lockSessionWithOffers } from '../waiting/sql.ts'
@@ -20,7 +20,7 @@ import {
   lockUnfinished,
 } from './sql.ts'
 
-export const eachDueSession = (
+export const forEachDueSession = (
   db: Database,
   lockNext: (db: Database, until: Date, failed: readonly string[]) => Promise<string | undefined>,
   until: Date,
@@ -38,13 +38,13 @@ export const eachDueSession = (
 const byTimer = (now: Date) => ({ by: null, now })
 
 export const expireUnanswered = (db: Database, now: Date) =>
-  eachDueSession(db, lockUnanswered, now, async (db, session) => {
+  forEachDueSession(db, lockUnanswered, now, async (db, session) => {
     if (isUnanswered(session, now))
       await cancelWithNotice(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
   })
 
 export const cancelUnfilled = (db: Database, now: Date) =>
-  eachDueSession(db, lockUnfilled, now, async (db, session) => {
+  forEachDueSession(db, lockUnfilled, now, async (db, session) => {
     if (isUnfilled(session, now))
       await cancelWithNotice(db, session, { reason: 'too-few-players', ...byTimer(now) })
   })
@@ -52,7 +52,7 @@ export const cancelUnfilled = (db: Database, now: Date) =>
 const warn = async (db: Database, session: StoredSession, now: Date) => {
   const { id, captainId, places, minimum, fillBy } = session
   await saveWarnedAt(db, id, now)
-  const fee = feeFor(session, 'too-few-players', now)
+  const fee = getCancellationFee(session, 'too-few-players', now)
   const going = places.filter(({ state }) => isGoing(state)).length
   const owed = fee > 0 && { owed: { amount: fee, currency: session.priceCurrency } }
   const facts = { player: null, going, minimum, until: fillBy, ...owed }
@@ -60,9 +60,9 @@ const warn = async (db: Database, session: StoredSession, now: Date) => {
 }
 
 const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
-  now < fillBy && deadlineWarning(fillBy, made) <= now
+  now < fillBy && getDeadlineWarningTime(fillBy, made) <= now
 
-export const warnOfDeadlines = async (db: Database, now: Date) => {
+export const sendDeadlineWarnings = async (db: Database, now: Date) => {
   const short = await listUnderfilled(db, now, new Date(now.getTime() + hour))
   const ids = short.filter((timed) => isToWarn(timed, now)).map(({ id }) => id)
   const lockNext = async (transaction: Database) => {
@@ -73,23 +73,23 @@ export const warnOfDeadlines = async (db: Database, now: Date) => {
     }
     return undefined
   }
-  await eachDueSession(db, lockNext, now, (transaction, session) => warn(transaction, session, now))
+  await forEachDueSession(db, lockNext, now, (transaction, session) => warn(transaction, session, now))
 }
 
 /** Skips sessions with an unfinished match, because the matches' timer must end the match first. */
 export const finishUnfinished = (db: Database, now: Date) =>
-  eachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
-    if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))
+  forEachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
+    if (isToFinish(session, now)) await finish(db, session, byTimer(now))
   })
 
 export const expireOffers = (db: Database, now: Date) =>
-  eachDueSession(db, lockSessionWithOffers, now, async (db, session) => {
+  forEachDueSession(db, lockSessionWithOffers, now, async (db, session) => {
     await settlePlaces(db, session.id, { by: null, now })
     await notifyTopics(db, `session:${session.id}`)
   })
 
 export const settleFreeLeaving = (db: Database, now: Date) =>
-  eachDueSession(db, lockFreeLeavingEnded, now, async (db, session) => {
+  forEachDueSession(db, lockEndedFreeLeaving, now, async (db, session) => {
     await closeFreeLeaving(db, session.id, now)
     await settleAndUpdateShares(db, session, session.state, now)
     await notifyTopics(db, `session:${session.id}`)

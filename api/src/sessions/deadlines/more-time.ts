@@ -1,8 +1,13 @@
 import { listDeciders } from '../../at-centre.ts'
-import { extendHolds, extendBookingHolds, isExtended, extendedDeadline } from '../../bookings/more-time.ts'
+import {
+  extendHolds,
+  extendBookingHolds,
+  isDeadlineExtended,
+  toExtendedDeadline,
+} from '../../bookings/more-time.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
-import type { LeadGap } from '../../lib/lead.ts'
+import type { LeadershipGap } from '../../lib/lead.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notifyUsers } from '../notify-users.ts'
 
@@ -13,20 +18,20 @@ interface Given {
 }
 
 /** Locks the sessions in order of id, before their bookings and places. */
-const lockSessions = (db: Database, away: LeadGap) =>
+const lockSessions = (db: Database, away: LeadershipGap) =>
   allIds(db)`
     select id from sessions where id in (
       select s.id from sessions s join bookings b on b.id = s.booking_id
-      where b.state = 'pending' and ${isExtended('b.authorize_by', away)}
+      where b.state = 'pending' and ${isDeadlineExtended('b.authorize_by', away)}
       union all
       select s.id from sessions s join bookings b on b.id = s.booking_id
-      where s.state = 'open' and ${isExtended('s.fill_by', away)}
+      where s.state = 'open' and ${isDeadlineExtended('s.fill_by', away)}
       union all
       select s.id from places o join sessions s on s.id = o.session_id join bookings b on b.id = s.booking_id
-      where (o.state = 'offered' and ${isExtended('o.offer_until', away)}) or ${isExtended('o.leave_free_until', away)})
+      where (o.state = 'offered' and ${isDeadlineExtended('o.offer_until', away)}) or ${isDeadlineExtended('o.leave_free_until', away)})
     order by id for no key update`
 
-const toAuthorize = async (db: Database, away: LeadGap): Promise<Given[]> => {
+const toAuthorize = async (db: Database, away: LeadershipGap): Promise<Given[]> => {
   const input = new Map((await extendHolds(db, away)).map(({ id, ...more }) => [id, more]))
   const sessions = await allRows<{ booking: string; session: string; captain: string }>(db)`
     select booking_id as booking, id as session, captain_id as captain
@@ -37,29 +42,29 @@ const toAuthorize = async (db: Database, away: LeadGap): Promise<Given[]> => {
   })
 }
 
-const toFill = (db: Database, away: LeadGap) =>
+const toFill = (db: Database, away: LeadershipGap) =>
   allRows<Given>(db)`
-    update sessions s set fill_by = ${extendedDeadline('s.fill_by', away)}, warned_at = null
+    update sessions s set fill_by = ${toExtendedDeadline('s.fill_by', away)}, warned_at = null
     from bookings b
-    where b.id = s.booking_id and s.state = 'open' and ${isExtended('s.fill_by', away)}
+    where b.id = s.booking_id and s.state = 'open' and ${isDeadlineExtended('s.fill_by', away)}
     returning s.id as session, s.captain_id as user, s.fill_by as until`
 
-const toAccept = (db: Database, away: LeadGap) =>
+const toAccept = (db: Database, away: LeadershipGap) =>
   allRows<Given>(db)`
-    update places o set offer_until = ${extendedDeadline('o.offer_until', away)}
+    update places o set offer_until = ${toExtendedDeadline('o.offer_until', away)}
     from sessions s join bookings b on b.id = s.booking_id
-    where s.id = o.session_id and o.state = 'offered' and ${isExtended('o.offer_until', away)}
+    where s.id = o.session_id and o.state = 'offered' and ${isDeadlineExtended('o.offer_until', away)}
     returning s.id as session, o.player_id as user, o.offer_until as until`
 
-const toLeave = (db: Database, away: LeadGap) =>
+const toLeave = (db: Database, away: LeadershipGap) =>
   allRows<Given>(db)`
-    update places o set leave_free_until = ${extendedDeadline('o.leave_free_until', away)}
+    update places o set leave_free_until = ${toExtendedDeadline('o.leave_free_until', away)}
     from sessions s join bookings b on b.id = s.booking_id
-    where s.id = o.session_id and ${isExtended('o.leave_free_until', away)}
+    where s.id = o.session_id and ${isDeadlineExtended('o.leave_free_until', away)}
     returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
 
 /** Extends deadlines that users could not meet while no process ran. Notifies each user once per session. */
-export const extendDeadlines = async (db: Database, away: LeadGap) => {
+export const extendDeadlines = async (db: Database, away: LeadershipGap) => {
   await lockSessions(db, away)
   await extendBookingHolds(db, away)
   const input = [

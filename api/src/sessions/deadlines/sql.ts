@@ -1,8 +1,8 @@
-import { aheadStates } from '@i-one/contract/sessions/states'
+import { upcomingStates } from '@i-one/contract/sessions/states'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, firstValue, literals } from '../../lib/database/rows.ts'
+import { allRows, firstRow, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 
 const lockNext = (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) =>
   firstValue<string>(db)`
@@ -12,7 +12,7 @@ const lockNext = (db: Database, due: RawBuilder<unknown>, failed: readonly strin
 export const lockUnanswered = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
-    sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in (${literals(aheadStates)})
+    sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in (${toSqlLiterals(upcomingStates)})
       order by b.authorize_by`,
     failed,
   )
@@ -44,7 +44,7 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
     sql`s.state in ('confirmed', 'started') and s.fill_by <= ${before}
       and b.state = 'confirmed' and upper(b.during) <= ${before}
       and not exists (select from matches where session_id = s.id
-        and state in (${literals(unfinishedStates)}))
+        and state in (${toSqlLiterals(unfinishedStates)}))
       order by s.fill_by`,
     failed,
   )

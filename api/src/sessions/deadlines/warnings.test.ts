@@ -1,6 +1,6 @@
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
-import { comeAnyway } from '@i-one/contract/sessions/captain'
+import { confirmDespiteShortage } from '@i-one/contract/sessions/captain'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, minute, testApp } from '../../../test/suite.ts'
-import { warnOfDeadlines } from './actions.ts'
+import { sendDeadlineWarnings } from './actions.ts'
 
 const app = await testApp()
 
@@ -56,7 +56,7 @@ describe('the captain is warned that too few are going', () => {
 
   test('not where they come anyway, nor once it is too late', async () => {
     const coming = await createOpenSession(app)
-    await app.as(coming.captain.token)(comeAnyway, byId(coming.session))
+    await app.as(coming.captain.token)(confirmDespiteShortage, byId(coming.session))
     const missed = await createOpenSession(app)
     await sweepAt(Date.parse(missed.session.fillBy))
     expect(await warnings(coming.captain)).toEqual([])
@@ -76,7 +76,7 @@ describe('the captain is warned that too few are going', () => {
     const due = Date.parse(session.fillBy) - hour
     app.clock.set(new Date(due))
     const lock = await lockRow(app, 'players', first.captain.id)
-    await lock.queue(() => warnOfDeadlines(app.db, app.clock.now()))
+    await lock.queue(() => sendDeadlineWarnings(app.db, app.clock.now()))
     const start = new Date(sessionStart.getTime() + hour).toISOString()
     await app.as(owner.token)(moveBooking, { params: { id: booking!.id }, body: { pitch, start } })
     expect(await lock.release()).toMatchObject([{ status: 'fulfilled' }])
@@ -97,7 +97,7 @@ describe('the captain is warned that too few are going', () => {
         when (new.id = '${stuck.session._id}') execute function refuse_stuck()`)
     await handleError.execute(app.db)
     app.clock.set(new Date(Date.parse(next.session.fillBy) - hour))
-    await expect(warnOfDeadlines(app.db, app.clock.now())).rejects.toThrow(stuck.session._id)
+    await expect(sendDeadlineWarnings(app.db, app.clock.now())).rejects.toThrow(stuck.session._id)
     expect(await warnings(next.captain)).toHaveLength(1)
     expect(await warnings(stuck.captain)).toEqual([])
     await sql`drop function refuse_stuck cascade`.execute(app.db)

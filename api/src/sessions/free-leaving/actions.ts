@@ -1,11 +1,11 @@
-import { freeAfterPromotion, freeLeaving } from '@i-one/game/sessions/deadlines'
+import { getFreeLeavingAfterPromotion, freeLeavingUntil } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
 import { findQuietEnd } from '../../notifications/quiet-hours/rules.ts'
 import { listQuietHours } from '../../notifications/quiet-hours/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { payerOf } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
-import { maxShareOf, listOwingMore } from './rules.ts'
+import { getMaxShare, listPlacesOwingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
 /** Lets a player leave free of charge for a while, so that the payer can refuse a share that was never agreed. */
@@ -17,24 +17,24 @@ export const grantFreeLeaving = async (
 ): Promise<Date> => {
   const payer = payerOf(place)
   const quiet = (await listQuietHours(db, [payer])).get(payer)
-  const until = freeAfterPromotion(start, now, quiet && findQuietEnd(quiet, now))
-  if (until > freeLeaving(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
-  return freeLeaving(start, movedAt, until)
+  const until = getFreeLeavingAfterPromotion(start, now, quiet && findQuietEnd(quiet, now))
+  if (until > freeLeavingUntil(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
+  return freeLeavingUntil(start, movedAt, until)
 }
 
 export const toLeavingFacts = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
-  const max = maxShareOf(session, place)
+  const max = getMaxShare(session, place)
   return { leaveBy, ...(max > 0 && { owed: { amount: max, currency: session.priceCurrency } }) }
 }
 
-export const notifyOfTerms = async (
+export const notifyOfNewShares = async (
   db: Database,
   { before, after }: { before: StoredSession; after: StoredSession },
   users: readonly string[],
   notification: Parameters<typeof notifyUsers>[3],
 ) => {
   const free = new Map<string, ReturnType<typeof toLeavingFacts>>()
-  for (const place of listOwingMore(before, after)) {
+  for (const place of listPlacesOwingMore(before, after)) {
     const leaveBy = await grantFreeLeaving(db, after, place, notification.now)
     free.set(payerOf(place), toLeavingFacts(after, place, leaveBy))
   }

@@ -10,7 +10,7 @@ import {
   getChallenge,
   updateChallengeAvailability,
 } from '@i-one/contract/sessions/challenges'
-import { releaseSide, acceptSide } from '@i-one/contract/sessions/opponents'
+import { withdrawOpponent, becomeOpponent } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
@@ -105,7 +105,7 @@ describe('a player whose place is changed by others can leave freely', () => {
     await join(other, session, 1)
     expect(await owed(other, captain, session)).toBe(0)
     app.clock.set(sessionStart)
-    const giveUp = () => as(opponent)(releaseSide, byId(session))
+    const giveUp = () => as(opponent)(withdrawOpponent, byId(session))
     await expect(giveUp()).rejects.toMatchObject(apiError('relied-on'))
     app.clock.set(beforeKickOff(3 * hour))
     await giveUp()
@@ -148,12 +148,12 @@ describe('a late leaver owes nothing for a game that is another one by now', () 
   test('after its whole side gave up', async () => {
     const { session, captain } = await createOpenSession(app, { sets: 1, playersPerTeam: 3 })
     const [opponent, late] = [await createPerson(app), await createPerson(app)]
-    await as(opponent)(acceptSide, { ...byId(session), body: {} })
+    await as(opponent)(becomeOpponent, { ...byId(session), body: {} })
     await join(late, session, 2)
     app.clock.set(beforeKickOff(2 * hour))
     await leave(late, session)
     expect(await owed(late, captain, session)).toBeGreaterThan(0)
-    await as(opponent)(releaseSide, byId(session))
+    await as(opponent)(withdrawOpponent, byId(session))
     expect((await look(late, session)).mine).toMatchObject({ state: 'left' })
     expect(await owed(late, captain, session)).toBe(0)
   })

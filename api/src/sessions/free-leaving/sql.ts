@@ -22,14 +22,14 @@ export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =
 export const closeFreeLeaving = (db: Database, sessionId: string, now: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: null }).where('leave_free_until', '<', now).execute()
 
-export const lockFreeLeavingEnded = (db: Database, now: Date, failed: readonly string[]) =>
+export const lockEndedFreeLeaving = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select s.id from places place join sessions s on s.id = place.session_id
     where place.leave_free_until < ${now} and s.id <> all(${failed}::uuid[])
     order by place.leave_free_until limit 1 for no key update of s skip locked`
 
 /** Removes players who could still leave freely, because these players never had to decide. Returns their number. */
-export const leaveWhileFree = async (db: Database, sessionId: string, now: Date) => {
+export const removeFreeLeavers = async (db: Database, sessionId: string, now: Date) => {
   const gone = await allIds(db)`
     with gone as (
       update places set state = 'left', set_number = null, leave_free_until = null

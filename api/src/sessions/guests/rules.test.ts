@@ -1,6 +1,6 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { placesOfGuests, requireMayAddGuests } from './rules.ts'
+import { toGuestStates, requireMayAddGuests } from './rules.ts'
 
 const place = (playerId: string, state: PlaceState = 'going', addedBy: string | null = null) => ({
   playerId,
@@ -44,7 +44,7 @@ describe('bringing guests', () => {
 
 test('the first guests get what is free, the others wait', () => {
   const crowd = { capacity: 3, places: [place('captain')] }
-  expect(placesOfGuests(crowd, 3)).toEqual(['going', 'going', 'waitlisted'])
+  expect(toGuestStates(crowd, 3)).toEqual(['going', 'going', 'waitlisted'])
   const full = { capacity: 1, places: [place('captain'), place('over', 'offered')] }
-  expect(placesOfGuests(full, 1)).toEqual(['waitlisted'])
+  expect(toGuestStates(full, 1)).toEqual(['waitlisted'])
 })

@@ -1,13 +1,13 @@
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { type Crowd, freePlaces } from '../waiting/rules.ts'
+import { type CapacityGroup, countFreePlaces } from '../waiting/rules.ts'
 
 const max = { captain: 40, player: 3 }
 
 interface Hosting {
   captainId: string
   opponentId?: string | null
-  places: readonly (Crowd['places'][number] & { addedBy: string | null })[]
+  places: readonly (CapacityGroup['places'][number] & { addedBy: string | null })[]
 }
 
 export const requireMayAddGuests = (
@@ -24,7 +24,7 @@ export const requireMayAddGuests = (
   if (brought.length + count > allowed) throw new ApiError('too-many-guests')
 }
 
-export const placesOfGuests = (crowd: Crowd, count: number) => {
-  const free = freePlaces(crowd)
+export const toGuestStates = (crowd: CapacityGroup, count: number) => {
+  const free = countFreePlaces(crowd)
   return Array.from({ length: count }, (_, n) => (n < free ? 'going' : 'waitlisted'))
 }

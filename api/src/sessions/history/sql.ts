@@ -1,9 +1,9 @@
 import type { SessionState } from '@i-one/contract/sessions'
-import { aheadStates } from '@i-one/contract/sessions/states'
+import { upcomingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/in-batches.ts'
-import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { deleteDueRows } from '../../lib/database/in-batches.ts'
+import { allIds, allRows, firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
 import { isTextOf } from '../../text-authors.ts'
 
 interface Somebody {
@@ -39,7 +39,7 @@ export const listChanges = (db: Database, sessionId: string) =>
     left join players player on player.id = c.player_id
     order by c.at, c.rank, c.number`
 
-export type Change =
+export type SessionChange =
   | SessionState
   | 'created'
   | 'joined'
@@ -69,7 +69,7 @@ export type Change =
 
 interface NewChange {
   sessionId: string
-  change: Change
+  change: SessionChange
   by: string | null
   now: Date
   playerId?: string
@@ -98,13 +98,13 @@ export const lockSessionsOf = (db: Database, userId: string) =>
   sql`
     select from sessions where id in (
       select session_id from places join sessions s on s.id = session_id
-        where player_id = ${userId} and s.state in (${literals(aheadStates)}, 'started') union all
+        where player_id = ${userId} and s.state in (${toSqlLiterals(upcomingStates)}, 'started') union all
       select row_id from text_authors where user_id = ${userId} union all
       select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
     order by id for no key update`.execute(db)
 
 /** Caller must hold the locks of `lockSessionsOf`. Returns the sessions that had a title or note by this user. */
-export const deleteWordsOnSessions = async (db: Database, userId: string) => {
+export const deleteSessionTexts = async (db: Database, userId: string) => {
   await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }
   return allIds(db)`
@@ -125,4 +125,4 @@ export const moveChanges = (db: Database, guestId: string, playerId: string) =>
   db.updateTable('session_changes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
 
 export const deleteOldChanges = (db: Database, before: Date) =>
-  deleteDue(db, 'session_changes', sql`at < ${before}`)
+  deleteDueRows(db, 'session_changes', sql`at < ${before}`)

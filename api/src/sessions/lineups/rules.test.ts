@@ -1,9 +1,9 @@
-import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
+import type { LineupEntry } from '@i-one/contract/matches/lineups'
 import { describe, expect, test } from 'vitest'
 import {
   sortLineup,
-  lineupOfSet,
-  lineupsOfSets,
+  findSetLineup,
+  toSetLineups,
   playersOf,
   requireCurrent,
   requirePlayerLimit,
@@ -11,9 +11,9 @@ import {
 
 const place = (playerId: string, set: number | null, state = 'going') =>
   ({ playerId, name: playerId, position: null, set, state }) as Parameters<
-    typeof lineupOfSet
+    typeof findSetLineup
   >[0]['places'][number]
-const lined = (player: string, role: LinedUpPlayer['role'], number: number): LinedUpPlayer => ({
+const lined = (player: string, role: LineupEntry['role'], number: number): LineupEntry => ({
   player,
   role,
   number,
@@ -35,21 +35,21 @@ const session = {
 
 describe('the lineup of a set', () => {
   test('is of those who are going in it, where it was saved', () => {
-    const now = lineupOfSet(session, 1)
+    const now = findSetLineup(session, 1)
     expect(now).toMatchObject({ revision: 3, by: 'Ada' })
     expect(now?.lineup.goalkeeper).toMatchObject([{ player: 'b', number: 7 }])
     expect(now?.lineup.forward).toMatchObject([{ player: 'a', number: 1 }])
     expect(playersOf(now!.lineup)).toHaveLength(2)
-    expect(lineupOfSet(session, 2)).not.toHaveProperty('by')
-    expect(lineupOfSet(session, 3)).toBeUndefined()
-    expect(lineupsOfSets(session).map(({ set, revision }) => [set, revision])).toEqual([
+    expect(findSetLineup(session, 2)).not.toHaveProperty('by')
+    expect(findSetLineup(session, 3)).toBeUndefined()
+    expect(toSetLineups(session).map(({ set, revision }) => [set, revision])).toEqual([
       [1, 3],
       [2, 0],
     ])
   })
 
   test('may be changed by who knows it as it is', () => {
-    const now = lineupOfSet(session, 1)!
+    const now = findSetLineup(session, 1)!
     const players = playersOf(now.lineup).map(({ player }, n) => lined(player, 'defenders', n + 1))
     expect(() => requireCurrent({ revision: 3, players }, now)).not.toThrow()
     const changed = expect.objectContaining({ code: 'lineup-changed', facts: now })

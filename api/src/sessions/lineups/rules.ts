@@ -1,9 +1,9 @@
-import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
+import type { LineupEntry, CurrentLineup, NewLineup } from '@i-one/contract/matches/lineups'
 import type { SetLineup } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
-import { currentLineup } from '@i-one/game/matches/lineup'
+import { toCurrentLineup } from '@i-one/game/matches/lineup'
 import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
 import type { SavedLineup } from './sql.ts'
 
@@ -17,7 +17,7 @@ interface Session {
   setLineups: readonly SavedLineup[]
 }
 
-const lineupNow = (session: Session, stored: SavedLineup): LineupNow => {
+const lineupNow = (session: Session, stored: SavedLineup): CurrentLineup => {
   const squad = session.places
     .filter((place) => place.set === stored.set && isGoing(place.state))
     .map(({ playerId, name, position }): SquadPlayer => {
@@ -25,16 +25,16 @@ const lineupNow = (session: Session, stored: SavedLineup): LineupNow => {
       return { player: playerId, name, position, ...(number !== undefined && { number }) }
     })
   const saved = stored.players.length ? stored.players : (stored.formation ?? [])
-  const lineup = currentLineup(squad, saved, session.playersPerTeam)
+  const lineup = toCurrentLineup(squad, saved, session.playersPerTeam)
   return { revision: stored.revision, lineup, ...(stored.by !== null && { by: stored.by }) }
 }
 
-export const lineupOfSet = (session: Session, set: number): LineupNow | undefined => {
+export const findSetLineup = (session: Session, set: number): CurrentLineup | undefined => {
   const stored = session.setLineups.find((one) => one.set === set)
   return stored && lineupNow(session, stored)
 }
 
-export const lineupsOfSets = (session: Session): SetLineup[] =>
+export const toSetLineups = (session: Session): SetLineup[] =>
   session.setLineups.map((stored) => {
     const { revision, lineup } = lineupNow(session, stored)
     return { set: stored.set, revision, lineup }
@@ -42,20 +42,20 @@ export const lineupsOfSets = (session: Session): SetLineup[] =>
 
 export const playersOf = (lineup: Lineup) => Object.values(lineup).flat()
 
-export const isOnPitch = ({ role }: LinedUpPlayer) => role !== 'substitutes'
+export const isOnPitch = ({ role }: LineupEntry) => role !== 'substitutes'
 
-export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
+export const requireCurrent = (sent: NewLineup, now: CurrentLineup) => {
   const there = new Set(playersOf(now.lineup).map(({ player }) => player))
   const isSame = sent.players.length === there.size && sent.players.every(({ player }) => there.has(player))
   if (sent.revision !== now.revision || !isSame) throw new ApiError('lineup-changed', { ...now })
 }
 
-export const requirePlayerLimit = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {
+export const requirePlayerLimit = (players: readonly LineupEntry[], playersPerTeam: number) => {
   if (players.filter(isOnPitch).length > playersPerTeam)
     throw createBadInput({ players: `At most ${countText(playersPerTeam, 'player')} can be on the pitch` })
 }
 
-export const sortLineup = (players: readonly LinedUpPlayer[]) =>
+export const sortLineup = (players: readonly LineupEntry[]) =>
   roles.flatMap((role) => players.filter((one) => one.role === role))
 
 const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const

@@ -1,4 +1,4 @@
-import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
+import type { LineupEntry } from '@i-one/contract/matches/lineups'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 
@@ -7,9 +7,9 @@ export interface SavedLineup {
   set: number
   revision: number
   by: string | null
-  players: LinedUpPlayer[]
+  players: LineupEntry[]
   numbers?: Record<string, number> | null
-  formation?: LinedUpPlayer[] | null
+  formation?: LineupEntry[] | null
 }
 
 const formationOfTeam = sql`
@@ -42,7 +42,7 @@ interface Saved {
 export const upsertSetLineup = async (
   db: Database,
   { sessionId, set, by }: Saved,
-  players: readonly LinedUpPlayer[],
+  players: readonly LineupEntry[],
 ) => {
   await sql`delete from set_lineups where session_id = ${sessionId} and set_number = ${set}`.execute(db)
   await sql`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { follow } from '@i-one/contract/follow'
+import { followStream } from '@i-one/contract/follow'
 import { changePreferences } from '@i-one/contract/notifications'
 import {
   type Session,
@@ -112,7 +112,7 @@ describe('watching a session', () => {
     const person = await createPerson(app)
     await expect(watch(person, { _id: randomUUID() }).ended).rejects.toMatchObject({ code: 'not-found' })
     await expect(watch(person, { _id: 'nothing' }).ended).rejects.toMatchObject({ code: 'bad-input' })
-    const nobody = follow(app.connection(), watchSharedSession, {
+    const nobody = followStream(app.connection(), watchSharedSession, {
       params: { code: 'a'.repeat(16) },
       signal: AbortSignal.timeout(10_000),
       onMessage: () => {},

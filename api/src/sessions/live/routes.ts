@@ -8,14 +8,14 @@ import { serveStream } from '../../lib/http/serve-stream.ts'
 import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Caller } from '../../roles.ts'
-import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
-import { noPlayer, sessionView, sharedView } from '../session-view.ts'
+import { maySee, requireNotRemoved, requireVisible } from '../rules.ts'
+import { noPlayer, toSessionView, toSharedView } from '../session-view.ts'
 import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import {
   type StoredSession,
   findSession,
   findSessionByCode,
-  listSessionsAwaiting,
+  listSessionsAwaitingAuthorization,
   listSessionsOfPlayer,
 } from '../sql.ts'
 
@@ -29,7 +29,7 @@ type SessionHub = SnapshotHub<StoredSession, Reader>
 const showTo = (session: StoredSession, now: Date) => {
   const made = new Map<string | null, Buffer>()
   const bytesFor = (id: string | null) => {
-    const bytes = made.get(id) ?? Buffer.from(formatMessage('session', sharedView(session, id, now)))
+    const bytes = made.get(id) ?? Buffer.from(formatMessage('session', toSharedView(session, id, now)))
     made.set(id, bytes)
     return bytes
   }
@@ -77,7 +77,7 @@ const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
       },
       isOver: () => false,
       show: (sessions) => {
-        const shown = sessions.map((session) => sessionView(session, userId, app.now()))
+        const shown = sessions.map((session) => toSessionView(session, userId, app.now()))
         const bytes = Buffer.from(formatMessage('sessions', shown))
         return () => bytes
       },
@@ -119,7 +119,7 @@ export const sessionStreams = (app: App) => {
 
   serveStream(app, watchSession, async ({ params: { id }, user }) => {
     const session = requireFound(await findSession(app.db, id))
-    requireSeen(session, user)
+    requireVisible(session, user)
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user })
   })
 
@@ -134,7 +134,7 @@ export const sessionStreams = (app: App) => {
 
   const lists = [
     [watchMySessions, followedLists(app, listSessionsOfPlayer)],
-    [watchSessionsToAuthorize, followedLists(app, listSessionsAwaiting)],
+    [watchSessionsToAuthorize, followedLists(app, listSessionsAwaitingAuthorization)],
   ] as const
   for (const [endpoint, hubOf] of lists)
     serveStream(

@@ -1,7 +1,7 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { sql } from 'kysely'
 import { matchEnd } from '../../match-end.ts'
-import { type PitchRow, pitchColumns, pitchView } from '../pitch-row.ts'
+import { type PitchRow, pitchColumns, toPitchView } from '../pitch-row.ts'
 
 export interface FixtureRow extends PitchRow {
   id: string
@@ -25,11 +25,11 @@ export const fixtureTables = sql`
   join pitches p on p.id = m.pitch_id`
 
 /** Limits `starts_at` to the last three hours or later, because no match lasts longer than three hours. */
-export const isToCome = (now: Date) => sql`
+export const isUpcoming = (now: Date) => sql`
   m.session_id is null and m.state = 'scheduled' and m.starts_at > ${now}::timestamptz - interval '3 hours'
   and ${matchEnd} > ${now}`
 
-export const fixtureView = (row: FixtureRow, now: Date): TournamentFixture => ({
+export const toFixtureView = (row: FixtureRow, now: Date): TournamentFixture => ({
   _id: row.id,
   tournament: { _id: row.tournamentId, code: row.code, name: row.tournament },
   matchType: row.matchType,
@@ -37,6 +37,6 @@ export const fixtureView = (row: FixtureRow, now: Date): TournamentFixture => ({
   teamTwo: { name: row.teamTwo },
   start: row.start.toISOString(),
   end: row.end.toISOString(),
-  pitch: pitchView(row),
+  pitch: toPitchView(row),
   serverTime: now.toISOString(),
 })

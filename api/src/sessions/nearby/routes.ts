@@ -7,14 +7,14 @@ import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
-import { capOnPlane } from '../../pitches/stereographic.ts'
+import { projectCap } from '../../pitches/stereographic.ts'
 import type { Caller } from '../../roles.ts'
-import { teamName } from '../../stats/teams/rules.ts'
+import { toTeamSummary } from '../../stats/teams/rules.ts'
 import { toVisitorCard } from '../../visitors.ts'
-import { sessionCard } from '../session-view.ts'
+import { toSessionCard } from '../session-view.ts'
 import { createVisitorQuota } from '../sharing/visitor-turns.ts'
-import { fixtureView } from './fixtures.ts'
-import { listFixturesWithin, listSessionsWithin, listTaken, listTeamsOfFirstSets } from './sql.ts'
+import { toFixtureView } from './fixtures.ts'
+import { listFixturesWithin, listSessionsWithin, listTakenSides, listTeamsOfFirstSets } from './sql.ts'
 
 /** Searches the next two days first, because in busy regions these days fill the list. */
 const soonest = 2 * day
@@ -33,8 +33,8 @@ const searchOf = (
   { user: reader, now }: { user: Caller | null; now: Date },
 ): Search => {
   const [north, south] = [
-    capOnPlane('north', { lng, lat }, radius * 1000),
-    capOnPlane('south', { lng, lat }, radius * 1000),
+    projectCap('north', { lng, lat }, radius * 1000),
+    projectCap('south', { lng, lat }, radius * 1000),
   ]
   return { north, south, limit, now, filters, reader, ahead: radius > region ? hour : soonest }
 }
@@ -54,14 +54,14 @@ const listSessions = async (db: Database, here: Position, { reader, ...search }:
   const notLedBy = reader ? await listBlockersOf(db, reader.id) : []
   const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until, notLedBy }))
   return rows.map((row) => {
-    const card = sessionCard(row, row.going, row.waiting, search.now)
+    const card = toSessionCard(row, row.going, row.waiting, search.now)
     return { ...(reader ? card : toVisitorCard(card)), distance: metresBetween(here, row) }
   })
 }
 
 const listFixtures = async (db: Database, here: Position, search: Search) => {
   const rows = await soonestFirst(search, (until) => listFixturesWithin(db, { ...search, until }))
-  return rows.map((row) => ({ ...fixtureView(row, search.now), distance: metresBetween(here, row) }))
+  return rows.map((row) => ({ ...toFixtureView(row, search.now), distance: metresBetween(here, row) }))
 }
 
 export const nearbySessions = (app: App) => {
@@ -86,10 +86,10 @@ export const nearbySessions = (app: App) => {
     const wantedSince = new Date(now.getTime() - takenSidesShownFor)
     const sessions = await listSessions(db, query, { ...searchOf(query, { user, now }), wantedSince })
     const ids = sessions.map(({ _id }) => _id)
-    const [teams, taken] = await Promise.all([listTeamsOfFirstSets(db, ids), listTaken(db, ids)])
+    const [teams, taken] = await Promise.all([listTeamsOfFirstSets(db, ids), listTakenSides(db, ids)])
     return sessions.map((session) => {
       const [team, took] = [teams.get(session._id), taken.get(session._id)]
-      return { ...session, ...(team && { team: teamName(team) }), ...(took && { taken: took }) }
+      return { ...session, ...(team && { team: toTeamSummary(team) }), ...(took && { taken: took }) }
     })
   })
 }

@@ -1,16 +1,19 @@
-import type { Around } from '@i-one/contract/pitches'
+import type { NearbyQuery } from '@i-one/contract/pitches'
 import type { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
+import { upcomingStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
 import type { TeamColour } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, literals } from '../../lib/database/rows.ts'
+import { allRows, toSqlLiterals } from '../../lib/database/rows.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
-import { type FixtureRow, fixtureColumns, fixtureTables, isToCome } from './fixtures.ts'
+import { type FixtureRow, fixtureColumns, fixtureTables, isUpcoming } from './fixtures.ts'
 
-export type Filters = Omit<z.output<typeof findNearbySessions.query>, keyof z.output<typeof Around>>
+export type NearbyFilters = Omit<
+  z.output<typeof findNearbySessions.query>,
+  keyof z.output<typeof NearbyQuery>
+>
 
 interface Circles {
   north: Circle | null
@@ -26,15 +29,15 @@ interface Nearby extends Circles {
 interface Search extends Nearby {
   wantedSince?: Date
   notLedBy: readonly string[]
-  filters: Filters
+  filters: NearbyFilters
 }
 
 const localStart = sql`(lower(b.during) at time zone p.time_zone)`
 const going = sql`
-  (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)}))`
+  (select count(*)::int from places where session_id = s.id and state in (${toSqlLiterals(goingStates)}))`
 const capacity = sql`s.players_per_team * s.set_count`
 
-const conditions = (filters: Filters) => {
+const conditions = (filters: NearbyFilters) => {
   const { from, to, after, before, price, free, playersPerTeam, surface, level, whoPlays } = filters
   const some = [
     from !== undefined && sql`${localStart}::date >= ${from}::date`,
@@ -67,11 +70,11 @@ export const listSessionsWithin = (
   allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
       ${going} as going,
-      (select count(*)::int from places where session_id = s.id and state in (${literals(waitingStates)})) as waiting
+      (select count(*)::int from places where session_id = s.id and state in (${toSqlLiterals(waitingStates)})) as waiting
     from ${sessionTables}
     where ${within(around)}
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
-      and s.visibility = 'public' and s.state in (${literals(aheadStates)})
+      and s.visibility = 'public' and s.state in (${toSqlLiterals(upcomingStates)})
       ${wantedSince ? sql`and (s.set_count = 1 or s.opponent_id is not null and ${takenAt} > ${wantedSince})` : sql``}
       ${notLedBy.length > 0 ? sql`and s.captain_id <> all(${notLedBy}::uuid[])` : sql``}
       ${conditions(filters)}
@@ -83,13 +86,13 @@ export const listFixturesWithin = (db: Database, { limit, now, until, ...around 
     select ${fixtureColumns} from ${fixtureTables}
     where m.id in (
       select m.id from matches m join pitches p on p.id = m.pitch_id
-      where ${within(around)} and ${isToCome(now)}
+      where ${within(around)} and ${isUpcoming(now)}
         and m.starts_at < coalesce(${until}::timestamptz, 'infinity')
       order by m.starts_at, m.id
       limit ${limit})
     order by m.starts_at, m.id`
 
-export const listTaken = async (db: Database, sessions: readonly string[]) => {
+export const listTakenSides = async (db: Database, sessions: readonly string[]) => {
   const rows = await allRows<{ session: string; at: Date; by: string }>(db)`
     select s.id as session, ${takenAt} as at, sets.name as by
     from sessions s join sets on sets.session_id = s.id and sets.number = 2

@@ -1,21 +1,21 @@
 import type { Availability } from '@i-one/contract/availability'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
-import { minimumPlayers } from '@i-one/game/sessions/deadlines'
+import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { toLeavingFacts, grantFreeLeaving, notifyOfTerms } from '../free-leaving/actions.ts'
+import { toLeavingFacts, grantFreeLeaving, notifyOfNewShares } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { leavePlace, insertPlace } from '../places/sql.ts'
-import { capacityOf, toCrowd } from '../rules.ts'
+import { capacityOf, toCapacityGroup } from '../rules.ts'
 import { drawTeams } from '../sets/drawing.ts'
-import { deleteSetsFrom, insertSets, saveSides, saveTeam } from '../sets/sql.ts'
+import { deleteSetsFrom, insertSets, saveSides, updateSetTeam } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { freePlaces } from '../waiting/rules.ts'
+import { countFreePlaces } from '../waiting/rules.ts'
 import { withoutOpponent } from './rules.ts'
-import { requestMembers, saveFirstSide, updateToMaybe, leaveSecondSide } from './sql.ts'
+import { requestMembers, saveFirstSide, markMaybe, leaveSecondSide } from './sql.ts'
 
 interface Side {
   opponentId: string
@@ -67,7 +67,7 @@ const takeAtTheirWord = async (
 ) => {
   const session = await findSession(db, sessionId)
   if (!session) throw new Error(`locked session ${sessionId} does not exist`)
-  let free = freePlaces(toCrowd(session, set))
+  let free = countFreePlaces(toCapacityGroup(session, set))
   const stateOf = (answer: Availability) => {
     if (answer !== 'in') return answer === 'out' ? 'left' : 'maybe'
     return free-- > 0 ? 'going' : 'waitlisted'
@@ -75,7 +75,7 @@ const takeAtTheirWord = async (
   for (const { playerId, answer } of said) {
     const state = stateOf(answer)
     if (state === 'left') await leavePlace(db, { sessionId, playerId, state })
-    else if (state === 'maybe') await updateToMaybe(db, sessionId, playerId, set)
+    else if (state === 'maybe') await markMaybe(db, sessionId, playerId, set)
     else await insertPlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
     if (state === 'left') continue
@@ -92,14 +92,14 @@ export const addOpponent = async (
   { by, now }: Actor,
 ) => {
   const sessionId = session.id
-  const minimum = Math.max(session.minimum, minimumPlayers(capacityOf({ ...session, sets: 2 })))
+  const minimum = Math.max(session.minimum, getMinimumPlayers(capacityOf({ ...session, sets: 2 })))
   await saveSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
   await insertSets(
     db,
     sessionId,
     team ? [...session.setNames, team.name] : drawSetNames(2, Math.random, session.setNames),
   )
-  if (team) await saveTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
+  if (team) await updateSetTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
   await saveFirstSide(db, sessionId)
   await insertPlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
   await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
@@ -139,6 +139,6 @@ export const releaseSecondSide = async (db: Database, session: StoredSession, ac
     facts: { player: session.opponentId, gone: true },
     ...actor,
   } as const
-  await notifyOfTerms(db, { before: session, after }, listParticipants(after), notification)
+  await notifyOfNewShares(db, { before: session, after }, listParticipants(after), notification)
   await settlePlaces(db, session.id, actor)
 }

@@ -13,12 +13,12 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import {
   OpponentWanted,
   findOpponentsWanted,
-  releaseSide,
+  withdrawOpponent,
   updateAvailability,
-  acceptSide,
+  becomeOpponent,
 } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
-import { drawSets, playAs } from '@i-one/contract/sessions/sets'
+import { drawSets, assignTeamToSet } from '@i-one/contract/sessions/sets'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device } from '../../../test/make-match.ts'
@@ -32,9 +32,9 @@ const app = await testApp()
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(app)))
 const oneSet = (more = {}) => createOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
 const take = (person: Person, session: { _id: string }, team?: string) =>
-  app.as(person.token)(acceptSide, { ...byId(session), body: { team } })
+  app.as(person.token)(becomeOpponent, { ...byId(session), body: { team } })
 const releaseSecondSide = (person: Person, session: { _id: string }) =>
-  app.as(person.token)(releaseSide, byId(session))
+  app.as(person.token)(withdrawOpponent, byId(session))
 const say = (person: Person, session: { _id: string }, answer: 'in' | 'maybe' | 'out') =>
   app.as(person.token)(updateAvailability, { ...byId(session), body: { answer } })
 const join = (person: Person, session: { _id: string }, set?: number) =>
@@ -162,7 +162,7 @@ describe('[BOOK-7] the second side', () => {
     await expect(say(captain, session, 'out')).rejects.toMatchObject(apiError('captain-stays'))
     await expect(say(leader, session, 'maybe')).rejects.toMatchObject(apiError('captain-stays'))
     await expect(
-      app.as(captain.token)(playAs, { params: { id: session._id, set: '1' }, body: { team: null } }),
+      app.as(captain.token)(assignTeamToSet, { params: { id: session._id, set: '1' }, body: { team: null } }),
     ).rejects.toMatchObject(apiError('relied-on'))
   })
 
@@ -247,7 +247,10 @@ describe('[BOOK-7] a session that nobody came to as opponent', () => {
   test('is played among its own, in two sets by lot', async () => {
     const { team, captain } = await createTestTeam(app)
     const { session } = await oneSet({ captain, playersPerTeam: 5, others: 4 })
-    await app.as(captain.token)(playAs, { params: { id: session._id, set: '1' }, body: { team: team._id } })
+    await app.as(captain.token)(assignTeamToSet, {
+      params: { id: session._id, set: '1' },
+      body: { team: team._id },
+    })
     app.clock.set(new Date(sessionStart.getTime() - minute))
     const started = await app.as(captain.token)(startSession, byId(session))
     expect(started).toMatchObject({ sets: 2, setTeams: [], going: 5 })

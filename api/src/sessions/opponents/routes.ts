@@ -1,55 +1,55 @@
-import { releaseSide, updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
+import { withdrawOpponent, updateAvailability, becomeOpponent } from '@i-one/contract/sessions/opponents'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { listOwingMore } from '../free-leaving/rules.ts'
+import { listPlacesOwingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
-import { join, leave, requireWelcome } from '../places/actions.ts'
-import { requireMay, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
+import { join, leave, requireNotBlockedByCaptains } from '../places/actions.ts'
+import { requireMay, requireNotStarted, requireReachable, requireVisible } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { requireFree } from '../sets/rules.ts'
+import { requireTeamFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
 import { addOpponent, releaseSecondSide } from './actions.ts'
-import { requireOutside, requirePart, requireSideOpen, withoutOpponent } from './rules.ts'
-import { updateToMaybe } from './sql.ts'
+import { requireNotInSession, getOwnPlace, requireSideOpen, withoutOpponent } from './rules.ts'
+import { markMaybe } from './sql.ts'
 
 export const opponents = (app: App) => {
-  serveChange(app, acceptSide, async (session, { body, db, user, now }) => {
-    requireReached(session, user, body.code)
+  serveChange(app, becomeOpponent, async (session, { body, db, user, now }) => {
+    requireReachable(session, user, body.code)
     requireNotStarted(session, now)
     requireSideOpen(session)
-    requireOutside(session, user.id)
-    await requireWelcome(db, session, user.id)
+    requireNotInSession(session, user.id)
+    await requireNotBlockedByCaptains(db, session, user.id)
     const name = body.team && (await findLedTeamName(db, body.team, user.id))
     if (body.team && name === undefined) throw new ApiError('not-a-member')
     const team = body.team && name ? { id: body.team, name } : null
-    if (team) requireFree(session, 2, team)
+    if (team) requireTeamFree(session, 2, team)
     const actor = { by: user.id, now }
     await addOpponent(db, session, { opponentId: user.id, team }, actor)
     await notifyUsers(db, session.id, listParticipants(session), { kind: 'opponent', ...actor })
   })
 
-  serveChange(app, releaseSide, async (session, { db, user, now }) => {
-    requireMay('releaseSide', session, user)
+  serveChange(app, withdrawOpponent, async (session, { db, user, now }) => {
+    requireMay('withdrawOpponent', session, user)
     requireNotStarted(session, now)
     if (session.opponentId === null) throw new ApiError('no-opponent')
-    if (now >= session.start && listOwingMore(session, withoutOpponent(session)).length > 0)
+    if (now >= session.start && listPlacesOwingMore(session, withoutOpponent(session)).length > 0)
       throw new ApiError('relied-on')
     await releaseSecondSide(db, session, { by: user.id, now })
   })
 
   serveChange(app, updateAvailability, async (session, { body: { answer }, db, user, now }) => {
-    requireSeen(session, user)
+    requireVisible(session, user)
     requireNotStarted(session, now)
-    const { state, set } = requirePart(session.places, user.id)
+    const { state, set } = getOwnPlace(session.places, user.id)
     const isIn = isGoing(state) || isWaiting(state)
     const actor = { by: user.id, now }
     if (answer === 'in') return isIn || join(db, session, { takeMeIn: true, set: set ?? undefined }, actor)
     if (state === 'late-left') return undefined
     const left = state !== 'left' && (isIn || answer === 'out') && (await leave(db, session, user.id, now))
     if (answer === 'out' || left === 'late-left') return undefined
-    await updateToMaybe(db, session.id, user.id, set)
+    await markMaybe(db, session.id, user.id, set)
     return insertChange(db, { sessionId: session.id, change: 'maybe', playerId: user.id, ...actor })
   })
 }

@@ -1,6 +1,6 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { statesOnJoining } from '../places/rules.ts'
+import { getStateOnJoining } from '../places/rules.ts'
 
 interface Sided {
   sets: number
@@ -15,10 +15,10 @@ export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) =
     throw new ApiError('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }
 
-export const requireOutside = ({ places }: Sided, playerId: string) =>
-  statesOnJoining({ capacity: Infinity, places }, playerId)
+export const requireNotInSession = ({ places }: Sided, playerId: string) =>
+  getStateOnJoining({ capacity: Infinity, places }, playerId)
 
-export const requirePart = <P extends { playerId: string; state: PlaceState }>(
+export const getOwnPlace = <P extends { playerId: string; state: PlaceState }>(
   places: readonly P[],
   playerId: string,
 ): P => {

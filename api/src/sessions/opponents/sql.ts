@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
-import { endOfLine, updatePlaces } from '../place-updates.ts'
+import { toWaitlistEnd, updatePlaces } from '../place-updates.ts'
 
 export const saveFirstSide = (db: Database, sessionId: string) =>
   sql`
@@ -16,7 +16,7 @@ export const requestMembers = (
   allIds(db)`
     insert into places (session_id, player_id, state, set_number, since)
     select ${sessionId}, user_id, 'invited', ${set},
-      ${endOfLine(sessionId, now)} + row_number() over (order by user_id) * interval '1 microsecond'
+      ${toWaitlistEnd(sessionId, now)} + row_number() over (order by user_id) * interval '1 microsecond'
     from team_members m where team_id = ${teamId} and state = 'member'
       and not exists (select from blocks join sessions s on blocker_id in (s.captain_id, s.opponent_id)
         where s.id = ${sessionId} and blocked_id = m.user_id)
@@ -31,7 +31,7 @@ export const leaveSecondSide = (db: Database, sessionId: string) =>
     where session_id = ${sessionId} and set_number = 2
   `.execute(db)
 
-export const updateToMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
+export const markMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
   updatePlaces(db, sessionId, { state: 'maybe', set_number: set, offer_until: null, leave_free_until: null })
     .where('player_id', '=', playerId)
     .execute()

@@ -3,25 +3,25 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireNotBlocked } from '../../moderation/blocks/actions.ts'
-import { type Change, insertChange } from '../history/sql.ts'
+import { type SessionChange, insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { toCrowd, isOver, findLeader } from '../rules.ts'
+import { toCapacityGroup, isOver, findLeader } from '../rules.ts'
 import { listTeamSeats } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, lockSession, listSessionsOfPlayer } from '../sql.ts'
-import { freePlaces } from '../waiting/rules.ts'
+import { countFreePlaces } from '../waiting/rules.ts'
 import { applyWaitlistMove } from '../waiting/sql.ts'
-import { placeTransitions, statesOnJoining, stateOnLeaving } from './rules.ts'
+import { placeTransitions, getStateOnJoining, getStateOnLeaving } from './rules.ts'
 import { leavePlace, insertPlace } from './sql.ts'
 
 const sideOf = async (db: Database, session: StoredSession, playerId: string, wanted: number | undefined) => {
   if (session.opponentId === null) return null
   const team = (await listTeamSeats(db, session.id)).get(playerId)
-  const [one, two] = [1, 2].map((set) => freePlaces(toCrowd(session, set)))
+  const [one, two] = [1, 2].map((set) => countFreePlaces(toCapacityGroup(session, set)))
   return wanted ?? team ?? (two! > one! ? 2 : 1)
 }
 
-export const requireWelcome = (
+export const requireNotBlockedByCaptains = (
   db: Database,
   session: Pick<StoredSession, 'captainId' | 'opponentId'>,
   playerId: string,
@@ -40,8 +40,8 @@ export const join = async (
   { by, now }: UserActor,
 ) => {
   const set = await sideOf(db, session, by, wanted)
-  const state = statesOnJoining(toCrowd(session, set), by, session.places)
-  await requireWelcome(db, session, by, set)
+  const state = getStateOnJoining(toCapacityGroup(session, set), by, session.places)
+  await requireNotBlockedByCaptains(db, session, by, set)
   const [sessionId, playerId] = [session.id, by]
   await insertPlace(db, { sessionId, playerId, state, takeMeIn, set, now })
   await insertChange(db, {
@@ -64,7 +64,7 @@ export const leave = async (
   now: Date,
   { free = false } = {},
 ) => {
-  const chosen = stateOnLeaving(session, playerId, now)
+  const chosen = getStateOnLeaving(session, playerId, now)
   const state = free ? 'left' : chosen
   const [sessionId, by] = [session.id, playerId]
   await leavePlace(db, { sessionId, playerId, state })
@@ -82,7 +82,7 @@ const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
   return !begun && place !== undefined && placeTransitions[place.state].includes('left')
 }
 
-export const removeOne = async (
+export const removeFromSession = async (
   db: Database,
   id: string,
   playerId: string,
@@ -96,15 +96,15 @@ export const removeOne = async (
 }
 
 /** Locks the sessions in order of id, so that concurrent transactions cannot deadlock. */
-export const removeAll = async (db: Database, playerId: string, now: Date) => {
+export const removeFromAllSessions = async (db: Database, playerId: string, now: Date) => {
   const sessions = await listSessionsOfPlayer(db, playerId, now)
-  for (const id of sessions.map(({ id }) => id).toSorted()) await removeOne(db, id, playerId, now)
+  for (const id of sessions.map(({ id }) => id).toSorted()) await removeFromSession(db, id, playerId, now)
 }
 
 export const acceptOfferedPlace = async (
   db: Database,
   session: StoredSession,
-  change: Change & ('joined' | 'taken-in'),
+  change: SessionChange & ('joined' | 'taken-in'),
   { by, now }: UserActor,
 ) => {
   await applyWaitlistMove(db, { playerId: by, to: 'going' }, session.id, now)

@@ -4,7 +4,7 @@ import {
   addGuests,
   joinSession,
   leaveSession,
-  playWith,
+  requestTeammates,
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
@@ -31,7 +31,7 @@ const remove = (person: Person, session: Seen, place: string) =>
 const check = (person: Person, session: Seen, place: string, state: 'going' | 'checked-in' | 'no-show') =>
   app.as(person.token)(setAttendance, { params: { id: session._id, place }, body: { state } })
 const wish = (person: Person, session: Seen, ...players: string[]) =>
-  app.as(person.token)(playWith, { ...byId(session), body: { players } })
+  app.as(person.token)(requestTeammates, { ...byId(session), body: { players } })
 const changesOf = (session: Seen) =>
   app.db
     .selectFrom('session_changes')

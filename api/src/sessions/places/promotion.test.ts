@@ -1,13 +1,13 @@
 import { updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getPayments } from '@i-one/contract/payments'
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
-import { acceptSide } from '@i-one/contract/sessions/opponents'
+import { becomeOpponent } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
   joinSession,
   leaveSession,
-  addToSession,
+  promotePlayer,
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
@@ -81,7 +81,7 @@ describe('from kick-off on', () => {
     const params = { id: session._id, place: await placeOf(waiting, made) }
     app.clock.set(sessionStart)
     await leave(leaver, session)
-    await expect(as(captain)(addToSession, { params })).rejects.toMatchObject(apiError('only-by-player'))
+    await expect(as(captain)(promotePlayer, { params })).rejects.toMatchObject(apiError('only-by-player'))
   })
 })
 
@@ -161,7 +161,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     await as(asked)(joinSession, { ...byId(session), body: { takeMeIn: false } })
     app.clock.set(beforeKickOff(4 * hour))
     await leave(leaver, session)
-    await as(captain)(addToSession, { params: { id: session._id, place: await placeOf(asked, made) } })
+    await as(captain)(promotePlayer, { params: { id: session._id, place: await placeOf(asked, made) } })
     expect((await leave(asked, session)).mine).toMatchObject({ state: 'left' })
   })
 
@@ -223,7 +223,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     const made = await createOpenSession(app, { sets: 1, playersPerTeam: 2, others: 1 })
     const { session } = made
     const opponent = await createPerson(app)
-    await as(opponent)(acceptSide, { ...byId(session), body: {} })
+    await as(opponent)(becomeOpponent, { ...byId(session), body: {} })
     const [leaver, waiting] = [await createPerson(app), await createPerson(app)]
     await join(leaver, session, 2)
     await join(waiting, session, 2)

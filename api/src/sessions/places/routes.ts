@@ -1,10 +1,10 @@
 import {
   acceptOffer,
-  addToSession,
+  promotePlayer,
   setWaiting,
   joinSession,
   leaveSession,
-  playWith,
+  requestTeammates,
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
@@ -13,18 +13,25 @@ import type { App } from '../../lib/http/app.ts'
 import { updateCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { toCrowd, isGuest, payerOf, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
+import {
+  toCapacityGroup,
+  isGuest,
+  payerOf,
+  requireNotStarted,
+  requireReachable,
+  requireVisible,
+} from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { seatAttendees, settlePlaces } from '../settle-places.ts'
 import { promoteWaiting } from '../waiting/move-line.ts'
-import { canEnter, hasFreePlace, onWaitingChanged } from '../waiting/rules.ts'
+import { canEnter, hasFreePlace, toWaitingChange } from '../waiting/rules.ts'
 import { updateAutoAccept } from '../waiting/sql.ts'
 import { join, leave, acceptOfferedPlace } from './actions.ts'
 import {
   canLeaveAfterStart,
   placeTransitions,
   requireCheckable,
-  requireMayWith,
+  requireMayOnPlace,
   requirePlace,
   requireRemovable,
   requireWishes,
@@ -33,29 +40,29 @@ import { saveWishes, leavePlace, markAttendance } from './sql.ts'
 
 export const places = (app: App) => {
   serveChange(app, joinSession, async (session, { body, db, user, now }) => {
-    requireReached(session, user, body.code)
+    requireReachable(session, user, body.code)
     requireNotStarted(session, now)
     await join(db, session, body, { by: user.id, now })
   })
 
   serveChange(app, leaveSession, async (session, { db, user, now }) => {
-    requireSeen(session, user)
+    requireVisible(session, user)
     const place = session.places.find(({ playerId }) => playerId === user.id)
     if (!place || !canLeaveAfterStart(session, place, now)) requireNotStarted(session, now)
     await leave(db, session, user.id, now)
   })
 
-  serveChange(app, playWith, async (session, { body, db, user, now }) => {
-    requireSeen(session, user)
+  serveChange(app, requestTeammates, async (session, { body, db, user, now }) => {
+    requireVisible(session, user)
     requireNotStarted(session, now)
     requireWishes(session.places, user.id, body.players)
     await saveWishes(db, { sessionId: session.id, playerId: user.id }, body.players)
   })
 
   serveChange(app, removePlace, async (session, { params, db, user, now }) => {
-    requireSeen(session, user)
+    requireVisible(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('removePlace', session, place, user)
+    requireMayOnPlace('removePlace', session, place, user)
     const declinesGuest = payerOf(place) === user.id && canLeaveAfterStart(session, place, now)
     if (!declinesGuest) requireNotStarted(session, now)
     requireRemovable(session, place)
@@ -68,9 +75,9 @@ export const places = (app: App) => {
   })
 
   serveChange(app, setAttendance, async (session, { params, body, db, user, now }) => {
-    requireSeen(session, user)
+    requireVisible(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('setAttendance', session, place, user)
+    requireMayOnPlace('setAttendance', session, place, user)
     requireCheckable(session, place, body.state, now)
     if (!placeTransitions[place.state].includes(body.state)) return
     await markAttendance(db, place.id, body.state)
@@ -81,20 +88,20 @@ export const places = (app: App) => {
   })
 
   serveChange(app, acceptOffer, async (session, { db, user, now }) => {
-    requireSeen(session, user)
+    requireVisible(session, user)
     requireNotStarted(session, now)
     const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
-    if (!hasFreePlace(toCrowd(session, set), user.id, now)) return
+    if (!hasFreePlace(toCapacityGroup(session, set), user.id, now)) return
     await acceptOfferedPlace(db, session, 'joined', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })
 
-  serveChange(app, addToSession, async (session, { params, db, user, now }) => {
-    requireSeen(session, user)
+  serveChange(app, promotePlayer, async (session, { params, db, user, now }) => {
+    requireVisible(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('addToSession', session, place, user)
+    requireMayOnPlace('promotePlayer', session, place, user)
     requireNotStarted(session, now)
-    if (!canEnter(toCrowd(session, place.set), place)) return
+    if (!canEnter(toCapacityGroup(session, place.set), place)) return
     const byTap = payerOf(place) === user.id
     // guard: no player comes to owe after kick-off without a tap
     if (!byTap && now >= session.start) throw new ApiError('only-by-player')
@@ -103,9 +110,9 @@ export const places = (app: App) => {
   })
 
   serveChange(app, setWaiting, async (session, { body: { takeMeIn }, db, user, now }) => {
-    requireSeen(session, user)
+    requireVisible(session, user)
     requireNotStarted(session, now)
-    const { waits, takesOffer } = onWaitingChanged(session.places, user.id, takeMeIn, now)
+    const { waits, takesOffer } = toWaitingChange(session.places, user.id, takeMeIn, now)
     if (!waits) return
     await updateAutoAccept(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
     if (takesOffer) await acceptOfferedPlace(db, session, 'taken-in', { by: user.id, now })

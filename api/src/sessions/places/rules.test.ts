@@ -1,13 +1,13 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { isGuest } from '../rules.ts'
-import { freePlaces } from '../waiting/rules.ts'
+import { countFreePlaces } from '../waiting/rules.ts'
 import {
   placeTransitions,
-  statesOnJoining,
-  stateOnLeaving,
+  getStateOnJoining,
+  getStateOnLeaving,
   requireCheckable,
-  requireMayWith,
+  requireMayOnPlace,
   requirePlace,
   requireRemovable,
   requireWishes,
@@ -29,14 +29,16 @@ test('every way of a place leads to a state that exists, and none back to remove
 
 describe('joining', () => {
   test('takes a place while one is free, then waits', () => {
-    expect(statesOnJoining(crowd(2, 'going'), 'me')).toBe('going')
-    expect(statesOnJoining(crowd(2, 'going', 'checked-in'), 'me')).toBe('waitlisted')
+    expect(getStateOnJoining(crowd(2, 'going'), 'me')).toBe('going')
+    expect(getStateOnJoining(crowd(2, 'going', 'checked-in'), 'me')).toBe('waitlisted')
   })
   test('the place of who did not come stays theirs', () => {
-    expect(freePlaces(crowd(2, 'going', 'no-show'))).toBe(0)
+    expect(countFreePlaces(crowd(2, 'going', 'no-show'))).toBe(0)
   })
   test('a place offered to somebody is not free, one that was left is', () => {
-    expect(freePlaces(crowd(5, 'going', 'offered', 'waitlisted', 'left', 'late-left', 'removed'))).toBe(3)
+    expect(countFreePlaces(crowd(5, 'going', 'offered', 'waitlisted', 'left', 'late-left', 'removed'))).toBe(
+      3,
+    )
   })
   test.each([
     ['left', 'going'],
@@ -49,7 +51,7 @@ describe('joining', () => {
     ['no-show', 'already-in'],
     ['removed', 'removed-from-session'],
   ] as const)('of somebody %s ends %s', (before, after) => {
-    const tried = () => statesOnJoining(crowd(5, before), 'p1')
+    const tried = () => getStateOnJoining(crowd(5, before), 'p1')
     if (after === 'going') {
       expect(tried()).toBe('going')
       expect(placeTransitions[before]).toContain('going')
@@ -62,20 +64,20 @@ describe('leaving', () => {
   const session = { ...crowd(2, 'going', 'going', 'waitlisted', 'left'), captainId: 'p1', start }
   const at = (time: string) => new Date(`2025-11-20T${time}:00Z`)
   test('is free until five hours before kick-off, late after it', () => {
-    expect(stateOnLeaving(session, 'p2', at('15:00'))).toBe('left')
-    expect(stateOnLeaving(session, 'p2', at('15:01'))).toBe('late-left')
+    expect(getStateOnLeaving(session, 'p2', at('15:00'))).toBe('left')
+    expect(getStateOnLeaving(session, 'p2', at('15:01'))).toBe('late-left')
   })
   test('is never late for who only waited', () => {
-    expect(stateOnLeaving(session, 'p3', at('19:59'))).toBe('left')
+    expect(getStateOnLeaving(session, 'p3', at('19:59'))).toBe('left')
   })
   test('is late also for who was checked in', () => {
     const checkedIn = { ...crowd(2, 'going', 'checked-in'), captainId: 'p1', start }
-    expect(stateOnLeaving(checkedIn, 'p2', at('19:45'))).toBe('late-left')
+    expect(getStateOnLeaving(checkedIn, 'p2', at('19:45'))).toBe('late-left')
   })
   test('is not for the captain, nor for who is not in', () => {
-    expect(() => stateOnLeaving(session, 'p1', at('12:00'))).toThrow(code('captain-stays'))
-    expect(() => stateOnLeaving(session, 'p4', at('12:00'))).toThrow(code('not-in'))
-    expect(() => stateOnLeaving(session, 'p9', at('12:00'))).toThrow(code('not-in'))
+    expect(() => getStateOnLeaving(session, 'p1', at('12:00'))).toThrow(code('captain-stays'))
+    expect(() => getStateOnLeaving(session, 'p4', at('12:00'))).toThrow(code('not-in'))
+    expect(() => getStateOnLeaving(session, 'p9', at('12:00'))).toThrow(code('not-in'))
   })
 })
 
@@ -104,7 +106,7 @@ describe('a place of somebody else', () => {
     places: [part('captain', 'going'), part('host', 'going'), guest],
   }
   const may = (id: string, place: ReturnType<typeof part>) => () =>
-    requireMayWith('removePlace', session, place, { id, isAdmin: id === 'admin' })
+    requireMayOnPlace('removePlace', session, place, { id, isAdmin: id === 'admin' })
 
   test('is the captain’s and staff’s to change; a guest’s is their host’s too', () => {
     for (const id of ['captain', 'admin', 'host']) expect(may(id, guest)).not.toThrow()

@@ -1,12 +1,12 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
-import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
+import { freeLeavingUntil, getStartableFrom } from '@i-one/game/sessions/deadlines'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import { ApiError, createBadInput, requireFound } from '../../lib/http/api-error.ts'
 import type { Caller } from '../../roles.ts'
-import { type Seen, isGuest, requireMay } from '../rules.ts'
-import { type Crowd, freePlaces } from '../waiting/rules.ts'
+import { type VisibleSession, isGuest, requireMay } from '../rules.ts'
+import { type CapacityGroup, countFreePlaces } from '../waiting/rules.ts'
 
 export const placeTransitions: Record<PlaceState, readonly PlaceState[]> = {
   invited: ['maybe', 'going', 'waitlisted', 'left', 'removed'],
@@ -23,14 +23,14 @@ export const placeTransitions: Record<PlaceState, readonly PlaceState[]> = {
 
 const comesFrom = new Set<PlaceState>(['left', 'late-left', 'invited', 'maybe'])
 
-export const statesOnJoining = (
-  crowd: Crowd,
+export const getStateOnJoining = (
+  crowd: CapacityGroup,
   playerId: string,
   everybody = crowd.places,
 ): 'going' | 'waitlisted' => {
   const place = everybody.find((one) => one.playerId === playerId)
   // guard: a full session seats no more players
-  const next = freePlaces(crowd) > 0 ? 'going' : 'waitlisted'
+  const next = countFreePlaces(crowd) > 0 ? 'going' : 'waitlisted'
   // guard: a removed player does not return
   if (place?.state === 'removed') throw new ApiError('removed-from-session')
   // guard: a player has one place in a session
@@ -54,13 +54,13 @@ interface Leavable {
 }
 
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
-  now <= freeLeaving(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
+  now <= freeLeavingUntil(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
 /** After an early start, players who are not checked in keep their right to leave freely until kick-off. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
-export const stateOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
+export const getStateOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
   if (session.captainId === playerId || session.opponentId === playerId) throw new ApiError('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeTransitions[place.state].includes('left')) throw new ApiError('not-in')
@@ -81,9 +81,9 @@ export const requirePlace = <P extends Part>(places: readonly P[], id: string): 
   requireFound(places.find((one) => one.id === id))
 
 /** Throws unless the user may act on the place. The second side's captain has rights on the second side only. */
-export const requireMayWith = (
+export const requireMayOnPlace = (
   action: EndpointConcerning<'place'>,
-  session: Seen,
+  session: VisibleSession,
   place: Part,
   user: Caller,
 ) =>
@@ -118,7 +118,7 @@ const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
 /** Rejects no-shows before kick-off, because players can still come or leave until then. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isCheckedNoMore(session, now)) throw new ApiError('session-ended')
-  if (now < startableFrom(session.start)) throw new ApiError('too-early')
+  if (now < getStartableFrom(session.start)) throw new ApiError('too-early')
   if (state === 'no-show' && now < session.start) throw new ApiError('not-begun')
   if (!hasPlace(place.state)) throw new ApiError('not-in')
 }

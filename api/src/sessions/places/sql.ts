@@ -1,7 +1,7 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { endOfLine } from '../place-updates.ts'
+import { toWaitlistEnd } from '../place-updates.ts'
 
 export const insertPlace = (
   db: Database,
@@ -17,7 +17,7 @@ export const insertPlace = (
   sql`
     insert into places (session_id, player_id, state, take_me_in, set_number, since)
     values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn}, ${place.set ?? null},
-      ${endOfLine(place.sessionId, place.now)})
+      ${toWaitlistEnd(place.sessionId, place.now)})
     on conflict on constraint already_in do update
       set state = excluded.state, take_me_in = excluded.take_me_in, set_number = excluded.set_number,
         since = excluded.since, offer_until = null, leave_free_until = null,
@@ -108,6 +108,6 @@ export const insertGuestPlaces = (
 ) =>
   sql`
     insert into places (session_id, player_id, state, set_number, added_by, since)
-    select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${endOfLine(sessionId, now)} + n * interval '1 microsecond'
+    select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${toWaitlistEnd(sessionId, now)} + n * interval '1 microsecond'
     from unnest(${players}::uuid[], ${states}::text[]) with ordinality as guest (player, state, n)
   `.execute(db)

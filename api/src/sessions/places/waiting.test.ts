@@ -1,5 +1,5 @@
 import { cancelSession, getSession, startSession } from '@i-one/contract/sessions'
-import { addToSession, setWaiting } from '@i-one/contract/sessions/places'
+import { promotePlayer, setWaiting } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
@@ -20,7 +20,7 @@ describe('the captain puts somebody in', () => {
   const put = async (person: Person, session: Seen, by: Person) => {
     const { places } = await app.as(by.token)(getSession, byId(session))
     const place = places.find(({ player }) => player._id === person.id)?._id ?? person.id
-    return app.as(by.token)(addToSession, { params: { id: session._id, place } })
+    return app.as(by.token)(promotePlayer, { params: { id: session._id, place } })
   }
 
   test('who let an offer pass, out of turn, and they are told; a repeat changes nothing', async () => {

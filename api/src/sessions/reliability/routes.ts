@@ -14,7 +14,7 @@ import { findPitch } from '../../pitches/sql.ts'
 import { requireMay } from '../rules.ts'
 import { findSession } from '../sql.ts'
 import { toPitchRecord } from './rules.ts'
-import { countPitchAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
+import { countPitchAnswers, countNoShows, listNoShowsIn, listRecordsOfWaitingCaptains } from './sql.ts'
 
 const aYearBefore = (now: Date) => new Date(now.getTime() - noShowDays * day)
 
@@ -33,5 +33,5 @@ export const reliability = (app: App) => {
     return counts ? toPitchRecord(counts) : {}
   })
 
-  serve(app, listCaptainRecords, ({ user, db, now }) => listRecordsOfWaiting(db, user.id, now))
+  serve(app, listCaptainRecords, ({ user, db, now }) => listRecordsOfWaitingCaptains(db, user.id, now))
 }

@@ -1,4 +1,4 @@
-import { type PitchRecord, minForRecord } from '@i-one/contract/sessions/reliability'
+import { type PitchRecord, minCasesForRecord } from '@i-one/contract/sessions/reliability'
 
 export interface PitchCounts {
   asked: number
@@ -10,6 +10,6 @@ export interface PitchCounts {
 
 /** Leaves out statistics of few bookings, because small numbers could identify a captain. */
 export const toPitchRecord = ({ asked, declined, minutes, booked, cancelled }: PitchCounts): PitchRecord => ({
-  ...(asked >= minForRecord && minutes !== null && { answers: { minutes, declined, asked } }),
-  ...(booked >= minForRecord && { bookings: { cancelled, booked } }),
+  ...(asked >= minCasesForRecord && minutes !== null && { answers: { minutes, declined, asked } }),
+  ...(booked >= minCasesForRecord && { bookings: { cancelled, booked } }),
 })

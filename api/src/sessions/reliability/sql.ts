@@ -2,7 +2,7 @@ import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliabilit
 import { attendedStates } from '@i-one/contract/sessions/states'
 import { decidesForPitch } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { allRows, firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
 
 export const listNoShowsIn = (db: Database, sessionId: string, since: Date) =>
@@ -11,7 +11,7 @@ export const listNoShowsIn = (db: Database, sessionId: string, since: Date) =>
       count(*)::int as "of"
     from places place
       join places past on past.player_id = place.player_id and past.since > ${since}
-        and past.state in (${literals(attendedStates)})
+        and past.state in (${toSqlLiterals(attendedStates)})
       join sessions s on s.id = past.session_id and s.state = 'finished'
     where place.session_id = ${sessionId} and place.state not in ('left', 'late-left', 'removed')
     group by past.player_id having count(*) filter (where past.state = 'no-show') > 0`
@@ -20,7 +20,7 @@ export const countNoShows = async (db: Database, playerId: string, since: Date) 
   (await firstRow<NoShows>(db)`
     select count(*) filter (where place.state = 'no-show')::int as missed, count(*)::int as "of"
     from places place join sessions s on s.id = place.session_id and s.state = 'finished'
-    where place.player_id = ${playerId} and place.since > ${since} and place.state in (${literals(attendedStates)})
+    where place.player_id = ${playerId} and place.since > ${since} and place.state in (${toSqlLiterals(attendedStates)})
   `) ?? { missed: 0, of: 0 }
 
 /** The condition on bookings must match the condition of the index bookings_to_judge. */
@@ -48,7 +48,7 @@ export const countPitchAnswers = (db: Database, pitchId: string, since: Date) =>
       count(*) filter (where certain and reason = 'pitch')::int as cancelled
     from judged`
 
-export const listRecordsOfWaiting = (db: Database, userId: string, now: Date) =>
+export const listRecordsOfWaitingCaptains = (db: Database, userId: string, now: Date) =>
   allRows<CaptainRecord>(db)`
     with waiting as (
       select distinct s.captain_id as captain

@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
-import { eachDueSession } from '../deadlines/actions.ts'
+import { forEachDueSession } from '../deadlines/actions.ts'
 import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { saveAskedAgainAt, saveRemindedAt, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
@@ -14,7 +14,9 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 }
 
 export const sendDayReminders = (db: Database, now: Date) =>
-  eachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) => remind(db, session, now))
+  forEachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) =>
+    remind(db, session, now),
+  )
 
 const requestAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveAskedAgainAt(db, id, now)
@@ -25,6 +27,6 @@ const requestAgain = async (db: Database, { id, start }: StoredSession, now: Dat
 }
 
 export const sendAnswerReminders = (db: Database, now: Date) =>
-  eachDueSession(db, lockToAskAgain, new Date(now.getTime() + day), (db, session) =>
+  forEachDueSession(db, lockToAskAgain, new Date(now.getTime() + day), (db, session) =>
     requestAgain(db, session, now),
   )

@@ -1,13 +1,13 @@
 import type { PlaceState } from '@i-one/contract/sessions'
-import { aheadStates } from '@i-one/contract/sessions/states'
+import { upcomingStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allIds, firstValue, literals } from '../../lib/database/rows.ts'
+import { allIds, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 
 const lockNext = (db: Database, soon: Date, failed: readonly string[], which: RawBuilder<unknown>) =>
   firstValue<string>(db)`
     select s.id from sessions s join bookings b on b.id = s.booking_id
-    where s.state in (${literals(aheadStates)}) and ${which} and s.id <> all(${failed}::uuid[])
+    where s.state in (${toSqlLiterals(upcomingStates)}) and ${which} and s.id <> all(${failed}::uuid[])
       -- the condition on fill_by is redundant, but lets the query use the index
       and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'
     order by s.fill_by limit 1 for no key update of s skip locked`
@@ -18,7 +18,7 @@ export const lockToRemind = (db: Database, soon: Date, failed: readonly string[]
 export const saveRemindedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ reminded_at: now }).where('id', '=', id).execute()
 
-export const savePayersReminded = (db: Database, id: string, now: Date) =>
+export const savePayersRemindedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ payers_reminded_at: now }).where('id', '=', id).execute()
 
 export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SetMatch, toNextMatch } from './rules.ts'
+import { type SetMatch, proposeNextMatch } from './rules.ts'
 
 const level = { T1: 1, T2: 1 }
 const match = (traits: Partial<SetMatch> = {}): SetMatch => ({
@@ -29,27 +29,31 @@ describe('the proposal', () => {
     [match({ played: false }), { one: 1, two: 2, why: 'first-match' }],
     [match({ state: 'walkover', played: false }), { one: 1, two: 2, why: 'first-match' }],
   ])('after %j is %j', (played, next) => {
-    expect(toNextMatch(session([played]))).toEqual(next)
+    expect(proposeNextMatch(session([played]))).toEqual(next)
   })
 
   test('heeds the cap of the session, and none where it is 0', () => {
-    expect(toNextMatch(session([match()], { streakCap: 1 }))).toEqual({ one: 3, two: 2, why: 'streak-cap' })
+    expect(proposeNextMatch(session([match()], { streakCap: 1 }))).toEqual({
+      one: 3,
+      two: 2,
+      why: 'streak-cap',
+    })
     const wins = [match(), match({ two: 3 }), match()]
-    expect(toNextMatch(session(wins))).toMatchObject({ why: 'streak-cap' })
-    expect(toNextMatch(session(wins, { streakCap: 0 }))).toEqual({ one: 1, two: 3, why: 'winner-stays' })
+    expect(proposeNextMatch(session(wins))).toMatchObject({ why: 'streak-cap' })
+    expect(proposeNextMatch(session(wins, { streakCap: 0 }))).toEqual({ one: 1, two: 3, why: 'winner-stays' })
   })
 
   test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])(
     'is there no longer while a match is %s',
-    (state) => expect(toNextMatch(session([match(), match({ state, played: false })]))).toBeNull(),
+    (state) => expect(proposeNextMatch(session([match(), match({ state, played: false })]))).toBeNull(),
   )
 
   test.each(['open', 'confirmed', 'finished', 'cancelled', 'abandoned'])(
     'is not there while the session is %s',
-    (state) => expect(toNextMatch(session([], { state }))).toBeNull(),
+    (state) => expect(proposeNextMatch(session([], { state }))).toBeNull(),
   )
 
   test('is nobody where one set waits for an opponent', () => {
-    expect(toNextMatch(session([], { sets: 1 }))).toBeNull()
+    expect(proposeNextMatch(session([], { sets: 1 }))).toBeNull()
   })
 })

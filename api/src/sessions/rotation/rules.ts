@@ -1,6 +1,6 @@
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { findWinner } from '@i-one/game/matches/winner'
-import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/sessions/rotation'
+import { type Pairing, type PlayedMatch, findNextPairing } from '@i-one/game/sessions/rotation'
 
 interface Score {
   T1: number
@@ -29,14 +29,14 @@ interface Rotating {
   matches: readonly SetMatch[]
 }
 
-export const toProposal = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
-  nextPairing(
+export const proposePairing = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
+  findNextPairing(
     sets,
     matches.filter(({ played }) => played).map(playedMatch),
     streakCap === 0 ? Infinity : streakCap,
   )
 
-export const toNextMatch = (session: Rotating & { state: string }) => {
+export const proposeNextMatch = (session: Rotating & { state: string }) => {
   const isOn = session.matches.some(({ state }) => isUnfinished(state))
-  return session.state === 'started' && !isOn ? toProposal(session) : null
+  return session.state === 'started' && !isOn ? proposePairing(session) : null
 }

@@ -1,4 +1,4 @@
-import { newHold } from '../../bookings/holds/rules.ts'
+import { toNewHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { type Bookable, findBookable } from '../../bookings/sql.ts'
@@ -10,7 +10,7 @@ import { bookSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { settings } from '../settings-row.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { type Week, wantedWeeks } from './rules.ts'
+import { type Week, toRequestedWeeks } from './rules.ts'
 import { saveSeries } from './sql.ts'
 
 export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
@@ -25,7 +25,7 @@ const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { 
   const holds: string[] = []
   const taken: string[] = []
   for (const week of weeks) {
-    const hold = await insertHold(db, newHold(pitch, week, week.slots, { bookerId: by, now }))
+    const hold = await insertHold(db, toNewHold(pitch, week, week.slots, { bookerId: by, now }))
     if (hold) holds.push(hold.id)
     else taken.push(week.start.toISOString())
   }
@@ -33,14 +33,14 @@ const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { 
   return holds
 }
 
-export const repeat = async (
+export const createRepeats = async (
   db: Database,
   session: StoredSession,
   starts: readonly string[],
   { by, now }: UserActor,
 ) => {
   const pitch = await pitchOf(db, session)
-  const weeks = wantedWeeks(pitch, session, starts, now)
+  const weeks = toRequestedWeeks(pitch, session, starts, now)
   const holds = await holdAll(db, pitch, weeks, { by, now })
   const seriesId = await saveSeries(db, session.id)
   const made: string[] = []

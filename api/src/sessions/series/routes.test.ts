@@ -10,7 +10,7 @@ import { listSessionChanges } from '@i-one/contract/sessions/history'
 import {
   RepeatWeek,
   SeriesSession,
-  listRepeats,
+  listRepeatWeeks,
   listSeries,
   repeatSession,
 } from '@i-one/contract/sessions/series'
@@ -25,7 +25,7 @@ const app = await testApp({ rateLimits: false })
 const weekLength = 7 * 24 * hour
 const inWeek = (week: number) => new Date(sessionStart.getTime() + week * weekLength).toISOString()
 const of = ({ _id }: { _id: string }) => ({ params: { id: _id } })
-const weeksOf = (session: Session, { token }: Person) => app.as(token)(listRepeats, of(session))
+const weeksOf = (session: Session, { token }: Person) => app.as(token)(listRepeatWeeks, of(session))
 const seriesOf = (session: Session, { token }: Person) => app.as(token)(listSeries, of(session))
 const repeat = (session: Session, { token }: Person, weeks: number[], key?: string) =>
   app.as(token)(repeatSession, { ...of(session), body: { starts: weeks.map(inWeek) }, key })
@@ -64,10 +64,10 @@ describe('the weeks a session can be repeated in', () => {
     expect(weeks.map(({ session }) => session !== undefined)).toEqual([0, 0, 1, 0, 0, 0, 0].map(Boolean))
     expect(weeks[0]?.price).toEqual({ amount: 2_500_000, currency: 'NGN' })
     expect(await occupying(pitch)).toBe(before)
-    const two = await app.as(captain.token)(listRepeats, { ...of(session), query: { weeks: 2 } })
+    const two = await app.as(captain.token)(listRepeatWeeks, { ...of(session), query: { weeks: 2 } })
     expect(two).toHaveLength(2)
     await expect(
-      app.as(captain.token)(listRepeats, { ...of(session), query: { weeks: 9 } }),
+      app.as(captain.token)(listRepeatWeeks, { ...of(session), query: { weeks: 9 } }),
     ).rejects.toMatchObject({ code: 'bad-input' })
     app.clock.advance(10 * 60_000)
     expect((await weeksOf(session, captain))[4]?.state).toBe('free')

@@ -1,25 +1,25 @@
 import type { Session } from '@i-one/contract/sessions'
-import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions/series'
+import { listRepeatWeeks, listSeries, repeatSession } from '@i-one/contract/sessions/series'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { requireConfirmed, lockAheadLimit } from '../ahead/actions.ts'
-import { requireMay, requireSeen } from '../rules.ts'
+import { requireConfirmedEmail, lockUpcomingLimit } from '../ahead/actions.ts'
+import { requireMay, requireVisible } from '../rules.ts'
 import { getSessionView } from '../serve-change.ts'
 import { lockSession, findSession } from '../sql.ts'
-import { pitchOf, repeat } from './actions.ts'
-import { toSeriesView, toRepeats, listWeeks } from './rules.ts'
+import { pitchOf, createRepeats } from './actions.ts'
+import { toSeriesView, toRepeatWeeks, listWeeks } from './rules.ts'
 import { listOccupyingBookings, listSessionsOfSeries } from './sql.ts'
 
 export const series = (app: App) => {
-  serve(app, listRepeats, async ({ params, query, user, db, now }) => {
+  serve(app, listRepeatWeeks, async ({ params, query, user, db, now }) => {
     const session = requireFound(await findSession(db, params.id))
-    requireMay('listRepeats', session, user)
+    requireMay('listRepeatWeeks', session, user)
     const pitch = await pitchOf(db, session)
     const weeks = listWeeks(pitch, session, query.weeks, now)
-    return toRepeats(
+    return toRepeatWeeks(
       weeks,
       pitch,
       await listOccupyingBookings(db, { pitchId: pitch.id, captainId: user.id, weeks, now }),
@@ -30,10 +30,10 @@ export const series = (app: App) => {
     await lockActiveUser(db, user.id)
     const session = requireFound(await lockSession(db, params.id))
     requireMay('repeatSession', session, user)
-    await requireConfirmed(db, app.config, user.id)
-    await lockAheadLimit(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
+    await requireConfirmedEmail(db, app.config, user.id)
+    await lockUpcomingLimit(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
     const made: Session[] = []
-    for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
+    for (const id of await createRepeats(db, session, body.starts, { by: user.id, now }))
       made.push(await getSessionView(db, id, user.id, now))
     await notifyTopics(db, `session:${session.id}`)
     return made
@@ -41,7 +41,7 @@ export const series = (app: App) => {
 
   serve(app, listSeries, async ({ params, user, db }) => {
     const session = requireFound(await findSession(db, params.id))
-    requireSeen(session, user)
+    requireVisible(session, user)
     if (session.seriesId === null) return []
     return toSeriesView(await listSessionsOfSeries(db, session.seriesId), session.id, user)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bookable } from '../../bookings/sql.ts'
-import { toSeriesView, toRepeats, wantedWeeks, listWeeks } from './rules.ts'
+import { toSeriesView, toRepeatWeeks, toRequestedWeeks, listWeeks } from './rules.ts'
 import type { SeriesRow } from './sql.ts'
 
 const week = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
@@ -90,7 +90,7 @@ test('a week is judged by what overlaps it, and names the session of who asks', 
     { ...timeRange('2025-12-12T10:00:00.000Z', 12), state: 'blocked', session: null } as const,
     { ...timeRange('2025-12-19T19:00:00.000Z'), state: 'held', session: null } as const,
   ]
-  const repeats = toRepeats(weeks, lagos, occupied)
+  const repeats = toRepeatWeeks(weeks, lagos, occupied)
   expect(repeats.map(({ state }) => state)).toEqual(['taken', 'free', 'closed', 'taken'])
   expect(repeats.map(({ session }) => session)).toEqual(['mine', undefined, undefined, undefined])
   expect(repeats[0]?.price).toEqual({ amount: 2_500_000, currency: 'NGN' })
@@ -99,14 +99,14 @@ test('a week is judged by what overlaps it, and names the session of who asks', 
 describe('the weeks asked for', () => {
   test('come in order of time, each once', () => {
     const asked = ['2025-12-12T19:00:00.000Z', '2025-11-28T19:00:00.000Z', '2025-11-28T19:00:00.000Z']
-    expect(starts(wantedWeeks(lagos, friday, asked, now))).toEqual([asked[1], asked[0]])
+    expect(starts(toRequestedWeeks(lagos, friday, asked, now))).toEqual([asked[1], asked[0]])
   })
 
   test('are refused where they cannot be booked', () => {
     const ask =
       (start: string, pitch = lagos) =>
       () =>
-        wantedWeeks(pitch, friday, [start], now)
+        toRequestedWeeks(pitch, friday, [start], now)
     expect(ask('2025-11-14T19:00:00.000Z')).toThrow(expect.objectContaining({ code: 'in-the-past' }))
     const notIts = expect.objectContaining({
       facts: expect.objectContaining({ fields: { starts: expect.stringContaining('at most 8 weeks') } }),

@@ -6,8 +6,8 @@ import {
   type TimeRange,
   addDays,
   dayAt,
-  instantAt,
-  consecutiveSlots,
+  toInstant,
+  findConsecutiveRange,
   startOfDay,
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
@@ -15,7 +15,7 @@ import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller } from '../../roles.ts'
 import { capacityOf, maySee } from '../rules.ts'
-import type { Occupant, SeriesRow } from './sql.ts'
+import type { OccupyingBooking, SeriesRow } from './sql.ts'
 
 export interface Week extends TimeRange {
   slots: number
@@ -31,10 +31,10 @@ export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: num
   const until = startOfDay(timeZone, addDays(dayAt(timeZone, now), 7 * seriesWeeks + 1))
   const found: Week[] = []
   for (let week = 1; found.length < weeks; week++) {
-    const at = instantAt(timeZone, addDays(day, 7 * week), time)
+    const at = toInstant(timeZone, addDays(day, 7 * week), time)
     if (at >= until) break
     if (at <= now) continue
-    const timeRange = timeText(at, timeZone) === time ? consecutiveSlots(pitch, at, slots) : null
+    const timeRange = timeText(at, timeZone) === time ? findConsecutiveRange(pitch, at, slots) : null
     found.push({
       ...(timeRange ?? { start: at, end: new Date(at.getTime() + length) }),
       slots,
@@ -44,15 +44,15 @@ export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: num
   return found
 }
 
-const stateOf = ({ open }: Week, occupants: readonly Occupant[]): RepeatWeek['state'] => {
+const stateOf = ({ open }: Week, occupants: readonly OccupyingBooking[]): RepeatWeek['state'] => {
   if (!open || occupants.some(({ state }) => state === 'blocked')) return 'closed'
   return occupants.length > 0 ? 'taken' : 'free'
 }
 
-export const toRepeats = (
+export const toRepeatWeeks = (
   weeks: readonly Week[],
   pitch: Bookable,
-  occupied: readonly Occupant[],
+  occupied: readonly OccupyingBooking[],
 ): RepeatWeek[] =>
   weeks.map((week) => {
     const occupants = occupied.filter(({ start, end }) => start < week.end && week.start < end)
@@ -66,7 +66,12 @@ export const toRepeats = (
     }
   })
 
-export const wantedWeeks = (pitch: Bookable, session: TimeRange, starts: readonly string[], now: Date) => {
+export const toRequestedWeeks = (
+  pitch: Bookable,
+  session: TimeRange,
+  starts: readonly string[],
+  now: Date,
+) => {
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   const weeks = new Map(
     listWeeks(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),

@@ -7,7 +7,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { teamCaptains } from '../sql.ts'
 
-export interface Occupant extends TimeRange {
+export interface OccupyingBooking extends TimeRange {
   state: BookingState
   session: string | null
 }
@@ -20,7 +20,7 @@ interface Input {
 }
 
 export const listOccupyingBookings = (db: Database, { pitchId, captainId, weeks, now }: Input) =>
-  allRows<Occupant>(db)`
+  allRows<OccupyingBooking>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       case s.captain_id when ${captainId} then s.id end as session
     from unnest(

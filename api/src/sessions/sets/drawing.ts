@@ -3,13 +3,21 @@ import { isGoing } from '@i-one/contract/sessions/states'
 import { drawSets } from '@i-one/game/sessions/draw'
 import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
-import { strength } from '@i-one/game/sessions/strength'
-import { previousSeason, toSeason } from '@i-one/game/stats/season'
+import { toStrength } from '@i-one/game/sessions/strength'
+import { getPreviousSeason, toSeason } from '@i-one/game/stats/season'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { insertChange } from '../history/sql.ts'
 import { type StoredPlace, type StoredSession, findSession } from '../sql.ts'
-import { insertSets, saveDraw, saveSides, saveTeam, listResults, listTeamSeats, seatPlayers } from './sql.ts'
+import {
+  insertSets,
+  saveDraw,
+  saveSides,
+  updateSetTeam,
+  listPlayerResults,
+  listTeamSeats,
+  seatPlayers,
+} from './sql.ts'
 
 const players = async (db: Database, session: StoredSession) => {
   const teams = session.setTeams.length ? await listTeamSeats(db, session.id) : new Map<string, number>()
@@ -34,7 +42,7 @@ const fixedSides = ({ opponentId, places }: StoredSession): Seat[] =>
 /** Only two seasons, so that the cost of a draw does not grow every year. */
 const latestSeasons = (now: Date) => {
   const current = toSeason(now.toISOString().slice(0, 10))
-  return [current, previousSeason(current)]
+  return [current, getPreviousSeason(current)]
 }
 
 export const drawTeams = async (
@@ -43,11 +51,11 @@ export const drawTeams = async (
   { by, now }: Actor,
 ): Promise<Seat[]> => {
   const seed = randomBytes(12).toString('base64url')
-  const results = await listResults(db, session.id, latestSeasons(now))
+  const results = await listPlayerResults(db, session.id, latestSeasons(now))
   const none = { played: 0, won: 0, drawn: 0 }
   const going = await players(db, session)
   const drawn = drawSets(
-    going.map((player) => ({ ...player, strength: strength(results.get(player.id) ?? none) })),
+    going.map((player) => ({ ...player, strength: toStrength(results.get(player.id) ?? none) })),
     session.sets,
     seed,
   )
@@ -59,11 +67,11 @@ export const drawTeams = async (
 }
 
 /** Adds a second set, so that a session without an opponent can be drawn into two teams. */
-export const splitInTwo = async (db: Database, session: StoredSession) => {
+export const splitIntoTwoSets = async (db: Database, session: StoredSession) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   if (session.sets > 1 || going < 2) return session
   const [one = '', two = ''] = drawSetNames(2, Math.random, session.setTeams.length ? [] : session.setNames)
-  await saveTeam(db, { sessionId: session.id, set: 1, name: one, team: null })
+  await updateSetTeam(db, { sessionId: session.id, set: 1, name: one, team: null })
   await insertSets(db, session.id, [one, two])
   await saveSides(db, session.id, { sets: 2, opponent: null, payingSide: null, minimum: session.minimum })
   const split = await findSession(db, session.id)

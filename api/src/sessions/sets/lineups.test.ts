@@ -1,5 +1,5 @@
 import { createMatch } from '@i-one/contract/matches'
-import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matches/lineups'
+import { type LineupEntry, type Lineup, CurrentLineup } from '@i-one/contract/matches/lineups'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
   claimGuest,
@@ -17,7 +17,7 @@ import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const rowsOf = (lineup: Lineup | undefined): LinedUpPlayer[] =>
+const rowsOf = (lineup: Lineup | undefined): LineupEntry[] =>
   Object.entries(lineup ?? {}).flatMap(([role, rows]) =>
     rows.map(({ player, number }) => ({ player, number, role: role as keyof Lineup })),
   )
@@ -25,7 +25,7 @@ const lineupOf = (session: Session, set = 1) => session.lineups?.find((one) => o
 const save = (
   person: Person | undefined,
   session: { _id: string },
-  players: LinedUpPlayer[],
+  players: LineupEntry[],
   { revision = 0, set = 1 } = {},
 ) =>
   app.as(person?.token)(saveSetLineup, {
@@ -40,7 +40,7 @@ const createDrawnSets = async () => {
   const people = new Map([captain, ...made.others].map((person) => [person.id, person]))
   return { ...made, captain, session, people, rows: rowsOf(lineupOf(session)?.lineup) }
 }
-const marked = (rows: LinedUpPlayer[]) =>
+const marked = (rows: LineupEntry[]) =>
   rows.map((row, n) => ({ ...row, number: 50 + n, x: 10 * (n + 1), y: 20 * (n + 1) }))
 const marksIn = (lineup: Lineup | undefined) =>
   Object.values(lineup ?? {})
@@ -94,7 +94,7 @@ describe('lining a set up', () => {
     const saved = await save(captain, session, marked(rows))
     const refusal = await save(captain, session, rows).catch((error: { body: unknown }) => error)
     expect(refusal).toMatchObject(apiError('lineup-changed'))
-    const now = z.parse(LineupNow, (refusal as { body: unknown }).body)
+    const now = z.parse(CurrentLineup, (refusal as { body: unknown }).body)
     expect(now).toEqual({ revision: 1, lineup: lineupOf(saved)?.lineup, by: 'Ada' })
   })
 

@@ -2,8 +2,8 @@ import { type Session, cancelSession, startSession } from '@i-one/contract/sessi
 import { editSession } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { drawSets, playAs } from '@i-one/contract/sessions/sets'
-import { dissolveTeam } from '@i-one/contract/teams'
+import { drawSets, assignTeamToSet } from '@i-one/contract/sessions/sets'
+import { disbandTeam } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import { setShirtNumber } from '@i-one/contract/teams/members'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const app = await testApp()
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(app)))
 const play = (person: Person, session: { _id: string }, set: number, team: string | null) =>
-  app.as(person.token)(playAs, { params: { id: session._id, set: String(set) }, body: { team } })
+  app.as(person.token)(assignTeamToSet, { params: { id: session._id, set: String(set) }, body: { team } })
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
 const seated = ({ places }: Session, set: number) =>
   places.filter((place) => place.set === set).map(({ player }) => player._id)
@@ -103,7 +103,7 @@ test('is refused where it cannot be', async () => {
   await expect(play(captain, session, 2, foreign._id)).rejects.toMatchObject(apiError('not-a-member'))
   await expect(play(captain, session, 4, team._id)).rejects.toMatchObject(apiError('not-found', 404))
   await expect(play(others[0]!, session, 1, null)).rejects.toMatchObject(apiError('not-yours'))
-  await app.as(captain.token)(dissolveTeam, byId(namesake))
+  await app.as(captain.token)(disbandTeam, byId(namesake))
   await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(apiError('not-a-member'))
   const both = await createOpenSession(app, {
     captain,

@@ -1,6 +1,6 @@
 import { type Session, cancelSession, finishSession, startSession } from '@i-one/contract/sessions'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
-import { joinSession, leaveSession, playWith } from '@i-one/contract/sessions/places'
+import { joinSession, leaveSession, requestTeammates } from '@i-one/contract/sessions/places'
 import { drawSets } from '@i-one/contract/sessions/sets'
 import { drawSets as drawOf } from '@i-one/game/sessions/draw'
 import { describe, expect, test } from 'vitest'
@@ -153,7 +153,7 @@ describe('by itself', () => {
       expect(setOf(places, strong[0])).not.toBe(setOf(places, strong[1]))
     }
     const body = { players: [(strong[1] as Person).id] }
-    await app.as(captain.token)(playWith, { ...byId(session), body })
+    await app.as(captain.token)(requestTeammates, { ...byId(session), body })
     const { places } = await draw(captain, session)
     expect(setOf(places, strong[0])).toBe(setOf(places, strong[1]))
   })

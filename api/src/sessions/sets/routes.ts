@@ -1,25 +1,25 @@
-import { drawSets, playAs, saveSetLineup } from '@i-one/contract/sessions/sets'
+import { drawSets, assignTeamToSet, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { insertChange } from '../history/sql.ts'
-import { sortLineup, lineupOfSet, requireCurrent, requirePlayerLimit } from '../lineups/rules.ts'
+import { sortLineup, findSetLineup, requireCurrent, requirePlayerLimit } from '../lineups/rules.ts'
 import { upsertSetLineup } from '../lineups/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { drawTeams } from './drawing.ts'
-import { requireFree } from './rules.ts'
-import { findTeamName, saveTeam } from './sql.ts'
+import { requireTeamFree } from './rules.ts'
+import { findTeamName, updateSetTeam } from './sql.ts'
 
 const nameOf = async (db: Database, session: StoredSession, set: number, team: string | null) => {
   const others = session.setNames.filter((_, n) => n + 1 !== set)
   if (team === null) return drawSetNames(session.sets, Math.random, others).at(-1) ?? ''
   const name = await findTeamName(db, team, session.captainId)
   if (name === undefined) throw new ApiError('not-a-member')
-  requireFree(session, set, { id: team, name })
+  requireTeamFree(session, set, { id: team, name })
   return name
 }
 
@@ -30,8 +30,8 @@ export const sets = (app: App) => {
     await drawTeams(db, session, { by: user.id, now })
   })
 
-  serveChange(app, playAs, async (session, { params: { set }, body: { team }, db, user, now }) => {
-    requireMay('playAs', session, user)
+  serveChange(app, assignTeamToSet, async (session, { params: { set }, body: { team }, db, user, now }) => {
+    requireMay('assignTeamToSet', session, user)
     requireNotStarted(session, now)
     const before = requireFound(session.setNames[set - 1])
     if (session.opponentId !== null) throw new ApiError('relied-on')
@@ -39,7 +39,7 @@ export const sets = (app: App) => {
     if (plays === team) return
     const name = await nameOf(db, session, set, team)
     const [sessionId, by] = [session.id, user.id]
-    await saveTeam(db, { sessionId, set, name, team })
+    await updateSetTeam(db, { sessionId, set, name, team })
     const words = `team ${set}: ${before} → ${name}`
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     await notifyUsers(db, sessionId, listParticipants(session), { kind: 'edited', facts: { words }, by, now })
@@ -49,7 +49,7 @@ export const sets = (app: App) => {
 
   serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
     requireMay('saveSetLineup', session, user)
-    const lineup = lineupOfSet(session, params.set)
+    const lineup = findSetLineup(session, params.set)
     if (!lineup || !session.drawnAt) throw new ApiError('not-found')
     if (isOver(session, now)) throw new ApiError('session-ended')
     requireCurrent(body, lineup)

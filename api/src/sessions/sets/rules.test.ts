@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { requireFree, requireSides } from './rules.ts'
+import { requireTeamFree, requireFilledSets } from './rules.ts'
 
 describe('sides', () => {
   const seats = (...sets: number[]) => sets.map((set, n) => ({ id: `p${n}`, set }))
   test('of the first two sets have a player each', () => {
-    expect(() => requireSides(seats(1, 2), 3)).not.toThrow()
+    expect(() => requireFilledSets(seats(1, 2), 3)).not.toThrow()
     for (const missing of [seats(1, 1), seats(2, 3), seats(1, 3), []])
-      expect(() => requireSides(missing, 3)).toThrow(expect.objectContaining({ code: 'not-enough-players' }))
+      expect(() => requireFilledSets(missing, 3)).toThrow(
+        expect.objectContaining({ code: 'not-enough-players' }),
+      )
   })
   test('one set waits for its opponent and may start', () => {
-    expect(() => requireSides(seats(1), 1)).not.toThrow()
-    expect(() => requireSides([], 1)).toThrow(expect.objectContaining({ code: 'not-enough-players' }))
+    expect(() => requireFilledSets(seats(1), 1)).not.toThrow()
+    expect(() => requireFilledSets([], 1)).toThrow(expect.objectContaining({ code: 'not-enough-players' }))
   })
 })
 
@@ -23,7 +25,7 @@ test('a team plays one set of a session, and no two sets of it are called alike'
     ],
   }
   const code = (expected: string) => expect.objectContaining({ code: expected })
-  const play = (set: number, id: string, name: string) => () => requireFree(called, set, { id, name })
+  const play = (set: number, id: string, name: string) => () => requireTeamFree(called, set, { id, name })
   expect(play(1, 'owls', 'Owls')).not.toThrow()
   expect(play(2, 'owls', 'Owls')).toThrow(code('team-plays'))
   expect(play(2, 'others', 'Owls')).toThrow(code('set-name-taken'))

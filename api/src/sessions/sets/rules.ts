@@ -2,7 +2,7 @@ import type { Seat } from '@i-one/game/sessions/seating'
 import { ApiError } from '../../lib/http/api-error.ts'
 
 /** Throws if the first or second set is empty. A session with a single set can start without an opponent. */
-export const requireSides = (seats: readonly Seat[], setCount: number) => {
+export const requireFilledSets = (seats: readonly Seat[], setCount: number) => {
   const filled = new Set(seats.map(({ set }) => set))
   if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new ApiError('not-enough-players')
 }
@@ -12,7 +12,7 @@ interface Called {
   setTeams: readonly { set: number; team: string }[]
 }
 
-export const requireFree = (
+export const requireTeamFree = (
   { setNames, setTeams }: Called,
   set: number,
   team: { id: string; name: string },

@@ -2,7 +2,7 @@ import { goingStates } from '@i-one/contract/sessions/states'
 import type { Seat } from '@i-one/game/sessions/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstValue, literals } from '../../lib/database/rows.ts'
+import { allRows, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
   sql`
@@ -24,14 +24,14 @@ export const seatPlayers = (db: Database, sessionId: string, seats: readonly Sea
       and places.set_number is distinct from seat.set_number
   `.execute(db)
 
-export interface SetOfPlayers {
+export interface SetWithPlayers {
   number: number
   name: string
   players: { playerId: string; name: string; position: string | null }[]
 }
 
 export const listSetPlayers = (db: Database, sessionId: string) =>
-  allRows<SetOfPlayers>(db)`
+  allRows<SetWithPlayers>(db)`
     select sets.number, sets.name, coalesce(
       json_agg(
         json_build_object('playerId', players.id, 'name', players.name, 'position', players.position)
@@ -39,20 +39,20 @@ export const listSetPlayers = (db: Database, sessionId: string) =>
       ) filter (where players.id is not null), '[]') as players
     from sets
     left join places on places.session_id = sets.session_id and places.set_number = sets.number
-      and places.state in (${literals(goingStates)})
+      and places.state in (${toSqlLiterals(goingStates)})
     left join players on players.id = places.player_id
     where sets.session_id = ${sessionId}
     group by sets.number, sets.name
     order by sets.number`
 
-export const listResults = async (db: Database, sessionId: string, seasons: readonly string[]) => {
+export const listPlayerResults = async (db: Database, sessionId: string, seasons: readonly string[]) => {
   const rows = await allRows<{ id: string; played: number; won: number; drawn: number }>(db)`
     select player_id as id, count(*)::int as played,
       (count(*) filter (where outcome = 'won'))::int as won,
       (count(*) filter (where outcome = 'drawn'))::int as drawn
     from appearances
     where season = any (${seasons}::text[]) and player_id in (select player_id from places
-      where session_id = ${sessionId} and state in (${literals(goingStates)}))
+      where session_id = ${sessionId} and state in (${toSqlLiterals(goingStates)}))
     group by player_id`
   return new Map(rows.map(({ id, ...results }) => [id, results]))
 }
@@ -98,7 +98,7 @@ interface PlayedAs {
   team: string | null
 }
 
-export const saveTeam = (db: Database, { sessionId, set, name, team }: PlayedAs) =>
+export const updateSetTeam = (db: Database, { sessionId, set, name, team }: PlayedAs) =>
   db
     .updateTable('sets')
     .set({ name, team_id: team })

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import type { App } from '../../lib/http/app.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Attachment } from '../../lib/mail.ts'
-import { locationOf } from '../../pitches/sharing/structured-data.ts'
-import { calendarName, calendarOf } from './calendar.ts'
-import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
+import { toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
+import { calendarName, createCalendar } from './calendar.ts'
+import { type SharedSession, findSharedSession, findSharedSessionByCode } from './sql.ts'
 import { descriptionOf, statusText, titleOf } from './words.ts'
 
 const structuredSession = (session: SharedSession) => ({
@@ -18,18 +18,18 @@ const structuredSession = (session: SharedSession) => ({
   endDate: session.end.toISOString(),
   eventStatus: `https://schema.org/Event${session.state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: locationOf({ ...session, name: session.pitchName }),
+  location: toStructuredLocation({ ...session, name: session.pitchName }),
 })
 
 export const previewSession: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getSessionByCode.params, params)
-  const session = success ? await findSharedByCode(db, data.code) : undefined
+  const session = success ? await findSharedSessionByCode(db, data.code) : undefined
   return session && previewOf(session, now)
 }
 
 export const previewPublicSession: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(ById, params)
-  const session = success ? await findShared(db, data.id) : undefined
+  const session = success ? await findSharedSession(db, data.id) : undefined
   return session?.visibility === 'public' ? previewOf(session, now) : undefined
 }
 
@@ -49,11 +49,11 @@ export const calendarFile = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   id: string,
 ): Promise<Attachment | undefined> => {
-  const session = await findShared(db, id)
+  const session = await findSharedSession(db, id)
   if (!session) return undefined
   return {
     filename: calendarName(session),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: await calendarOf(db, session, config.publicUrl, now()),
+    content: await createCalendar(db, session, config.publicUrl, now()),
   }
 }

@@ -1,7 +1,7 @@
 import { toUrl } from '@i-one/contract/call'
 import { getSharedCalendar } from '@i-one/contract/sharing'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type EventNow, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
+import { type UnrevisedEvent, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { SharedSession } from './sql.ts'
 import { descriptionOf } from './words.ts'
@@ -10,12 +10,12 @@ const hour = 60 * 60
 
 export const calendarName = ({ start }: SharedSession) => `football-${start.toISOString().slice(0, 10)}.ics`
 
-const statusOf = ({ state, bookingState }: SharedSession): EventNow['status'] => {
+const statusOf = ({ state, bookingState }: SharedSession): UnrevisedEvent['status'] => {
   if (state === 'cancelled') return 'CANCELLED'
   return state !== 'open' && bookingState !== 'pending' ? 'CONFIRMED' : 'TENTATIVE'
 }
 
-export const calendarOf = async (db: Database, session: SharedSession, publicUrl: string, now: Date) => {
+export const createCalendar = async (db: Database, session: SharedSession, publicUrl: string, now: Date) => {
   const { id, code, pitchName, lng, lat, start, end, changes, changedAt } = session
   const url = `${publicUrl}/s/${code}`
   const { hostname } = new URL(publicUrl)
@@ -30,7 +30,7 @@ export const calendarOf = async (db: Database, session: SharedSession, publicUrl
     text: `${descriptionOf(session, now)}\n${url}`,
     place: `${pitchName}\n${session.address}\n${lat} ${lng}`,
     url,
-  } satisfies EventNow
+  } satisfies UnrevisedEvent
   const [revised] = await reviseEvents(db, { id, hostname, known }, [shown], now)
   if (!revised) throw new Error(`the session ${id} has no revision`)
   const calendar = ical({

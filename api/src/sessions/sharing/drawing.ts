@@ -1,20 +1,20 @@
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import {
-  centreCircle,
-  kitColoursOf,
+  drawCentreCircle,
+  toKitColours,
   colours,
   toDrawableName,
-  grass,
-  heading,
-  line,
+  drawGrass,
+  drawHeading,
+  drawTextLine,
   margin,
-  shirt,
-  sizeFor,
-  wordmark,
+  drawShirt,
+  fitFontSize,
+  drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
-import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
+import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { visitorName } from '../../visitors.ts'
+import { toVisitorName } from '../../visitors.ts'
 import { capacityOf } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 import { formatOf, priceOf, reasonOf, statusText } from './words.ts'
@@ -33,7 +33,7 @@ const rowsFor = (shirts: number) => {
 }
 
 const clothOfPlaces = (session: SharedSession) => {
-  const kits = kitColoursOf(session.setNames)
+  const kits = toKitColours(session.setNames)
   const taken = session.taken
     .toSorted((a, b) => (a ?? 0) - (b ?? 0))
     .map((set) => (session.drawnAt && set ? (kits[set - 1] ?? colours.chalk) : colours.chalk))
@@ -49,7 +49,7 @@ const shirts = (session: SharedSession) => {
   const top = bandTop + (band - rows * size) / 2
   return cloths
     .map((cloth, n) =>
-      shirt({
+      drawShirt({
         x: left + (n % inRow) * size + size * 0.06,
         y: top + Math.floor(n / inRow) * size + size * 0.04,
         size: size * 0.88,
@@ -64,31 +64,31 @@ const isOff = ({ state }: SharedSession) => state === 'cancelled' || state === '
 const head = (session: SharedSession): Box => {
   const { start, timeZone, pitchName, captainNickname } = session
   const pitch = toDrawableName(pitchName, '')
-  const captain = toDrawableName(visitorName(captainNickname), '')
+  const captain = toDrawableName(toVisitorName(captainNickname), '')
   const where = dayText(start, timeZone) + (pitch && ` at ${pitch}`)
   const width = imageSize.width - 2 * margin
-  return box(
+  return createBox(
     {
       flexDirection: 'column',
       height: bandTop,
       padding: `44px ${margin}px 32px`,
       justifyContent: 'space-between',
     },
-    wordmark(),
-    box(
+    drawWordmark(),
+    createBox(
       { flexDirection: 'column' },
-      heading(timeText(start, timeZone), { size: 140, width, struck: isOff(session) }),
-      heading(where, {
-        size: sizeFor(where, [
+      drawHeading(timeText(start, timeZone), { size: 140, width, struck: isOff(session) }),
+      drawHeading(where, {
+        size: fitFontSize(where, [
           [28, 56],
           [40, 46],
           [Infinity, 40],
         ]),
         width,
       }),
-      box(
+      createBox(
         { marginTop: 8 },
-        line(priceOf(session) + (captain && ` · Captain ${captain}`), { size: 30, width }),
+        drawTextLine(priceOf(session) + (captain && ` · Captain ${captain}`), { size: 30, width }),
       ),
     ),
   )
@@ -96,24 +96,29 @@ const head = (session: SharedSession): Box => {
 
 const foot = (session: SharedSession, now: Date): Box => {
   const status = statusText(session, now)
-  const width = isAhead(session.state) ? room.x - margin - 24 : imageSize.width - 2 * margin
-  return box(
+  const width = isUpcoming(session.state) ? room.x - margin - 24 : imageSize.width - 2 * margin
+  return createBox(
     { flexDirection: 'column', height: band, padding: `0 ${margin}px`, justifyContent: 'center' },
-    heading(status, {
-      size: sizeFor(status, [
+    drawHeading(status, {
+      size: fitFontSize(status, [
         [13, 54],
         [Infinity, 46],
       ]),
       width,
       colour: colours.duskOnInk,
     }),
-    line(reasonOf(session) ?? formatOf(session), { size: 26, width, lines: 2, colour: colours.inkMute }),
+    drawTextLine(reasonOf(session) ?? formatOf(session), {
+      size: 26,
+      width,
+      lines: 2,
+      colour: colours.inkMute,
+    }),
   )
 }
 
-export const drawingOf = (session: SharedSession, now: Date): Drawing => ({
-  ground: `${grass()}${centreCircle({ x: 960, y: bandTop / 2, radius: 158, height: bandTop, opacity: 0.26 })}
+export const createSessionDrawing = (session: SharedSession, now: Date): Drawing => ({
+  ground: `${drawGrass()}${drawCentreCircle({ x: 960, y: bandTop / 2, radius: 158, height: bandTop, opacity: 0.26 })}
       <rect y="${bandTop}" width="${imageSize.width}" height="${band}" fill="${colours.ink}"/>
       ${isOff(session) ? '' : shirts(session)}`,
-  words: box({ flexDirection: 'column', width: imageSize.width }, head(session), foot(session, now)),
+  words: createBox({ flexDirection: 'column', width: imageSize.width }, head(session), foot(session, now)),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDrawnTexts } from '../../../test/drawn-texts.ts'
-import { drawingOf } from './drawing.ts'
+import { createSessionDrawing } from './drawing.ts'
 import type { SharedSession } from './sql.ts'
 
 const session = {
@@ -21,7 +21,7 @@ const session = {
 const now = new Date('2026-11-20T12:00:00Z')
 
 test('a session is drawn with its day, its pitch and its captain', () => {
-  const texts = listDrawnTexts(drawingOf(session, now))
+  const texts = listDrawnTexts(createSessionDrawing(session, now))
   expect(texts).toContain('Mon 30 Nov at Adélékè Astro')
   expect(texts.find((text) => text.includes('each') || text.includes('₦'))).toMatch(/ · Captain Emeka$/)
 })
@@ -32,7 +32,7 @@ test.each([
   ['足球场', '王伟'],
   ['फुटबॉल मैदान', 'अमित'],
 ])('a session at %s is drawn without the names that the fonts lack', (pitchName, captainNickname) => {
-  const texts = listDrawnTexts(drawingOf({ ...session, pitchName, captainNickname }, now))
+  const texts = listDrawnTexts(createSessionDrawing({ ...session, pitchName, captainNickname }, now))
   expect(texts).toContain('Mon 30 Nov')
   expect(texts.join('\n')).not.toMatch(/Captain|\bat\b\s*$/m)
 })

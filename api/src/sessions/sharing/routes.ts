@@ -6,11 +6,11 @@ import type { App } from '../../lib/http/app.ts'
 import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { requireSeen } from '../rules.ts'
+import { requireVisible } from '../rules.ts'
 import { findSession } from '../sql.ts'
-import { calendarName, calendarOf } from './calendar.ts'
-import { drawingOf } from './drawing.ts'
-import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
+import { calendarName, createCalendar } from './calendar.ts'
+import { createSessionDrawing } from './drawing.ts'
+import { type SharedSession, findSharedSession, findSharedSessionByCode } from './sql.ts'
 
 interface Input {
   db: Database
@@ -22,7 +22,7 @@ interface Input {
 export const sessionSharing = (app: App) => {
   const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Input) => {
     if (!session) throw new ApiError('not-found')
-    const calendar = await calendarOf(db, session, app.config.publicUrl, now)
+    const calendar = await createCalendar(db, session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
     if (isUnchanged(toEtag(calendar), request, reply)) return ''
     reply.header('content-disposition', `inline; filename="${calendarName(session)}"`)
@@ -30,17 +30,17 @@ export const sessionSharing = (app: App) => {
   }
 
   serve(app, getSessionImage, async ({ params, db, now, request, reply }) => {
-    const session = requireFound(await findSharedByCode(db, params.code))
-    return sendImage(drawingOf(session, now), request, reply)
+    const session = requireFound(await findSharedSessionByCode(db, params.code))
+    return sendImage(createSessionDrawing(session, now), request, reply)
   })
 
   serve(app, getSharedCalendar, async ({ params, ...input }) =>
-    sendCalendar(await findSharedByCode(input.db, params.code), input),
+    sendCalendar(await findSharedSessionByCode(input.db, params.code), input),
   )
 
   serve(app, getCalendar, async ({ params, user, ...input }) => {
     const session = requireFound(await findSession(input.db, params.id))
-    requireSeen(session, user)
-    return sendCalendar(await findShared(input.db, params.id), input)
+    requireVisible(session, user)
+    return sendCalendar(await findSharedSession(input.db, params.id), input)
   })
 }

@@ -1,10 +1,10 @@
 import type { EndReason } from '@i-one/contract/sessions'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
 import { priceText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { visitorName } from '../../visitors.ts'
+import { toVisitorName } from '../../visitors.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 
@@ -51,7 +51,7 @@ export const descriptionOf = (session: SharedSession, now: Date) => {
   const reason = reasonOf(session)
   if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
   const first = status === 'Full' ? 'Full, with a waitlist' : status
-  const joining = isAhead(session.state) && !isOver(session, now) ? [capitalize(priceOf(session))] : []
-  const captain = `Captain ${visitorName(session.captainNickname)}`
+  const joining = isUpcoming(session.state) && !isOver(session, now) ? [capitalize(priceOf(session))] : []
+  const captain = `Captain ${toVisitorName(session.captainNickname)}`
   return `${[first, formatOf(session), ...joining, captain].join('. ')}.`
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { toLeavingFacts, grantFreeLeaving } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { toCrowds, isGuest, findLeader, payerOf } from '../rules.ts'
+import { listCapacityGroups, isGuest, findLeader, payerOf } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
 import { type WaitlistMove, listWaitlistMoves } from './rules.ts'
 import { applyWaitlistMove } from './sql.ts'
@@ -65,7 +65,7 @@ const carryOut = async (db: Database, session: StoredSession, move: WaitlistMove
 }
 
 export const advanceWaitlist = async (db: Database, session: StoredSession, actor: Actor) => {
-  const moves = toCrowds(session).flatMap((crowd) => listWaitlistMoves(crowd, actor.now))
+  const moves = listCapacityGroups(session).flatMap((crowd) => listWaitlistMoves(crowd, actor.now))
   for (const move of moves) await carryOut(db, session, move, actor)
   return moves.length > 0
 }

@@ -1,15 +1,15 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { statesOnJoining } from '../places/rules.ts'
-import { freePlaces } from './rules.ts'
+import { getStateOnJoining } from '../places/rules.ts'
+import { countFreePlaces } from './rules.ts'
 import {
   canEnter,
-  expiryOfOffer,
+  getOfferExpiry,
   hasFreePlace,
-  isRequestRenewed,
+  shouldOfferAgain,
   listWaitlistMoves,
-  onWaitingChanged,
+  toWaitingChange,
 } from './rules.ts'
 
 const start = new Date('2025-11-21T19:00:00Z')
@@ -63,10 +63,10 @@ describe('an offer lasts', () => {
     ['ten minutes in the last hour', hour, 10 * minute],
     ['until kick-off, when that is nearer', 4 * minute, 4 * minute],
   ])('%s', (_, left, length) => {
-    expect(expiryOfOffer(start, before(left))?.getTime()).toBe(before(left).getTime() + length)
+    expect(getOfferExpiry(start, before(left))?.getTime()).toBe(before(left).getTime() + length)
   })
   test('no time at all from kick-off on', () => {
-    expect(expiryOfOffer(start, start)).toBeUndefined()
+    expect(getOfferExpiry(start, start)).toBeUndefined()
   })
 })
 
@@ -134,10 +134,10 @@ describe('a place that is free', () => {
 })
 
 test('who let an offer pass is asked anew once no place is left to take', () => {
-  expect(isRequestRenewed(line(1, [going('a'), passed('b')]))).toBe(true)
-  expect(isRequestRenewed(line(2, [going('a'), passed('b')]))).toBe(false)
-  expect(isRequestRenewed(line(2, [going('a'), offered('c', end), passed('b')]))).toBe(false)
-  expect(isRequestRenewed(line(1, [going('a'), asks('b')]))).toBe(false)
+  expect(shouldOfferAgain(line(1, [going('a'), passed('b')]))).toBe(true)
+  expect(shouldOfferAgain(line(2, [going('a'), passed('b')]))).toBe(false)
+  expect(shouldOfferAgain(line(2, [going('a'), offered('c', end), passed('b')]))).toBe(false)
+  expect(shouldOfferAgain(line(1, [going('a'), asks('b')]))).toBe(false)
 })
 
 describe('taking an offer', () => {
@@ -167,7 +167,7 @@ describe('taking an offer', () => {
   })
   test('comes of saying that one is to be taken in', () => {
     const said = (player: string, takeMeIn: boolean, now = dayBefore) =>
-      onWaitingChanged(places, player, takeMeIn, now)
+      toWaitingChange(places, player, takeMeIn, now)
     expect(said('me', true)).toEqual({ waits: true, takesOffer: true })
     expect(said('me', false)).toEqual({ waits: true, takesOffer: false })
     expect(said('me', true, until)).toEqual({ waits: true, takesOffer: false })
@@ -193,20 +193,20 @@ const town = (capacity: number) => {
       const offerUntil = to === 'going' ? null : (until?.toISOString() ?? find(playerId)?.offerUntil ?? null)
       put({ ...(find(playerId) as TestPlace), state: to, offerUntil }, to !== 'offered')
     }
-    if (isRequestRenewed(line(seats, places)))
+    if (shouldOfferAgain(line(seats, places)))
       places = places.map((place) => (place.state === 'waitlisted' ? { ...place, offerUntil: null } : place))
     return { waited, moves }
   }
   return {
     settle,
     now: () => now,
-    free: () => freePlaces({ capacity: seats, places }),
+    free: () => countFreePlaces({ capacity: seats, places }),
     taken: () => places.filter(({ state }) => state === 'going' || state === 'offered').length,
     seats: () => seats,
     ids: () => places.map(({ playerId }) => playerId).toSorted(),
     waiting: () => places.filter(({ state }) => state === 'waitlisted'),
     join: (playerId: string, takeMeIn: boolean) => {
-      const state = statesOnJoining({ capacity: seats, places }, playerId)
+      const state = getStateOnJoining({ capacity: seats, places }, playerId)
       put({ playerId, state, takeMeIn, offerUntil: null }, true)
     },
     leave: (n: number) => {

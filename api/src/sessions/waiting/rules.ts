@@ -16,15 +16,15 @@ const offerLength = (left: number) => {
   return left <= 16 * hour ? 30 * minute : 2 * hour
 }
 
-export interface Crowd {
+export interface CapacityGroup {
   capacity: number
   places: readonly { playerId: string; state: PlaceState }[]
 }
 
-export const freePlaces = ({ capacity, places }: Crowd) =>
+export const countFreePlaces = ({ capacity, places }: CapacityGroup) =>
   capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length
 
-export const expiryOfOffer = (start: Date, now: Date) => {
+export const getOfferExpiry = (start: Date, now: Date) => {
   const left = start.getTime() - now.getTime()
   return left > 0 ? new Date(now.getTime() + Math.min(left, offerLength(left))) : undefined
 }
@@ -36,7 +36,7 @@ interface Waiting {
   offerUntil: string | null
 }
 
-interface Line extends Crowd {
+interface Line extends CapacityGroup {
   state: SessionState
   start: Date
   end: Date
@@ -69,18 +69,18 @@ const moveOf = ({ playerId, takeMeIn }: Waiting, until: Date | undefined): Waitl
 export const listWaitlistMoves = (line: Line, now: Date): WaitlistMove[] => {
   const ended = endedOffers(line, now)
   if (!isJoinable(line, now)) return ended
-  const until = expiryOfOffer(line.start, now)
+  const until = getOfferExpiry(line.start, now)
   const back = line.places.filter(({ playerId }) => ended.some((move) => move.playerId === playerId))
   const inLine = [...line.places.filter(({ state }) => state === 'waitlisted'), ...back]
   const input = until
     ? inLine.filter((place) => place.takeMeIn || !(hasPassed(place) || back.includes(place)))
     : []
-  const free = Math.max(0, freePlaces(line) + ended.length)
+  const free = Math.max(0, countFreePlaces(line) + ended.length)
   return [...ended, ...input.slice(0, free).map((place) => moveOf(place, until))]
 }
 
-export const isRequestRenewed = (line: Crowd & { places: readonly Waiting[] }) =>
-  freePlaces(line) <= 0 &&
+export const shouldOfferAgain = (line: CapacityGroup & { places: readonly Waiting[] }) =>
+  countFreePlaces(line) <= 0 &&
   line.places.every(({ state }) => state !== 'offered') &&
   line.places.some(hasPassed)
 
@@ -91,22 +91,26 @@ const partOf = (places: readonly Waiting[], playerId: string) => {
 }
 
 /** Compares the offer's deadline with the clock, because the timer that expires offers can run late. */
-export const hasFreePlace = (crowd: Crowd & { places: readonly Waiting[] }, playerId: string, now: Date) => {
+export const hasFreePlace = (
+  crowd: CapacityGroup & { places: readonly Waiting[] },
+  playerId: string,
+  now: Date,
+) => {
   const place = partOf(crowd.places, playerId)
   if (isGoing(place.state)) return false
   if (isOpen(place, now)) return true
-  if (place.offerUntil !== null && freePlaces(crowd) <= 0) throw new ApiError('offer-ended')
+  if (place.offerUntil !== null && countFreePlaces(crowd) <= 0) throw new ApiError('offer-ended')
   return canEnter(crowd, place)
 }
 
-export const canEnter = (crowd: Crowd, { state }: { state: PlaceState }) => {
+export const canEnter = (crowd: CapacityGroup, { state }: { state: PlaceState }) => {
   if (isGoing(state)) return false
   if (!isWaiting(state)) throw new ApiError('not-in')
-  if (state === 'waitlisted' && freePlaces(crowd) <= 0) throw new ApiError('no-place-free')
+  if (state === 'waitlisted' && countFreePlaces(crowd) <= 0) throw new ApiError('no-place-free')
   return true
 }
 
-export const onWaitingChanged = (
+export const toWaitingChange = (
   places: readonly Waiting[],
   playerId: string,
   takeMeIn: boolean,

@@ -1,7 +1,7 @@
-import { aheadStates } from '@i-one/contract/sessions/states'
+import { upcomingStates } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
-import { firstValue, literals } from '../../lib/database/rows.ts'
-import { endOfLine, updatePlaces } from '../place-updates.ts'
+import { firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
+import { toWaitlistEnd, updatePlaces } from '../place-updates.ts'
 import type { WaitlistMove } from './rules.ts'
 
 interface Whose {
@@ -20,7 +20,7 @@ export const applyWaitlistMove = (
     .updateTable('places')
     .set({
       state: to,
-      ...(to === 'offered' ? { offer_until: until } : { since: endOfLine(sessionId, now) }),
+      ...(to === 'offered' ? { offer_until: until } : { since: toWaitlistEnd(sessionId, now) }),
       ...(to === 'going' && { offer_until: null, leave_free_until: null }),
     })
     .where('session_id', '=', sessionId)
@@ -30,7 +30,7 @@ export const applyWaitlistMove = (
 export const updateAutoAccept = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
   updatePlaces(db, sessionId, { take_me_in: takeMeIn }).where('player_id', '=', playerId).execute()
 
-export const expireOffersBy = (db: Database, sessionId: string, until: Date) =>
+export const limitOffers = (db: Database, sessionId: string, until: Date) =>
   updatePlaces(db, sessionId, { offer_until: until })
     .where('state', '=', 'offered')
     .where('offer_until', '>', until)
@@ -45,6 +45,6 @@ export const deletePassedOffers = (db: Database, sessionId: string) =>
 export const lockSessionWithOffers = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select s.id from places place join sessions s on s.id = place.session_id
-    where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in (${literals(aheadStates)}))
+    where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in (${toSqlLiterals(upcomingStates)}))
       and s.id <> all(${failed}::uuid[])
     order by place.offer_until limit 1 for no key update of s skip locked`

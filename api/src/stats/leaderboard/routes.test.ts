@@ -1,7 +1,7 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { Leaderboard, getLeaderboard } from '@i-one/contract/stats/leaderboard'
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -217,7 +217,7 @@ describe('a leaderboard', () => {
 })
 
 test('a cell is the same in the database', async () => {
-  const random = seededRandom('cells')
+  const random = createSeededRandom('cells')
   const points = Array.from({ length: 2000 }, () => ({ lng: random() * 360 - 180, lat: random() * 180 - 90 }))
   points.push({ lng: 180, lat: 90 }, { lng: -180, lat: -90 }, { lng: 0, lat: 0 })
   const { rows } = await sql<{ cell: number }>`
@@ -228,7 +228,7 @@ test('a cell is the same in the database', async () => {
 
 test('after any history the sums are those computed from zero', { timeout: 60_000 }, async () => {
   const seed = String(Date.now())
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   const any = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
   // starts close to the end of a season, so that logins are still valid in the next season
   app.clock.set('2026-06-20T17:00:00.000Z')

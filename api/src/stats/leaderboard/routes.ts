@@ -1,20 +1,20 @@
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
-import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, listSeasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
-import { currentSeason } from '../rules.ts'
+import { getCurrentSeason } from '../rules.ts'
 import { listCellsAround, everywhere, toRanks } from './rules.ts'
-import { type Figures, findRanked, listBest } from './sql.ts'
+import { type RankedPlayer, findRanked, listBest } from './sql.ts'
 
-const onWire = ({ player_id, name, figure, played }: Figures) => {
+const onWire = ({ player_id, name, figure, played }: RankedPlayer) => {
   return { player: { _id: player_id, name }, figure, played }
 }
 
 export const leaderboards = (app: App) =>
   serve(app, getLeaderboard, async ({ query, user, db, now }) => {
     const { lng, lat, radius, by, limit } = query
-    const current = currentSeason(now)
+    const current = getCurrentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
     const input = { season, by, cells: near ? listCellsAround(near, radius) : [everywhere] }
@@ -24,7 +24,7 @@ export const leaderboards = (app: App) =>
     const mine = await findRanked(db, user.id, input)
     return {
       season,
-      seasons: seasonsSince(firstSeason, current),
+      seasons: listSeasonsSince(firstSeason, current),
       by,
       players: best
         .map((row, index) => ({ rank: ranks[index] ?? 0, ...onWire(row) }))

@@ -1,4 +1,4 @@
-import { type Position, earthRadius, metresBetween, radians } from '@i-one/game/distance'
+import { type Position, earthRadius, metresBetween, toRadians } from '@i-one/game/distance'
 
 export const everywhere = 0
 
@@ -6,7 +6,7 @@ const rowsPerDegree = 20
 const rows = 180 * rowsPerDegree
 const widest = 360 * rowsPerDegree
 const middleOf = (row: number) => (row + 0.5) / rowsPerDegree - 90
-const columnsOf = (row: number) => Math.max(1, Math.round(widest * Math.cos(radians(middleOf(row)))))
+const columnsOf = (row: number) => Math.max(1, Math.round(widest * Math.cos(toRadians(middleOf(row)))))
 const rowOf = (lat: number) => Math.min(Math.max(Math.floor((lat + 90) * rowsPerDegree), 0), rows - 1)
 const columnOf = (lng: number, columns: number) =>
   Math.min(Math.floor(((lng + 180) / 360) * columns), columns - 1)

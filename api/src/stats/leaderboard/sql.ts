@@ -22,7 +22,7 @@ export const insertSums = (db: Database, playerIds: readonly string[], seasons: 
     select season, cell, player_id, goals, assists, played, won from totals join cells using (season, player_id)
   `.execute(db)
 
-export const listPlayersOf = (db: Database, pitchId: string) =>
+export const listPlayersAtPitch = (db: Database, pitchId: string) =>
   allIds(db)`
     select distinct a.player_id as id from appearances a join matches m on m.id = a.match_id
     where m.pitch_id = ${pitchId}`
@@ -38,7 +38,7 @@ interface Input extends Near {
   by: LeaderboardFigure
 }
 
-export interface Figures {
+export interface RankedPlayer {
   player_id: string
   name: string
   figure: number
@@ -51,7 +51,7 @@ interface Best extends Near {
 }
 
 /** Reads only the top rows of each cell by index, because the top rows of all cells are among them. */
-export const bestQuery = (sums: string, id: string, { season, cells, limit, column }: Best) => {
+export const createBestQuery = (sums: string, id: string, { season, cells, limit, column }: Best) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
     select distinct first.id, first.figure, first.played
@@ -65,9 +65,9 @@ export const bestQuery = (sums: string, id: string, { season, cells, limit, colu
 }
 
 export const listBest = (db: Database, { by, ...input }: Input & { limit: number }) =>
-  allRows<Figures>(db)`
+  allRows<RankedPlayer>(db)`
     select best.id as player_id, p.name, best.figure, best.played
-    from ${bestQuery('season_sums', 'player_id', { ...input, column: columns[by] })} as best
+    from ${createBestQuery('season_sums', 'player_id', { ...input, column: columns[by] })} as best
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 
@@ -77,7 +77,7 @@ const maxAhead = 10_000
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Input) => {
   const figure = sql.ref(columns[by])
   const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
-  return firstRow<Figures & { ahead: number | null }>(db)`
+  return firstRow<RankedPlayer & { ahead: number | null }>(db)`
     select mine.player_id, p.name, mine.figure, mine.played, (
       select case when count(*) <= ${maxAhead} then ${players}::int end from (
         select player_id from season_sums

@@ -1,11 +1,11 @@
 import type { HeadToHead, Streaks } from '@i-one/contract/stats/records'
 
-export interface Played {
+export interface PlayedResult {
   outcome: string
   goals: number
 }
 
-const runOf = (matches: readonly Played[], goesOn: (match: Played) => boolean) => {
+const runOf = (matches: readonly PlayedResult[], goesOn: (match: PlayedResult) => boolean) => {
   let [current, longest] = [0, 0]
   for (const match of matches) {
     current = goesOn(match) ? current + 1 : 0
@@ -14,12 +14,12 @@ const runOf = (matches: readonly Played[], goesOn: (match: Played) => boolean) =
   return { current, longest }
 }
 
-export const toStreaks = (matches: readonly Played[]): Streaks => ({
+export const toStreaks = (matches: readonly PlayedResult[]): Streaks => ({
   winning: runOf(matches, ({ outcome }) => outcome === 'won'),
   unbeaten: runOf(matches, ({ outcome }) => outcome !== 'lost'),
   scoring: runOf(matches, ({ goals }) => goals > 0),
 })
 
-export type Meetings = HeadToHead['against']
+export type HeadToHeadSums = HeadToHead['against']
 
-export const neverMet: Meetings = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, otherGoals: 0 }
+export const noHeadToHead: HeadToHeadSums = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, otherGoals: 0 }

@@ -1,14 +1,14 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
-import type { Meetings, Played } from './rules.ts'
+import type { HeadToHeadSums, PlayedResult } from './rules.ts'
 
-export const listPlayed = (db: Database, playerId: string) =>
-  allRows<Played>(db)`
+export const listPlayedResults = (db: Database, playerId: string) =>
+  allRows<PlayedResult>(db)`
     select a.outcome, a.goals from appearances a join matches m on m.id = a.match_id
     where a.player_id = ${playerId} order by a.day, m.starts_at, m.number, m.id`
 
-export const sumMeetings = (db: Database, playerId: string, otherId: string) =>
-  allRows<Meetings & { together: boolean }>(db)`
+export const sumHeadToHead = (db: Database, playerId: string, otherId: string) =>
+  allRows<HeadToHeadSums & { together: boolean }>(db)`
     select a.side = b.side as together, count(*)::int as played,
       (count(*) filter (where a.outcome = 'won'))::int as won,
       (count(*) filter (where a.outcome = 'drawn'))::int as drawn,

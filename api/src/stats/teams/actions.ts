@@ -1,15 +1,15 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../roles.ts'
-import { type PlayedMatch, currentSeason } from '../rules.ts'
+import { type PlayedMatch, getCurrentSeason } from '../rules.ts'
 import { createSumStatements } from '../sums.ts'
-import { formLength, teamResultsOf } from './rules.ts'
+import { formLength, toTeamResults } from './rules.ts'
 import {
   deleteTeamResults,
   insertTeamResults,
   insertTeamSums,
   listForms,
   listTeamSides,
-  listTeamsOn,
+  listTeamsAtPitch,
 } from './sql.ts'
 
 export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = createSumStatements({
@@ -21,7 +21,7 @@ export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = create
 
 export const replaceTeamResults = async (db: Database, matchId: string, match: PlayedMatch | undefined) => {
   const before = await deleteTeamResults(db, matchId)
-  const after = match ? teamResultsOf(match, await listTeamSides(db, matchId)) : []
+  const after = match ? toTeamResults(match, await listTeamSides(db, matchId)) : []
   if (after.length) await insertTeamResults(db, matchId, after)
   return [...before, ...after]
 }
@@ -32,11 +32,11 @@ export const rewriteTeamResults = async (db: Database, matchId: string, match: P
   await rewriteTeamSums(db, [...teams], [...new Set(touched.map(({ season }) => season))])
 }
 
-export const moveTeamsPlayed = async (db: Database, pitchId: string) =>
-  rewriteTeamSums(db, await listTeamsOn(db, pitchId))
+export const rewriteTeamSumsOfMovedPitch = async (db: Database, pitchId: string) =>
+  rewriteTeamSums(db, await listTeamsAtPitch(db, pitchId))
 
-export const formsOf = async (db: Database, teams: readonly string[], reader: Caller, now: Date) => {
-  const season = currentSeason(now)
+export const findForms = async (db: Database, teams: readonly string[], reader: Caller, now: Date) => {
+  const season = getCurrentSeason(now)
   const rows = teams.length ? await listForms(db, { teams, season, reader, max: formLength }) : []
   return new Map(rows.map(({ team, form }) => [team, form]))
 }

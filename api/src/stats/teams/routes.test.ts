@@ -3,16 +3,16 @@ import { createMatch, getMatch } from '@i-one/contract/matches'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { playAs } from '@i-one/contract/sessions/sets'
+import { assignTeamToSet } from '@i-one/contract/sessions/sets'
 import {
   TeamLeaderboard,
-  TeamMeetings,
+  TeamHeadToHead,
   TeamStats,
   getTeamLeaderboard,
-  getTeamMeetings,
+  getTeamHeadToHead,
   getTeamStats,
 } from '@i-one/contract/stats/teams'
-import { dissolveTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
+import { disbandTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, createTestMatch, record } from '../../../test/make-match.ts'
@@ -85,7 +85,7 @@ test('[TEAM-2] two teams against each other, in all seasons, each as it sees it'
     return made
   }
   const between = (reader: Person, team: { _id: string }, other: { _id: string }) =>
-    app.as(reader.token)(getTeamMeetings, { params: { id: team._id, other: other._id } })
+    app.as(reader.token)(getTeamHeadToHead, { params: { id: team._id, other: other._id } })
   expect(await between(two.captain, two.team, one.team)).toMatchObject({
     team: { _id: two.team._id, name: 'Yaks' },
     other: { _id: one.team._id, name: 'Owls' },
@@ -99,7 +99,7 @@ test('[TEAM-2] two teams against each other, in all seasons, each as it sees it'
   await play(one.team, one.captain)
   const { id, match } = await meet(['T1', 'T2', 'T1'])
   const owls = await between(one.captain, one.team, two.team)
-  expect(z.parse(TeamMeetings, owls)).toEqual(owls)
+  expect(z.parse(TeamHeadToHead, owls)).toEqual(owls)
   expect(owls).toMatchObject({ played: 3, won: 2, drawn: 1, lost: 0 })
   expect(owls.last).toMatchObject({ match: match._id, outcome: 'won', goals: 2, against: 1 })
   expect(await between(two.captain, two.team, one.team)).toMatchObject({ won: 0, drawn: 1, lost: 2 })
@@ -119,7 +119,10 @@ describe("a team's season", () => {
     const { team, captain } = await createTestTeam(app, { members, name: 'Oshodi Owls' })
     const { session, others } = await createOpenSession(app, { captain, others: 2 })
     const params = { id: session._id }
-    await app.as(captain.token)(playAs, { params: { ...params, set: '2' }, body: { team: team._id } })
+    await app.as(captain.token)(assignTeamToSet, {
+      params: { ...params, set: '2' },
+      body: { team: team._id },
+    })
     await app.as(members[0]?.token)(joinSession, { params })
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, { params })
@@ -224,7 +227,7 @@ describe("the teams' leaderboard", () => {
     await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })
     expect((await board(captain, wrong)).teams).toEqual([])
     expect((await board(captain, right)).teams).toMatchObject([{ team: { _id: team._id } }])
-    await app.as(captain.token)(dissolveTeam, { params: { id: team._id } })
+    await app.as(captain.token)(disbandTeam, { params: { id: team._id } })
     expect((await board(captain, right)).teams).toEqual([])
     expect(await statsOf(captain, team)).toMatchObject({ played: 1 })
   })

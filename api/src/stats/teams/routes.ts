@@ -1,20 +1,20 @@
 import type { MatchOutcome } from '@i-one/contract/matches/sides'
-import { getTeamLeaderboard, getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
-import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
+import { getTeamLeaderboard, getTeamHeadToHead, getTeamStats } from '@i-one/contract/stats/teams'
+import { firstSeason, listSeasonsSince } from '@i-one/game/stats/season'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
 import { listCellsAround, everywhere, toRanks } from '../leaderboard/rules.ts'
 import { toStreaks } from '../records/rules.ts'
-import { currentSeason } from '../rules.ts'
-import { formLength, seasonOfTeam, teamName } from './rules.ts'
+import { getCurrentSeason } from '../rules.ts'
+import { formLength, toTeamSeason, toTeamSummary } from './rules.ts'
 import {
-  type Meeting,
+  type HeadToHeadMatch,
   findTeam,
   listBestTeams,
-  listLatest,
-  listMeetings,
+  listLatestResults,
+  listHeadToHeadMatches,
   listOwnTeams,
   listPlayed,
   listScorers,
@@ -27,23 +27,23 @@ const shown = <Result extends { onPenalties: boolean }>({ onPenalties, ...result
   ...(onPenalties && { onPenalties: true as const }),
 })
 
-const meetingView = ({ match, matchType, day, outcome, onPenalties, goals, against }: Meeting) =>
+const meetingView = ({ match, matchType, day, outcome, onPenalties, goals, against }: HeadToHeadMatch) =>
   shown({ match, matchType, day, outcome, onPenalties, goals, against })
 
 export const teamStats = (app: App) => {
   serve(app, getTeamStats, async ({ params, query, user, db, now }) => {
     const team = requireFound(await findTeam(db, params.id))
-    const current = currentSeason(now)
+    const current = getCurrentSeason(now)
     const season = query.season ?? current
     const played = await listPlayed(db, team.id, season)
     const scorers = await listScorers(db, team.id, season, maxScorers)
-    const latest = await listLatest(db, { teamId: team.id, season, reader: user, max: formLength })
+    const latest = await listLatestResults(db, { teamId: team.id, season, reader: user, max: formLength })
     const hidden = new Set(await listBlockersOf(db, user.id))
     return {
-      team: teamName(team),
+      team: toTeamSummary(team),
       season,
-      seasons: seasonsSince(firstSeason, current),
-      ...seasonOfTeam(played),
+      seasons: listSeasonsSince(firstSeason, current),
+      ...toTeamSeason(played),
       longestRun: toStreaks(played).winning.longest,
       form: latest.map(shown),
       scorers: scorers
@@ -52,17 +52,17 @@ export const teamStats = (app: App) => {
     }
   })
 
-  serve(app, getTeamMeetings, async ({ params, user, db }) => {
+  serve(app, getTeamHeadToHead, async ({ params, user, db }) => {
     const [team, other] = [
       requireFound(await findTeam(db, params.id)),
       requireFound(await findTeam(db, params.other)),
     ]
-    const meetings = await listMeetings(db, { one: team.id, other: other.id }, user)
+    const meetings = await listHeadToHeadMatches(db, { one: team.id, other: other.id }, user)
     const count = (outcome: MatchOutcome) => meetings.filter((one) => one.outcome === outcome).length
     const latest = meetings.find(({ seen }) => seen)
     return {
-      team: teamName(team),
-      other: teamName(other),
+      team: toTeamSummary(team),
+      other: toTeamSummary(other),
       played: meetings.length,
       won: count('won'),
       drawn: count('drawn'),
@@ -73,7 +73,7 @@ export const teamStats = (app: App) => {
 
   serve(app, getTeamLeaderboard, async ({ query, user, db, now }) => {
     const { lng, lat, radius, by, limit } = query
-    const current = currentSeason(now)
+    const current = getCurrentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
     const cells = near ? listCellsAround(near, radius) : [everywhere]
@@ -81,11 +81,11 @@ export const teamStats = (app: App) => {
     const ranks = toRanks(best.map(({ figure }) => figure))
     return {
       season,
-      seasons: seasonsSince(firstSeason, current),
+      seasons: listSeasonsSince(firstSeason, current),
       by,
       teams: best.map((row, n) => ({
         rank: ranks[n] ?? 0,
-        team: teamName(row),
+        team: toTeamSummary(row),
         figure: row.figure,
         played: row.played,
       })),

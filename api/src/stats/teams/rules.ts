@@ -1,9 +1,9 @@
 import { MatchType } from '@i-one/contract/stats'
 import type { TeamColour } from '@i-one/contract/teams'
 import type { Side } from '@i-one/game/matches/event'
-import { initials } from '@i-one/game/matches/formation'
+import { toInitials } from '@i-one/game/matches/formation'
 import { sum } from '@i-one/game/sum'
-import { type Appearance, type PlayedMatch, opponentOf, toResult } from '../rules.ts'
+import { type Appearance, type PlayedMatch, toOtherSide, toResult } from '../rules.ts'
 
 export interface TeamSide {
   team: string
@@ -16,7 +16,7 @@ export interface TeamResult extends TeamSide, Pick<Appearance, 'season' | 'day' 
 }
 
 /** Shoot-out kicks decide the outcome, but do not count as goals. */
-export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
+export const toTeamResults = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
   const result = toResult(match)
   if (!result) return []
   const { season, day, goals, outcomeFor } = result
@@ -27,16 +27,16 @@ export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): T
     day,
     outcome: outcomeFor(side),
     goals: goals[side],
-    against: goals[opponentOf(side)],
+    against: goals[toOtherSide(side)],
   }))
 }
 
 export const formLength = 5
 
-export const teamName = ({ id, name, colour }: { id: string; name: string; colour: string | null }) => ({
+export const toTeamSummary = ({ id, name, colour }: { id: string; name: string; colour: string | null }) => ({
   _id: id,
   name,
-  initials: initials(name),
+  initials: toInitials(name),
   ...(colour !== null && { colour: colour as TeamColour }),
 })
 
@@ -50,7 +50,7 @@ const countOutcomes = (matches: readonly PlayedByTeam[]) => {
   return { played: matches.length, won: count('won'), drawn: count('drawn'), lost: count('lost') }
 }
 
-export const seasonOfTeam = (matches: readonly PlayedByTeam[]) => ({
+export const toTeamSeason = (matches: readonly PlayedByTeam[]) => ({
   ...countOutcomes(matches),
   goals: sum(matches.map(({ goals }) => goals)),
   against: sum(matches.map(({ against }) => against)),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Caller } from '../../roles.ts'
-import { bestQuery } from '../leaderboard/sql.ts'
+import { createBestQuery } from '../leaderboard/sql.ts'
 import { isSeenBy } from '../sql.ts'
 import type { PlayedByTeam, TeamResult, TeamSide } from './rules.ts'
 
@@ -59,7 +59,7 @@ export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons
     select season, cell, team_id, played, won, goals from totals join cells using (season, team_id)
   `.execute(db)
 
-export const listTeamsOn = (db: Database, pitchId: string) =>
+export const listTeamsAtPitch = (db: Database, pitchId: string) =>
   allIds(db)`
     select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
     where m.pitch_id = ${pitchId}`
@@ -121,7 +121,7 @@ interface AskedLatest extends Omit<AskedForms, 'teams'> {
   teamId: string
 }
 
-export const listLatest = (db: Database, { teamId, season, reader, max }: AskedLatest) =>
+export const listLatestResults = (db: Database, { teamId, season, reader, max }: AskedLatest) =>
   allRows<Result & { opponent: string }>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
@@ -129,12 +129,16 @@ export const listLatest = (db: Database, { teamId, season, reader, max }: AskedL
     where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
     ${latestFirst} limit ${max}`
 
-export interface Meeting extends Result {
+export interface HeadToHeadMatch extends Result {
   seen: boolean
 }
 
-export const listMeetings = (db: Database, { one, other }: { one: string; other: string }, reader: Caller) =>
-  allRows<Meeting>(db)`
+export const listHeadToHeadMatches = (
+  db: Database,
+  { one, other }: { one: string; other: string },
+  reader: Caller,
+) =>
+  allRows<HeadToHeadMatch>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       ${isSeenBy(reader)} as seen
     from team_results r
@@ -164,7 +168,7 @@ interface Input {
 export const listBestTeams = (db: Database, { by, ...input }: Input) =>
   allRows<Called & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
-    from ${bestQuery('team_sums', 'team_id', { ...input, column: columns[by] })} as best join teams t on t.id = best.id
+    from ${createBestQuery('team_sums', 'team_id', { ...input, column: columns[by] })} as best join teams t on t.id = best.id
     order by best.figure desc, t.id`
 
 export const listOwnTeams = (db: Database, userId: string) =>

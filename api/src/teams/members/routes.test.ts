@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
-import { type Team, dissolveTeam, getTeam, listMyTeams } from '@i-one/contract/teams'
+import { type Team, disbandTeam, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
@@ -152,7 +152,7 @@ test('nobody comes, goes or is given anything where a team has ended, or never w
   const one = await createPerson(app)
   const { team, captain } = await createTestTeam(app, { members: [one] })
   await join(stranger, team)
-  await as(captain)(dissolveTeam, { params: { id: team._id } })
+  await as(captain)(disbandTeam, { params: { id: team._id } })
   const before = await as(captain)(getTeam, { params: { id: team._id } })
   const tries = (of: Team) => [
     () => join(stranger, of),
@@ -189,7 +189,7 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
   await remove(vice, team, asker)
   await expect(remove(vice, team, captain)).rejects.toMatchObject(apiError('captain-stays'))
   const params = { params: { id: team._id } }
-  await expect(as(vice)(dissolveTeam, params)).rejects.toMatchObject(apiError('not-yours'))
+  await expect(as(vice)(disbandTeam, params)).rejects.toMatchObject(apiError('not-yours'))
   await expect(as(vice)(transferTeam, { ...params, body: { player: vice.id } })).rejects.toMatchObject(
     apiError('not-yours'),
   )

@@ -15,39 +15,39 @@ import { notify } from '../../notifications/actions.ts'
 import { requireMayChallenge } from '../actions.ts'
 import {
   findMember,
-  leadersOf,
-  newInvite,
-  requireNotDissolved,
+  listLeaders,
+  createInviteCode,
+  requireNotDisbanded,
   requireMay,
   requireMember,
   requireNotCaptain,
   requirePlaceFree,
   requireActiveMember,
-  stateOnJoining,
+  toJoiningState,
 } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
 import {
   deleteMember,
   updateCaptain,
-  saveInvite,
+  saveInviteCode,
   saveMember,
-  updateNumber,
+  updateShirtNumber,
   updateViceCaptain,
 } from '../sql.ts'
 
 export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
-    requireNotDissolved(team)
-    const state = stateOnJoining(team, user.id, body.code)
+    requireNotDisbanded(team)
+    const state = toJoiningState(team, user.id, body.code)
     if (state) await requireMayChallenge(db, team, user.id)
     if (state) await saveMember(db, { teamId: team.id, userId: user.id, state, now })
     if (state !== 'asked') return
     const facts = { player: user.id }
-    await notify(db, { kind: 'asks-to-join', users: leadersOf(team), teamId: team.id, facts, now })
+    await notify(db, { kind: 'asks-to-join', users: listLeaders(team), teamId: team.id, facts, now })
   })
 
   serveTeamChange(app, leaveTeam, async (team, { db, user }) => {
-    requireNotDissolved(team)
+    requireNotDisbanded(team)
     requireActiveMember(team, user.id)
     requireNotCaptain(team, user.id)
     await deleteMember(db, { teamId: team.id, userId: user.id })
@@ -66,13 +66,14 @@ export const teamMembers = (app: App) => {
     requireMay('removeMember', team, user)
     requireNotCaptain(team, params.player)
     await deleteMember(db, { teamId: team.id, userId: params.player })
-    if (findMember(team, params.player)?.state === 'member') await saveInvite(db, team.id, newInvite())
+    if (findMember(team, params.player)?.state === 'member')
+      await saveInviteCode(db, team.id, createInviteCode())
   })
 
   serveTeamChange(app, setShirtNumber, async (team, { params, body, db, user }) => {
     requireMay('setShirtNumber', team, user)
     requireMember(team, params.player)
-    await updateNumber(db, { teamId: team.id, userId: params.player }, body.number)
+    await updateShirtNumber(db, { teamId: team.id, userId: params.player }, body.number)
   })
 
   serveTeamChange(

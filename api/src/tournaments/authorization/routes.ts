@@ -6,7 +6,7 @@ import {
 import { sum } from '@i-one/game/sum'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { findOwned } from '../../bookings/closures/sql.ts'
+import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -38,7 +38,7 @@ export const tournamentAuthorization = (app: App) => {
   )
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
-    const pitch = await findOwned(db, body.pitch)
+    const pitch = await findOwnedPitch(db, body.pitch)
     if (!pitch) throw createBadInput({ pitch: 'This pitch does not exist' })
     requireMay('answerTournament', pitch, user)
     const waiting = await listWaitingRequests(db, stored, body.pitch)

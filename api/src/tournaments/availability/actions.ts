@@ -2,7 +2,7 @@ import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
-import { saveRemindedAt, listToRemind } from '../ties-sql.ts'
+import { saveRemindedAt, listMatchesToRemind } from '../ties-sql.ts'
 import { notifySquadRequested, notifyDayBefore } from './notifying.ts'
 import { requestCooldown, listEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
@@ -28,7 +28,7 @@ const remindTeam = async (
 }
 
 export const remindOfMatches = async (db: Database, now: Date) => {
-  const ids = await listToRemind(db, new Date(now.getTime() + day))
+  const ids = await listMatchesToRemind(db, new Date(now.getTime() + day))
   await forEachId(db, ids, async (transaction, id) => {
     const tournament = await saveRemindedAt(transaction, id, now)
     const stored = tournament === undefined ? undefined : await findTournament(transaction, tournament)

@@ -10,7 +10,7 @@ import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts
 import { notifySquadRequested } from './notifying.ts'
 import {
   requestCooldown,
-  availabilityView,
+  toAvailabilityView,
   listEntries,
   isPlaying,
   requireDrawn,
@@ -21,7 +21,7 @@ import { saveAnswer, saveAskedAt, listAnswers } from './sql.ts'
 const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Caller, now: Date) => {
   const answers =
     tie.start === null ? [] : await listAnswers(db, { match: tie.id, start: new Date(tie.start) })
-  return availabilityView(stored, tie, answers, reader, now)
+  return toAvailabilityView(stored, tie, answers, reader, now)
 }
 
 export const tieAvailability = (app: App) => {

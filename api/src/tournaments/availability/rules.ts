@@ -2,7 +2,7 @@ import type { TieAvailability } from '@i-one/contract/tournaments/availability'
 import { hour } from '@i-one/game/durations'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { Caller } from '../../roles.ts'
-import { teamName } from '../../stats/teams/rules.ts'
+import { toTeamSummary } from '../../stats/teams/rules.ts'
 import { hasBegun } from '../course.ts'
 import { isOrganizer, requireNotEnded } from '../rules.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from '../sql.ts'
@@ -46,7 +46,7 @@ export const requireUpcoming = (stored: StoredTournament, tie: StoredTie, now: D
   return { match: tie.id, start }
 }
 
-export const availabilityView = (
+export const toAvailabilityView = (
   stored: StoredTournament,
   tie: StoredTie,
   answers: readonly StoredAnswer[],
@@ -66,7 +66,7 @@ export const availabilityView = (
     teams: entries
       .filter((entry) => organizes || isPlaying(entry, reader.id) || entry.leaders.includes(reader.id))
       .map((entry) => ({
-        team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
+        team: toTeamSummary({ id: entry.team, name: entry.name, colour: entry.colour }),
         asks:
           isToCome &&
           (organizes || entry.leaders.includes(reader.id)) &&

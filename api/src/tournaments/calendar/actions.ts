@@ -1,8 +1,8 @@
 import { minute } from '@i-one/game/durations'
-import { authorizationDeadline } from '@i-one/game/sessions/deadlines'
-import { cancelBooking, listSlotsWithin } from '../../bookings/actions.ts'
-import { useHold } from '../../bookings/holds/actions.ts'
-import { newHold } from '../../bookings/holds/rules.ts'
+import { getAuthorizationDeadline } from '@i-one/game/sessions/deadlines'
+import { cancelBooking, listSlotStates } from '../../bookings/actions.ts'
+import { convertHold } from '../../bookings/holds/actions.ts'
+import { toNewHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
@@ -16,7 +16,7 @@ import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
 import { notifyPitchReleased } from '../pitches/notifying.ts'
 import { settleAndSaveMatch } from '../settle.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
-import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
+import { type CalendarPitch, clearPlacements, listPitches } from './sql.ts'
 
 export const bookSlots = async (
   db: Database,
@@ -26,12 +26,12 @@ export const bookSlots = async (
 ) => {
   const slots = (slot.end.getTime() - slot.start.getTime()) / (pitch.slotMinutes * minute)
   await lockMovesBetween(db, [pitch.id])
-  const hold = await insertHold(db, newHold(pitch, slot, slots, { bookerId: by, now }))
+  const hold = await insertHold(db, toNewHold(pitch, slot, slots, { bookerId: by, now }))
   if (!hold) return undefined
   const answer = isAutomaticallyAuthorized(pitch, by)
     ? ({ state: 'confirmed' } as const)
-    : ({ state: 'pending', authorizeBy: authorizationDeadline(slot.start, now) } as const)
-  const booking = await useHold(db, hold.id, { ...answer, by, now })
+    : ({ state: 'pending', authorizeBy: getAuthorizationDeadline(slot.start, now) } as const)
+  const booking = await convertHold(db, hold.id, { ...answer, by, now })
   if (!booking) throw new Error(`hold ${hold.id} expired before its booking was created`)
   return booking.id
 }
@@ -60,7 +60,7 @@ export const clearPlacement = async (
 ) => {
   const leaving = new Set(ids)
   const topics = await listTopics(db, ids)
-  await clearPlaces(db, ids)
+  await clearPlacements(db, ids)
   await deleteFixtures(db, ids)
   await releaseEmptyBookings(db, stored, leaving, actor)
   await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
@@ -76,7 +76,7 @@ export const requirePitches = async (db: Database, ids: readonly string[], field
 }
 
 export const listAllSlots = async (db: Database, pitch: CalendarPitch, within: TimeRange, now: Date) =>
-  [...(await listSlotsWithin(db, pitch, within, now))].map(({ start, end, state }) => ({
+  [...(await listSlotStates(db, pitch, within, now))].map(({ start, end, state }) => ({
     start: new Date(start),
     end: new Date(end),
     state,
@@ -85,7 +85,7 @@ export const listAllSlots = async (db: Database, pitch: CalendarPitch, within: T
 export const listFreeSlots = async (...input: Parameters<typeof listAllSlots>) =>
   (await listAllSlots(...input)).filter(({ state }) => state === 'free')
 
-export const toFixedMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
+export const settleMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = requireFound(await findTournament(db, id))
   for (const tie of stored.ties) if (matches.includes(tie.id)) await settleAndSaveMatch(db, stored, tie, now)
   return stored

@@ -1,4 +1,4 @@
-import { type Calendar, planMatches, slotsThatFit } from '@i-one/game/tournaments/calendar'
+import { type Calendar, planMatches, listFittingSlots } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 
 export const lay = (input: CalendarInput) => planMatches(input)
@@ -13,4 +13,4 @@ export const fit = ({
   input: CalendarInput
   calendar: Calendar
   number: number
-}) => slotsThatFit(input, calendar, number)
+}) => listFittingSlots(input, calendar, number)

@@ -1,6 +1,6 @@
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 import { expect, test } from 'vitest'
-import { lay } from './laying.ts'
+import { planInThread } from './laying.ts'
 
 const hour = 3_600_000
 
@@ -18,7 +18,7 @@ const pairs = (count: number): CalendarInput => ({
 
 test('a calendar is laid beside the server, which goes on', async () => {
   const order: string[] = []
-  const laid = lay(pairs(200)).then((calendar) => {
+  const laid = planInThread(pairs(200)).then((calendar) => {
     order.push('laid')
     return calendar
   })
@@ -28,7 +28,7 @@ test('a calendar is laid beside the server, which goes on', async () => {
 })
 
 test('one is laid at a time and two wait; the others hear when it is worth another try', async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => lay(pairs(20))))
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => planInThread(pairs(20))))
   expect(answers.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -38,5 +38,5 @@ test('one is laid at a time and two wait; the others hear when it is worth anoth
   ])
   for (const answer of answers.slice(3))
     expect(answer).toMatchObject({ reason: { code: 'calendar-busy', status: 503, body: { retryAfter: 5 } } })
-  expect((await lay(pairs(3))).missing).toEqual([])
+  expect((await planInThread(pairs(3))).missing).toEqual([])
 })

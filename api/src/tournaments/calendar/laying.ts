@@ -33,9 +33,13 @@ const inThread = async (name: string, task: object) => {
   }
 }
 
-export const lay = (input: CalendarInput): Promise<Calendar> => inThread('lay', input)
+export const planInThread = (input: CalendarInput): Promise<Calendar> => inThread('lay', input)
 
-export const planAll = (inputs: readonly CalendarInput[]): Promise<Calendar[]> => inThread('planAll', inputs)
+export const planAllInThread = (inputs: readonly CalendarInput[]): Promise<Calendar[]> =>
+  inThread('planAll', inputs)
 
-export const fit = (input: CalendarInput, calendar: Calendar, number: number): Promise<Placement[]> =>
-  inThread('fit', { input, calendar, number })
+export const listFittingSlots = (
+  input: CalendarInput,
+  calendar: Calendar,
+  number: number,
+): Promise<Placement[]> => inThread('fit', { input, calendar, number })

@@ -1,18 +1,18 @@
-import type { Loosening, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import type { RuleRelaxation, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
 import { addDays } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { StoredTournament } from '../sql.ts'
 import { listFreeSlots } from './actions.ts'
-import { planAll } from './laying.ts'
-import { toDays, toCalendarInput, matchLength, toPlanLines, toSlots } from './rules.ts'
+import { planAllInThread } from './laying.ts'
+import { toDays, toCalendarInput, getMatchLength, toPlanLines, toSlots } from './rules.ts'
 import type { CalendarPitch, StoredLine } from './sql.ts'
 
 type Wishes = z.output<typeof scheduleTournament.body>
 
 interface Tried {
-  by: Loosening['by']
+  by: RuleRelaxation['by']
   wishes: Wishes
   minutes?: number
 }
@@ -39,7 +39,7 @@ const later = (time: string, hours: number) => {
   return hour >= 24 ? '24:00' : `${String(hour).padStart(2, '0')}${time.slice(2)}`
 }
 
-export const findLoosenings = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
+export const listRelaxations = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
   const { hours, pitches, to, from, rest } = wishes
   const [first] = hours
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !hours.some((one) => one.day === day))
@@ -77,7 +77,7 @@ export const findLoosenings = (wishes: Wishes, others: readonly string[], minute
   ]
 }
 
-const isOutdone = (one: Loosening, other: Loosening) =>
+const isOutdone = (one: RuleRelaxation, other: RuleRelaxation) =>
   one !== other &&
   Object.keys(one.by)[0] === Object.keys(other.by)[0] &&
   (('close' in one.by && 'close' in other.by && other.by.close < one.by.close) ||
@@ -94,13 +94,13 @@ interface Laid {
   pitches: readonly CalendarPitch[]
 }
 
-export const listHelpfulLoosenings = async (
+export const listHelpfulRelaxations = async (
   db: Database,
   stored: StoredTournament,
   { lines, wishes, others, pitches }: Laid,
   now: Date,
-): Promise<Loosening[]> => {
-  const tried = findLoosenings(wishes, others, stored.rules.minutes)
+): Promise<RuleRelaxation[]> => {
+  const tried = listRelaxations(wishes, others, stored.rules.minutes)
   const last =
     tried
       .map((one) => one.wishes.to)
@@ -119,13 +119,13 @@ export const listHelpfulLoosenings = async (
       .flatMap((pitch) => {
         const { end } = toDays(pitch, wishes, now)
         const within = (free.get(pitch.id) ?? []).filter(({ start }) => start < end)
-        return toSlots(pitch, within, wishes, matchLength(played))
+        return toSlots(pitch, within, wishes, getMatchLength(played))
       })
     return toCalendarInput(played, { slots, rules: wishes })
   }
   const inputs = fewEnough([{ wishes }, ...tried].map(inputFor))
-  const [before, ...after] = await planAll(inputs)
-  const found = after.flatMap(({ placements, missing }, n): Loosening[] => {
+  const [before, ...after] = await planAllInThread(inputs)
+  const found = after.flatMap(({ placements, missing }, n): RuleRelaxation[] => {
     const by = tried[n]?.by
     const finds = (before?.missing.length ?? 0) - missing.length
     if (!by || finds <= 0) return []

@@ -1,4 +1,9 @@
-import { getPlan, listLoosenings, listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
+import {
+  getPlan,
+  listRuleRelaxations,
+  listPlanOpenings,
+  movePlannedMatch,
+} from '@i-one/contract/tournaments/calendar'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Asked, afternoon, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
@@ -19,11 +24,11 @@ const createPlan = async (asked: Asked = {}) => {
   const times = (match: string) => call(listPlanOpenings, planned(match))
   const openings = async (match: string) => (await times(match)).fits
   const move = (match: string, start: string) =>
-    call(movePlanned, { ...planned(match), body: { pitch, start } })
+    call(movePlannedMatch, { ...planned(match), body: { pitch, start } })
   const read = (plan = laid.plan._id) => call(getPlan, { params: { ...params, plan } })
   const help = (wishes: Asked, others: string[] = [], plan = laid.plan._id) => {
     const body = { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...wishes }
-    return call(listLoosenings, { params, body: { plan, wishes: body, others } })
+    return call(listRuleRelaxations, { params, body: { plan, wishes: body, others } })
   }
   return { ...made, ...laid, times, openings, move, read, help }
 }

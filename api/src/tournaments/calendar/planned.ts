@@ -1,17 +1,17 @@
-import type { PlanLine, Unfit } from '@i-one/contract/tournaments/calendar'
+import type { PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
 import type { Slot } from '@i-one/game/tournaments/calendar-input'
 import { findConflicts } from '@i-one/game/tournaments/find-conflicts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import { listAllSlots } from './actions.ts'
-import { fit } from './laying.ts'
+import { listFittingSlots } from './laying.ts'
 import {
-  toBills,
+  toPitchBills,
   toDays,
   toCalendarInput,
   isWithin,
-  matchLength,
+  getMatchLength,
   toPlanLine,
   splitSlot,
   toSlots,
@@ -36,8 +36,8 @@ export const listOpenings = async (
   stored: StoredTournament,
   { plan, tie }: { plan: StoredPlan; tie: StoredTie },
   now: Date,
-): Promise<{ fits: StoredLine[]; others: Unfit[] }> => {
-  const length = matchLength(stored)
+): Promise<{ fits: StoredLine[]; others: UnsuitableSlot[] }> => {
+  const length = getMatchLength(stored)
   const rooms: Slot[] = []
   const taken: (Slot & { why: 'booked' | 'closed' })[] = []
   for (const pitch of await pitchesOf(db, plan)) {
@@ -59,7 +59,7 @@ export const listOpenings = async (
     return number === undefined || match === tie.id ? [] : [{ number, pitch, start, end, hour: 0 }]
   })
   const placements = [...input.fixed, ...laid]
-  const fitting = await fit(input, { placements, missing: [] }, tie.number)
+  const fitting = await listFittingSlots(input, { placements, missing: [] }, tie.number)
   const current = plan.lines.find(({ match }) => match === tie.id)
   const fits = fitting.flatMap(({ pitch, start, end }): StoredLine[] => {
     const room = rooms.find((one) => one.pitch === pitch && one.start <= start && start < one.end)
@@ -91,16 +91,19 @@ export const listOpenings = async (
   }
 }
 
-export const planView = (
+export const toPlanView = (
   stored: StoredTournament,
   { id, lines }: { id: string; lines: readonly StoredLine[] },
   pitches: readonly CalendarPitch[],
   by: string,
-): { plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof toBills> }; missing: string[] } => {
+): {
+  plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof toPitchBills> }
+  missing: string[]
+} => {
   const laid = new Set(lines.map(({ match }) => match))
   const missing = listUnplacedTies(stored).filter(({ id }) => !laid.has(id))
   return {
-    plan: { _id: id, lines: lines.map(toPlanLine), bills: toBills(lines, pitches, by) },
+    plan: { _id: id, lines: lines.map(toPlanLine), bills: toPitchBills(lines, pitches, by) },
     missing: missing.map(({ id }) => id),
   }
 }

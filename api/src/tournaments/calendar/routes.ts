@@ -2,9 +2,9 @@ import {
   bookTournament,
   getPlan,
   scheduleTournament,
-  listLoosenings,
+  listRuleRelaxations,
   listPlanOpenings,
-  movePlanned,
+  movePlannedMatch,
 } from '@i-one/contract/tournaments/calendar'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -18,14 +18,14 @@ import { notifyPitchBooked } from '../pitches/notifying.ts'
 import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, lockTournament, findTournament, insertChange } from '../sql.ts'
-import { bookSlots, listFreeSlots, toFixedMatches, requirePitches } from './actions.ts'
-import { lay } from './laying.ts'
-import { listHelpfulLoosenings } from './loosenings.ts'
-import { listOpenings, planView, requirePlan } from './planned.ts'
+import { bookSlots, listFreeSlots, settleMatches, requirePitches } from './actions.ts'
+import { planInThread } from './laying.ts'
+import { listHelpfulRelaxations } from './loosenings.ts'
+import { listOpenings, toPlanView, requirePlan } from './planned.ts'
 import {
   toDays,
   toCalendarInput,
-  matchLength,
+  getMatchLength,
   toPlanLine,
   toPlanLines,
   toSlots,
@@ -33,18 +33,18 @@ import {
   listUnplacedTies,
 } from './rules.ts'
 import {
-  changePlan,
+  updatePlan,
   deletePlan,
   findPlan,
   saveCalendarRules,
   saveLocation,
-  savePlaces,
+  savePlacements,
   savePlan,
   listPitches,
 } from './sql.ts'
 
 const requireLayable = (
-  action: 'scheduleTournament' | 'listLoosenings',
+  action: 'scheduleTournament' | 'listRuleRelaxations',
   stored: StoredTournament,
   user: Caller,
 ) => {
@@ -54,7 +54,7 @@ const requireLayable = (
 }
 
 const requireMovable = (stored: StoredTournament, user: Caller) => {
-  requireMay('movePlanned', stored, user)
+  requireMay('movePlannedMatch', stored, user)
   requireNotEnded(stored)
 }
 
@@ -68,29 +68,29 @@ export const calendars = (app: App) => {
       const slots = []
       for (const pitch of pitches) {
         const free = await listFreeSlots(db, pitch, toDays(pitch, body, now), now)
-        slots.push(...toSlots(pitch, free, body, matchLength(stored)))
+        slots.push(...toSlots(pitch, free, body, getMatchLength(stored)))
       }
-      const { placements } = await lay(toCalendarInput(stored, { slots, rules: body }))
+      const { placements } = await planInThread(toCalendarInput(stored, { slots, rules: body }))
       return { stored, pitches, lines: toPlanLines(stored, placements, slots) }
     },
     handle: async ({ prepared: { stored, pitches, lines }, body, user, db, now }) => {
       await lockActiveUser(db, user.id)
       requireLayable('scheduleTournament', requireFound(await lockTournament(db, stored.id)), user)
       const id = await savePlan(db, { tournamentId: stored.id, lines, rules: body, now })
-      return planView(stored, { id, lines }, pitches, user.id)
+      return toPlanView(stored, { id, lines }, pitches, user.id)
     },
   })
 
-  serve(app, listLoosenings, {
+  serve(app, listRuleRelaxations, {
     prepare: async ({ params, body, user, db, now }) => {
       const { wishes, others } = body
       const stored = requireFound(await findTournament(db, params.id))
-      requireLayable('listLoosenings', stored, user)
+      requireLayable('listRuleRelaxations', stored, user)
       const { lines } = await requirePlan(db, stored.id, body.plan)
       const chosen = await requirePitches(db, wishes.pitches, (n) => `wishes.pitches.${n}`)
       const tried = await requirePitches(db, others, (n) => `others.${n}`)
       const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
-      return listHelpfulLoosenings(db, stored, { lines, wishes, others, pitches }, now)
+      return listHelpfulRelaxations(db, stored, { lines, wishes, others, pitches }, now)
     },
     handle: ({ prepared }) => Promise.resolve(prepared),
   })
@@ -100,7 +100,7 @@ export const calendars = (app: App) => {
     requireMay('getPlan', stored, user)
     requireNotEnded(stored)
     const plan = await requirePlan(db, stored.id, params.plan)
-    return planView(stored, plan, await listPitches(db, plan.rules.pitches), user.id)
+    return toPlanView(stored, plan, await listPitches(db, plan.rules.pitches), user.id)
   })
 
   serve(app, listPlanOpenings, async ({ params, user, db, now }) => {
@@ -113,7 +113,7 @@ export const calendars = (app: App) => {
     return { fits: fits.map(toPlanLine), others }
   })
 
-  serve(app, movePlanned, {
+  serve(app, movePlannedMatch, {
     prepare: async ({ params, body, user, db, now }) => {
       const stored = requireFound(await findTournament(db, params.id))
       requireMovable(stored, user)
@@ -127,9 +127,9 @@ export const calendars = (app: App) => {
     handle: async ({ prepared: { stored, plan, lines }, user, db }) => {
       await lockActiveUser(db, user.id)
       requireMovable(requireFound(await lockTournament(db, stored.id)), user)
-      if (!(await changePlan(db, plan, lines))) throw new ApiError('plan-outdated', { lines: [] })
+      if (!(await updatePlan(db, plan, lines))) throw new ApiError('plan-outdated', { lines: [] })
       const pitches = await listPitches(db, plan.rules.pitches)
-      return planView(stored, { id: plan.id, lines }, pitches, user.id)
+      return toPlanView(stored, { id: plan.id, lines }, pitches, user.id)
     },
   })
 
@@ -156,7 +156,7 @@ export const calendars = (app: App) => {
     })
     const lost = placed.filter(({ booking }) => !booking)
     if (lost.length) throw new ApiError('plan-outdated', { lines: lost.map(({ line }) => toPlanLine(line)) })
-    await savePlaces(
+    await savePlacements(
       db,
       placed.flatMap(({ line: { match, pitch, start }, booking }) =>
         booking ? [{ match, booking, pitch, start: new Date(start) }] : [],
@@ -168,7 +168,7 @@ export const calendars = (app: App) => {
     if (first) await saveLocation(db, stored.id, first.pitch)
     await saveCalendarRules(db, stored.id, plan.rules)
     const matches = plan.lines.map(({ match }) => match)
-    const laid = await toFixedMatches(db, stored.id, matches, now)
+    const laid = await settleMatches(db, stored.id, matches, now)
     await notifyScheduled(db, laid, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
   })

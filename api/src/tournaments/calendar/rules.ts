@@ -1,12 +1,12 @@
 import type { PlanLine, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
-import { matchMinutes } from '@i-one/game/matches/match-length'
+import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import { sum } from '@i-one/game/sum'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
-import { type TimeRange, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
+import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
 import { hasBegun, toProgress } from '../course.ts'
@@ -15,7 +15,7 @@ import type { CalendarPitch, StoredLine } from './sql.ts'
 
 type Input = z.output<typeof scheduleTournament.body>
 
-export const matchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
+export const getMatchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => getMatchMinutes(rules) * minute
 
 export const countSlots = ({ slotMinutes }: { slotMinutes: number }, length: number) =>
   Math.ceil(length / (slotMinutes * minute))
@@ -32,7 +32,7 @@ export const isWithin = (
   const day = dayAt(timeZone, start)
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
   const until = to <= from ? '24:00' : to
-  return hours.some((one) => one.day === weekday(day) && one.open <= from && until <= one.close)
+  return hours.some((one) => one.day === toWeekday(day) && one.open <= from && until <= one.close)
 }
 
 export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Input, 'from' | 'to'>, now: Date) => ({
@@ -82,7 +82,7 @@ const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   return before + Math.max(...ofStage(tie.stage)) - tie.round + 1
 }
 
-export const predecessorsOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
+export const listPredecessors = (tie: StoredTie, ties: readonly StoredTie[]) =>
   [tie.sourceOne, tie.sourceTwo].flatMap((source) => {
     if (source === null) return []
     const [, number] = /^[WL](\d+)$/.exec(source) ?? []
@@ -103,7 +103,7 @@ export const toCalendarInput = (
   { slots, rules }: { slots: readonly Slot[]; rules: Pick<CalendarRules, 'rest' | 'off'> },
 ): CalendarInput & { fixed: Placement[] } => {
   const zones = new Map(stored.pitches.map(({ id, timeZone }) => [id, timeZone]))
-  const length = matchLength(stored)
+  const length = getMatchLength(stored)
   const { ties } = stored
   const wanted = new Set(listUnplacedTies(stored))
   const known = ties.filter((tie) => wanted.has(tie) || tie.start !== null)
@@ -111,7 +111,7 @@ export const toCalendarInput = (
     number: tie.number,
     round: roundOf(tie, ties),
     teams: [tie.teamOne, tie.teamTwo].filter((team) => team !== null),
-    after: predecessorsOf(tie, ties).filter((number) => known.some((one) => one.number === number)),
+    after: listPredecessors(tie, ties).filter((number) => known.some((one) => one.number === number)),
   }))
   const fixed = known.flatMap(({ number, pitch, start }): Placement[] => {
     if (pitch === null || start === null) return []
@@ -141,7 +141,7 @@ export const toPlanLines = (
   placements: readonly Placement[],
   slots: readonly Slot[],
 ) => {
-  const length = matchLength(stored)
+  const length = getMatchLength(stored)
   return listUnplacedTies(stored).flatMap((tie): StoredLine[] => {
     const placed = placements.find(({ number }) => number === tie.number)
     const slot =
@@ -174,7 +174,11 @@ export const toPlanLine = ({ match, pitch, start, end, slot }: StoredLine): Plan
   slot: { start: instant(slot.start), end: instant(slot.end) },
 })
 
-export const toBills = (lines: readonly StoredLine[], pitches: readonly CalendarPitch[], bookerId: string) =>
+export const toPitchBills = (
+  lines: readonly StoredLine[],
+  pitches: readonly CalendarPitch[],
+  bookerId: string,
+) =>
   pitches.flatMap((pitch) => {
     const rows = toBookedSlots(lines).filter((slot) => slot.pitch === pitch.id)
     const counted = rows.map(({ start, end }) => ({

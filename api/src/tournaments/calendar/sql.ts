@@ -60,7 +60,7 @@ export const findPlan = (db: Database, tournamentId: string, id: string) =>
   firstRow<StoredPlan>(db)`
     select id, lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
 
-export const changePlan = async (db: Database, plan: StoredPlan, lines: readonly StoredLine[]) => {
+export const updatePlan = async (db: Database, plan: StoredPlan, lines: readonly StoredLine[]) => {
   const { numAffectedRows } = await sql`
     update tournament_plans set lines = ${JSON.stringify(lines)}::jsonb
     where id = ${plan.id} and lines = ${JSON.stringify(plan.lines)}::jsonb`.execute(db)
@@ -77,14 +77,14 @@ interface Placed {
   start: Date
 }
 
-export const savePlaces = (db: Database, placed: readonly Placed[]) =>
+export const savePlacements = (db: Database, placed: readonly Placed[]) =>
   sql`
     update tournament_matches tie set booking_id = p.booking, pitch_id = p.pitch, starts_at = p.start, reminded_at = null
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
       as p(match uuid, booking uuid, pitch uuid, start timestamptz)
     where tie.id = p.match`.execute(db)
 
-export const clearPlaces = (db: Database, ids: readonly string[]) =>
+export const clearPlacements = (db: Database, ids: readonly string[]) =>
   sql`
     update tournament_matches set booking_id = null, pitch_id = null, starts_at = null
     where id = any (${ids}::uuid[])`.execute(db)

@@ -1,16 +1,16 @@
 import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
-import { seededRandom, shuffle } from '@i-one/game/random'
-import { seeded } from '@i-one/game/tournaments/seeding'
+import { createSeededRandom, shuffle } from '@i-one/game/random'
+import { sortBySeeding } from '@i-one/game/tournaments/seeding'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toProgress } from '../course.ts'
 import { notifyDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
-import { requireNotEnded, requireMay, requireNotCancelled, newSeed } from '../rules.ts'
+import { requireNotEnded, requireMay, requireNotCancelled, createSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settleTournament } from '../settle.ts'
 import { insertChange } from '../sql.ts'
-import { createDraw, requireEnough, requireEntered } from './rules.ts'
+import { createDraw, requireEnoughTeams, requireEntered } from './rules.ts'
 import { saveDraw, listStrengths } from './sql.ts'
 
 const areLevel = (rows: readonly { team: string; place: number }[], teams: readonly string[]) => {
@@ -24,7 +24,7 @@ export const draws = (app: App) => {
     requireMay('drawTournament', tournament, user)
     requireNotEnded(tournament)
     if (tournament.state !== 'entries') throw new ApiError('already-drawn')
-    requireEnough(tournament)
+    requireEnoughTeams(tournament)
     if (typeof seeding !== 'string') requireEntered(tournament, seeding)
     const teams = tournament.entries.map(({ team }) => team)
     const strengths = new Map((await listStrengths(db, teams)).map(({ team, strength }) => [team, strength]))
@@ -32,8 +32,8 @@ export const draws = (app: App) => {
       const strength = strengths.get(team)
       return { team, ...(strength !== undefined && { strength }) }
     })
-    const seed = newSeed()
-    const drawn = createDraw(tournament, seeded(entrants, seeding, seed), seed)
+    const seed = createSeed()
+    const drawn = createDraw(tournament, sortBySeeding(entrants, seeding, seed), seed)
     const by = typeof seeding === 'string' ? seeding : 'hand'
     await saveDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
@@ -48,8 +48,8 @@ export const draws = (app: App) => {
     const { groups, others } = toProgress(tournament)
     const tables = groups.filter(({ complete }) => complete).map(({ staying }) => staying)
     if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new ApiError('not-level')
-    const seed = newSeed()
-    const drawn = shuffle(teams.toSorted(), seededRandom(seed))
+    const seed = createSeed()
+    const drawn = shuffle(teams.toSorted(), createSeededRandom(seed))
     await insertLot(db, { tournamentId: tournament.id, teams: drawn, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'lot', by: user.id, now })
     await settleTournament(db, tournament, { by: user.id, now })

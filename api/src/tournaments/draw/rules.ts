@@ -1,7 +1,7 @@
-import { knockOut } from '@i-one/game/tournaments/knock-out'
+import { createKnockOut } from '@i-one/game/tournaments/knock-out'
 import { createPairings } from '@i-one/game/tournaments/pairings'
-import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
-import { drawGroups, groupName } from '@i-one/game/tournaments/seeding'
+import { listQualifierSeeds } from '@i-one/game/tournaments/qualifiers'
+import { drawGroups, toGroupName } from '@i-one/game/tournaments/seeding'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredTournament } from '../sql.ts'
 
@@ -27,7 +27,7 @@ const fewest = ({ form, groups, qualify, bestOthers }: Form) => {
   return Math.max(3, groups * Math.max(2, (qualify ?? 1) + (bestOthers ? 1 : 0)))
 }
 
-export const requireEnough = (tournament: StoredTournament) => {
+export const requireEnoughTeams = (tournament: StoredTournament) => {
   const [entered, needed] = [tournament.entries.length, fewest(tournament)]
   if (entered < needed) throw new ApiError('too-few-entries', { entered, needed })
 }
@@ -46,7 +46,7 @@ const knockOutOf = (
   form: Form,
   { first, stage }: { first: number; stage: number },
 ) =>
-  knockOut(sources, { thirdPlace: form.thirdPlace, first }).map(
+  createKnockOut(sources, { thirdPlace: form.thirdPlace, first }).map(
     ({ number, round, sides, thirdPlace = false }): NewTie => ({
       number,
       stage,
@@ -65,7 +65,7 @@ export const createDraw = (form: Form, seeds: readonly string[], seed: string): 
     return { entrants, ties: knockOutOf(sources, form, { first: 1, stage: 1 }) }
   }
   const groups = form.form === 'groups' ? drawGroups(seeds, form.groups ?? 1, seed) : [seeds]
-  const nameOf = (n: number) => (form.form === 'groups' ? groupName(n) : null)
+  const nameOf = (n: number) => (form.form === 'groups' ? toGroupName(n) : null)
   const games = groups
     .flatMap((teams, n) => roundRobin(teams, form.rounds, nameOf(n)))
     .toSorted((a, b) => a.round - b.round)
@@ -81,8 +81,8 @@ export const createDraw = (form: Form, seeds: readonly string[], seed: string): 
   const groupOf = new Map(groups.flatMap((teams, n) => teams.map((team) => [team, nameOf(n)] as const)))
   const entrants = seeds.map((team) => ({ team, group: groupOf.get(team) ?? null }))
   if (form.form === 'league') return { entrants, ties }
-  const names = groups.map((_, n) => groupName(n))
+  const names = groups.map((_, n) => toGroupName(n))
   const qualifying = { groups: names, qualify: form.qualify ?? 1, bestOthers: form.bestOthers }
-  const later = knockOutOf(qualifierSeeds(qualifying), form, { first: ties.length + 1, stage: 2 })
+  const later = knockOutOf(listQualifierSeeds(qualifying), form, { first: ties.length + 1, stage: 2 })
   return { entrants, ties: [...ties, ...later] }
 }

@@ -2,11 +2,11 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
-import { toFixedMatches } from '../calendar/actions.ts'
+import { settleMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
 import { notifyReplaced } from '../notifying.ts'
 import type { StoredTournament, StoredEntry, StoredTie } from '../sql.ts'
-import { squadOf } from './rules.ts'
+import { toSquad } from './rules.ts'
 import { type SquadRow, replaceSquad, listPlayersInOtherSquads, moveEntry } from './sql.ts'
 
 export const updateSquad = async (
@@ -40,8 +40,8 @@ export const replaceEntry = async (
   const own = stored.ties.filter(plays)
   if (own.some(hasBegun) || stored.earlier.some(plays)) throw new ApiError('team-has-begun')
   await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: actor.now })
-  await updateSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
+  await updateSquad(db, stored, team, toSquad(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
-  const after = await toFixedMatches(db, stored.id, matches, actor.now)
+  const after = await settleMatches(db, stored.id, matches, actor.now)
   await notifyReplaced(db, stored, after, { out, team }, actor)
 }

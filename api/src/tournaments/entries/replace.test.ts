@@ -1,5 +1,5 @@
 import { getMatch } from '@i-one/contract/matches'
-import { dissolveTeam } from '@i-one/contract/teams'
+import { disbandTeam } from '@i-one/contract/teams'
 import { replaceTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
 import { makeSchedulable } from '../../../test/make-layable.ts'
@@ -47,7 +47,7 @@ test('only before it has played, by the organizer, and by a team that is not in 
   const { team: taken } = await createTestTeam(app, { members: [second!.captain] })
   await expect(replace(first!.id, call, taken._id)).rejects.toMatchObject(apiError('in-two-squads'))
   const { team: ended, captain: ender } = await createTestTeam(app)
-  await app.as(ender.token)(dissolveTeam, byId(ended))
+  await app.as(ender.token)(disbandTeam, byId(ended))
   await expect(replace(first!.id, call, ended._id)).rejects.toMatchObject(apiError('team-ended'))
   const { teamOne, teamTwo } = await tie(1)
   await enter(1, { T1: 1 })

@@ -1,28 +1,28 @@
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { leadersOf, requireNotDissolved as requireTeamGoingOn } from '../../teams/rules.ts'
+import { listLeaders, requireNotDisbanded as requireTeamGoingOn } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
-import { toFixedMatches } from '../calendar/actions.ts'
+import { settleMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
 import { waiveFee, notifyOfEntry, chargeEntryFee } from '../fees/actions.ts'
 import { isOrganizer, requireEntry, requireNotEnded, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { agreeToEntry, insertChange } from '../sql.ts'
 import { updateSquad, replaceEntry } from './actions.ts'
-import { requireEntriesOpen, requireEntryLimit, requireSquadsOpen, squadOf } from './rules.ts'
+import { requireEntriesOpen, requireCanEnter, requireSquadsOpen, toSquad } from './rules.ts'
 import { deleteEntry, insertEntry } from './sql.ts'
 import { withdrawEntry } from './withdraw.ts'
 
 export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
     const team = requireFound(await lockTeam(db, body.team))
-    requireMay('registerTeam', tournament, user, leadersOf(team))
+    requireMay('registerTeam', tournament, user, listLeaders(team))
     requireTeamGoingOn(team)
     requireEntriesOpen(tournament, now)
-    requireEntryLimit(tournament, team.id)
-    const squad = squadOf(team.members, body.squad, tournament.squadMost)
-    const isAgreed = leadersOf(team).includes(user.id)
+    requireCanEnter(tournament, team.id)
+    const squad = toSquad(team.members, body.squad, tournament.squadMost)
+    const isAgreed = listLeaders(team).includes(user.id)
     const actor = { by: user.id, now }
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
     await updateSquad(db, tournament, team.id, squad)
@@ -37,7 +37,7 @@ export const entries = (app: App) => {
     requireNotEnded(tournament)
     requireSquadsOpen(tournament, isOrganizer(tournament, user), now)
     const team = requireFound(await lockTeam(db, params.team))
-    const squad = squadOf(team.members, body.squad, tournament.squadMost, entry.squad)
+    const squad = toSquad(team.members, body.squad, tournament.squadMost, entry.squad)
     await updateSquad(db, tournament, team.id, squad)
     if (entry.leaders.includes(user.id))
       await agreeToEntry(db, { tournamentId: tournament.id, team: team.id, now })
@@ -45,7 +45,7 @@ export const entries = (app: App) => {
       (tie) => [tie.teamOne, tie.teamTwo].includes(team.id) && tie.played && !hasBegun(tie),
     )
     const matches = toCome.map(({ id }) => id)
-    await toFixedMatches(db, tournament.id, matches, now)
+    await settleMatches(db, tournament.id, matches, now)
     await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
   })
 
@@ -69,7 +69,7 @@ export const entries = (app: App) => {
     const team = requireFound(await lockTeam(db, body.team))
     requireTeamGoingOn(team)
     const actor = { by: user.id, now }
-    const isAgreed = leadersOf(team).includes(user.id)
+    const isAgreed = listLeaders(team).includes(user.id)
     await replaceEntry(db, tournament, entry, { ...team, isAgreed }, actor)
     await waiveFee(db, tournament, entry.team, now)
     await chargeEntryFee(db, tournament, team.id, now)

@@ -8,7 +8,7 @@ export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, no
   if (state !== 'entries' || now >= entriesUntil) throw new ApiError('entries-closed')
 }
 
-export const requireEntryLimit = ({ entries, most }: StoredTournament, team: string) => {
+export const requireCanEnter = ({ entries, most }: StoredTournament, team: string) => {
   if (entries.some((entry) => entry.team === team)) throw new ApiError('already-entered')
   // guard: a full tournament takes no more teams
   if (entries.length >= most) throw new ApiError('tournament-full', { entered: entries.length })
@@ -43,7 +43,7 @@ const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): 
 }
 
 /** Players must be in the team or the squad `before`. The default is the whole team, captain first. */
-export const squadOf = (
+export const toSquad = (
   members: readonly StoredMember[],
   wanted: readonly Wanted[] | undefined,
   most: number,

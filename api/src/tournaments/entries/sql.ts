@@ -67,7 +67,7 @@ export const replaceSquad = async (
     from jsonb_to_recordset(${JSON.stringify(squad)}::jsonb) as s(player uuid, number int)`.execute(db)
 }
 
-export const updateToWithdrawn = (
+export const markWithdrawn = (
   db: Database,
   { tournamentId, team, keepsPlace }: Entered & { keepsPlace: boolean },
 ) =>

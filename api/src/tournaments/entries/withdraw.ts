@@ -6,10 +6,10 @@ import { clearPlacement } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, toProgress } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
 import { withResult } from '../results/rules.ts'
-import { type Entered, saveResult } from '../results/sql.ts'
+import { type EnteredResult, saveResult } from '../results/sql.ts'
 import { settleTournament } from '../settle.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import { updateToWithdrawn } from './sql.ts'
+import { markWithdrawn } from './sql.ts'
 
 const plays = ({ teamOne, teamTwo }: StoredTie, team: string) => teamOne === team || teamTwo === team
 
@@ -17,7 +17,7 @@ const forfeitOf = (
   tie: StoredTie,
   { rules, entries }: StoredTournament,
   { team, keepsPlace }: { team: string; keepsPlace: boolean },
-): Entered | undefined => {
+): EnteredResult | undefined => {
   if (rules.withdrawal === 'void' && !isKnockOut(tie) && !keepsPlace) return { result: 'void', score: [0, 0] }
   if (hasBegun(tie) || tie.teamOne === null || tie.teamTwo === null) return undefined
   const other = tie.teamOne === team ? tie.teamTwo : tie.teamOne
@@ -56,7 +56,7 @@ export const withdrawEntry = async (
   const { ties } = progressWithout(stored, team, keepsPlace)
   const sides = new Map(ties.map(({ number, teams }) => [number, teams]))
   const own = all.filter((tie) => sides.get(tie.number)?.includes(team) ?? true)
-  await updateToWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
+  await markWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
   await clearPlacement(db, stored, open, { state: 'cancelled', ...actor })
   const given = []

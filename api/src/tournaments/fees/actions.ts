@@ -3,7 +3,7 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
 import { notify } from '../../notifications/actions.ts'
-import { leadersOf } from '../../teams/rules.ts'
+import { listLeaders } from '../../teams/rules.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import { saveFee, listFeeBalances, listFeesToRemind, claimFeeToRemind } from './sql.ts'
@@ -27,7 +27,7 @@ export const notifyOfEntry = async (
   if (!feeAmount || feeCurrency === null) return
   const price = { amount: feeAmount, currency: feeCurrency }
   const facts = { player: by, tournament: name, code, price, timeZone }
-  await notify(db, { kind: 'fee-due', users: leadersOf(team), teamId: team.id, facts, now })
+  await notify(db, { kind: 'fee-due', users: listLeaders(team), teamId: team.id, facts, now })
 }
 
 export const waiveFees = async (db: Database, { id }: WithFee, now: Date) => {

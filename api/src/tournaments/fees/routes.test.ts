@@ -1,10 +1,10 @@
 import { listNotifications } from '@i-one/contract/notifications'
-import type { PaymentAct } from '@i-one/contract/payments'
+import type { PaymentAction } from '@i-one/contract/payments'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
-import { getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { getEntryFees, recordEntryFee } from '@i-one/contract/tournaments/fees'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
@@ -21,8 +21,8 @@ const createTournamentWithFee = async (teams = 1) => {
   const made = await createTestTournament(app, { teams, members: 1, fee })
   const { params, organizer } = made
   const fees = (reader: Person = organizer) => app.as(reader.token)(getEntryFees, { params })
-  const move = (who: Person, act: PaymentAct, n = 1) =>
-    app.as(who.token)(moveEntryFee, { params: { ...params, team: made.teams[n - 1]!.id }, body: { act } })
+  const move = (who: Person, act: PaymentAction, n = 1) =>
+    app.as(who.token)(recordEntryFee, { params: { ...params, team: made.teams[n - 1]!.id }, body: { act } })
   const withdraw = (n = 1) => {
     const { id, captain } = made.teams[n - 1]!
     return app.as(captain.token)(withdrawTeam, { params: { ...params, team: id } })
@@ -48,7 +48,7 @@ test('a team that enters owes the fee, which the captain says is paid and the or
 test('a fee is confirmed at the amount that was seen, or not at all', async () => {
   const { organizer, params, teams, fees } = await createTournamentWithFee()
   const confirm = (expected: number) =>
-    app.as(organizer.token)(moveEntryFee, {
+    app.as(organizer.token)(recordEntryFee, {
       params: { ...params, team: teams[0]!.id },
       body: { act: 'confirm', expected },
     })
@@ -167,7 +167,7 @@ describe('a team that the organizer entered without asking it', () => {
     const draw = () => call(drawTournament, { params, body: { seeding } })
     const entry = { params: { ...params, team: team._id } }
     const withdraw = () => app.as(captain.token)(withdrawTeam, entry)
-    const say = () => app.as(captain.token)(moveEntryFee, { ...entry, body: { act: 'say' } })
+    const say = () => app.as(captain.token)(recordEntryFee, { ...entry, body: { act: 'say' } })
     const name = (by: Person) =>
       app.as(by.token)(saveSquad, { ...entry, body: { squad: [{ player: captain.id }] } })
     const own = async () => (await app.as(captain.token)(getEntryFees, { params })).teams[0]

@@ -1,4 +1,4 @@
-import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { type EntryFee, getEntryFees, recordEntryFee } from '@i-one/contract/tournaments/fees'
 import { sumTransfers } from '@i-one/game/payments/transfers'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -10,7 +10,7 @@ import { notify } from '../../notifications/actions.ts'
 import { findDetailsFor } from '../../payments/bank-details/actions.ts'
 import { requireMayAct, requireTransfers, paymentStateOf } from '../../payments/rules.ts'
 import type { Caller } from '../../roles.ts'
-import { teamName } from '../../stats/teams/rules.ts'
+import { toTeamSummary } from '../../stats/teams/rules.ts'
 import { isWithdrawalFree } from '../course.ts'
 import { isOrganizer, requireMay } from '../rules.ts'
 import { type StoredTournament, agreeToEntry, findTournament, lockTournament } from '../sql.ts'
@@ -24,7 +24,7 @@ const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Caller):
   const entry = stored.entries.find((one) => one.team === team && one.state === 'entered')
   return (
     state && {
-      team: teamName({ id: team, name, colour }),
+      team: toTeamSummary({ id: team, name, colour }),
       entered,
       mine: leaders.includes(id),
       withdrawsFree: entry !== undefined && isWithdrawalFree(stored, entry),
@@ -60,12 +60,12 @@ export const entryFees = (app: App) => {
     show(db, requireFound(await findTournament(db, params.id)), user, now),
   )
 
-  serve(app, moveEntryFee, async ({ params, body: { act, method, expected }, user, db, now }) => {
+  serve(app, recordEntryFee, async ({ params, body: { act, method, expected }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const stored = requireFound(await lockTournament(db, params.id))
     const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
     const leaders = balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
-    requireMay('moveEntryFee', stored, user, leaders)
+    requireMay('recordEntryFee', stored, user, leaders)
     const collector = isOrganizer(stored, user) ? 'captain' : undefined
     requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
 

@@ -4,7 +4,7 @@ import type { TeamColour } from '@i-one/contract/teams'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Balance } from '../../ledger/rules.ts'
-import { type TransferEntry, transferRows } from '../../ledger/sql.ts'
+import { type TransferEntry, toTransferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
@@ -95,5 +95,5 @@ export const insertFeeTransfers = (
 ) =>
   db
     .insertInto('fee_ledger')
-    .values(transferRows({ tournament_id: tournamentId, team_id: team }, entry, transfers))
+    .values(toTransferRows({ tournament_id: tournamentId, team_id: team }, entry, transfers))
     .execute()

@@ -8,13 +8,13 @@ import { notifyNewOrganizer } from '../notifying.ts'
 import { requireNotEnded, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { findTournament, insertChange } from '../sql.ts'
-import { updateOrganizer, listOrganizersAround, lockOrganizer } from './sql.ts'
+import { updateOrganizer, listPossibleOrganizers, lockOrganizer } from './sql.ts'
 
 export const handingOver = (app: App) => {
   serve(app, listSuccessors, async ({ params, user, db }) => {
     const stored = requireFound(await findTournament(db, params.id))
     requireMay('listSuccessors', stored, user)
-    return listOrganizersAround(db, stored.id)
+    return listPossibleOrganizers(db, stored.id)
   })
 
   serveTournamentChange(

@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
-export const listOrganizersAround = (db: Database, id: string) =>
+export const listPossibleOrganizers = (db: Database, id: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select u.id as _id, player.name from users u join players player on player.id = u.id
     where u.is_owner and u.suspended_at is null and u.id <> (select organizer_id from tournaments where id = ${id}) and (

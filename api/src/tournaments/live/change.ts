@@ -3,10 +3,10 @@ import type { TournamentChange } from '@i-one/contract/tournaments/live'
 import { isLive } from '../course.ts'
 import type { Scores } from '../scores-sql.ts'
 import type { StoredTournament } from '../sql.ts'
-import { stagesAfterGoals, stagesView } from '../stages-view.ts'
-import { cardsView } from '../tournament-view.ts'
+import { updateStages, toStagesView } from '../stages-view.ts'
+import { toCardsView } from '../tournament-view.ts'
 
-export interface Moment {
+export interface TournamentSnapshot {
   stored: StoredTournament
   stages: Pick<Tournament, 'stages' | 'champion'>
 }
@@ -14,13 +14,19 @@ export interface Moment {
 const differs = (one: unknown, other: unknown) =>
   one !== other && JSON.stringify(one) !== JSON.stringify(other)
 
-export const toMoment = (stored: StoredTournament, before: Moment | undefined): Moment =>
-  before && !differs(before.stored, stored) ? before : { stored, stages: stagesView(stored) }
+export const toSnapshot = (
+  stored: StoredTournament,
+  before: TournamentSnapshot | undefined,
+): TournamentSnapshot =>
+  before && !differs(before.stored, stored) ? before : { stored, stages: toStagesView(stored) }
 
-export const listLiveTies = ({ stored }: Moment) => stored.ties.filter(isLive).map(({ id }) => id)
+export const listLiveTies = ({ stored }: TournamentSnapshot) => stored.ties.filter(isLive).map(({ id }) => id)
 
 /** Returns undefined if a live match has ended or was deleted, because another message reports that change. */
-export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores): Moment | undefined => {
+export const applyScores = (
+  before: TournamentSnapshot,
+  { matches, scorers, cards }: Scores,
+): TournamentSnapshot | undefined => {
   const played = new Map(matches.map((match) => [match.id, match.played]))
   const ties = before.stored.ties.map((tie) =>
     isLive(tie) ? { ...tie, played: played.get(tie.id) ?? null } : tie,
@@ -29,11 +35,11 @@ export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores):
   const stored = { ...before.stored, ties, scorers, cards }
   if (live.length !== listLiveTies({ ...before, stored }).length) return undefined
   return differs([ties, scorers, cards], [before.stored.ties, before.stored.scorers, before.stored.cards])
-    ? { stored, stages: stagesAfterGoals(before.stages, stored, new Set(live)) }
+    ? { stored, stages: updateStages(before.stages, stored, new Set(live)) }
     : before
 }
 
-const restOf = ({ stored }: Moment) => ({
+const restOf = ({ stored }: TournamentSnapshot) => ({
   ...stored,
   state: undefined,
   scorers: undefined,
@@ -41,15 +47,15 @@ const restOf = ({ stored }: Moment) => ({
   ties: stored.ties.map(({ id }) => id),
 })
 
-const othersOf = ({ stages }: Moment) => stages.stages.find(({ others }) => others)?.others
+const othersOf = ({ stages }: TournamentSnapshot) => stages.stages.find(({ others }) => others)?.others
 
 type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
 /** Returns undefined if `TournamentChange` cannot express the difference. */
-export const toChange = (before: Moment, after: Moment): Change | undefined => {
+export const toChange = (before: TournamentSnapshot, after: TournamentSnapshot): Change | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages
-  const cards = cardsView(after.stored)
+  const cards = toCardsView(after.stored)
   const old = before.stages.stages
   const ties = new Map(old.flatMap((stage) => stage.ties.map((tie) => [tie._id, tie])))
   const tables = new Map(old.flatMap((stage) => stage.tables.map((table) => [table.name, table])))
@@ -67,6 +73,6 @@ export const toChange = (before: Moment, after: Moment): Change | undefined => {
       }),
     ...(differs(othersOf(before), othersOf(after)) && { others: othersOf(after) ?? [] }),
     scorers: differs(before.stored.scorers, after.stored.scorers),
-    ...(differs(cardsView(before.stored), cards) && { cards }),
+    ...(differs(toCardsView(before.stored), cards) && { cards }),
   }
 }

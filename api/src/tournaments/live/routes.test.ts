@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { watchTournament, applyChange } from '@i-one/contract/tournaments/live'
+import { watchTournament, applyTournamentChange } from '@i-one/contract/tournaments/live'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { device, record } from '../../../test/make-match.ts'
@@ -30,7 +30,7 @@ const screen = (
     let now = before
     for (const message of reader.messages) {
       if (message.name === 'tournament') now = message.data
-      else if (message.name === 'change' && now) now = applyChange(now, message.data)
+      else if (message.name === 'change' && now) now = applyTournamentChange(now, message.data)
     }
     return now
   }

@@ -5,7 +5,7 @@ import { serveStream } from '../../lib/http/serve-stream.ts'
 import { readLastEventId } from '../../lib/live/event-stream.ts'
 import { findScores } from '../scores-sql.ts'
 import { findTournament } from '../sql.ts'
-import { afterGoals, listLiveTies, toMoment } from './change.ts'
+import { applyScores, listLiveTies, toSnapshot } from './change.ts'
 import { TournamentHub, type TournamentSource } from './tournament-hub.ts'
 
 export const tournamentStreams = (app: App) => {
@@ -16,11 +16,11 @@ export const tournamentStreams = (app: App) => {
       isWholeDue: true,
       async read(before) {
         const goals = before && !source.isWholeDue && (await findScores(app.db, id, listLiveTies(before)))
-        const after = goals && afterGoals(before, goals)
+        const after = goals && applyScores(before, goals)
         if (after) return after
         source.isWholeDue = false
         const stored = await findTournament(app.db, id)
-        return stored && toMoment(stored, before)
+        return stored && toSnapshot(stored, before)
       },
       follow(listener) {
         const unfollow = [

@@ -3,14 +3,14 @@ import { type EventStream, formatMessage } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 import type { Caller } from '../../roles.ts'
 import type { StoredTournament } from '../sql.ts'
-import { scorersView, tournamentView } from '../tournament-view.ts'
-import { type Moment, toChange } from './change.ts'
+import { toScorersView, toTournamentView } from '../tournament-view.ts'
+import { type TournamentSnapshot, toChange } from './change.ts'
 
 export interface TournamentSource extends HubSource {
   /** True if anything other than goals may have changed since the last read. */
   isWholeDue: boolean
   /** Returns `before` if the tournament has not changed. */
-  read(before: Moment | undefined): Promise<Moment | undefined>
+  read(before: TournamentSnapshot | undefined): Promise<TournamentSnapshot | undefined>
 }
 
 type Reader = Caller | null
@@ -28,7 +28,7 @@ const maxChanges = 200
 /** Numbers start at random, so that a reader of another hub is sent the whole tournament after reconnecting. */
 export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   #source: TournamentSource
-  #moment: Moment | undefined
+  #moment: TournamentSnapshot | undefined
   #number = randomInt(2 ** 32) * 2 ** 20
   #changes: Written[] = []
   #wholes = new Map<string, Buffer>()
@@ -65,13 +65,16 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     this.note(now.stored.state === 'cancelled')
   }
 
-  #sendChange({ stored }: Moment, { scorers, ...change }: NonNullable<ReturnType<typeof toChange>>) {
+  #sendChange(
+    { stored }: TournamentSnapshot,
+    { scorers, ...change }: NonNullable<ReturnType<typeof toChange>>,
+  ) {
     const serverTime = this.#source.now().toISOString()
     const write = (reader: Reader) =>
       Buffer.from(
         formatMessage(
           'change',
-          { ...change, ...(scorers && { scorers: scorersView(stored, reader) }), serverTime },
+          { ...change, ...(scorers && { scorers: toScorersView(stored, reader) }), serverTime },
           this.#number,
         ),
       )
@@ -81,16 +84,16 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     for (const { stream, reader } of this.watchers) stream.send(of(written, reader))
   }
 
-  #sendWhole(now: Moment) {
+  #sendWhole(now: TournamentSnapshot) {
     this.#changes = []
     for (const { stream, reader } of this.watchers) stream.send(this.#whole(now, reader))
   }
 
   /** Caches the message, which is the same for all users, and for all visitors, without a part in the tournament. */
-  #whole({ stored, stages }: Moment, reader: Reader) {
+  #whole({ stored, stages }: TournamentSnapshot, reader: Reader) {
     const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
     const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
-    const view = () => tournamentView(stored, reader, this.#source.now(), stages)
+    const view = () => toTournamentView(stored, reader, this.#source.now(), stages)
     const bytes = this.#wholes.get(key) ?? Buffer.from(formatMessage('tournament', view(), this.#number))
     this.#wholes.set(key, bytes)
     return bytes

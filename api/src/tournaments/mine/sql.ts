@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
-import { type FixtureRow, fixtureColumns, fixtureTables, isToCome } from '../../sessions/nearby/fixtures.ts'
+import { type FixtureRow, fixtureColumns, fixtureTables, isUpcoming } from '../../sessions/nearby/fixtures.ts'
 
 export const listFixturesOf = (db: Database, userId: string, now: Date) =>
   allRows<FixtureRow>(db)`
@@ -14,6 +14,6 @@ export const listFixturesOf = (db: Database, userId: string, now: Date) =>
     where exists (
         select from mine
         where mine.tournament_id = tie.tournament_id and mine.team_id in (tie.team_one_id, tie.team_two_id))
-      and ${isToCome(now)}
+      and ${isUpcoming(now)}
     order by m.starts_at, m.id
     limit 100`

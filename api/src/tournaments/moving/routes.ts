@@ -1,5 +1,5 @@
-import { offeredDays, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
-import { addDays, dayAt, consecutiveSlots } from '../../bookings/slots.ts'
+import { slotSearchDays, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
+import { addDays, dayAt, findConsecutiveRange } from '../../bookings/slots.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -10,20 +10,20 @@ import { listTopics } from '../../matches/schedule/sql.ts'
 import {
   bookSlots,
   listFreeSlots,
-  toFixedMatches,
+  settleMatches,
   releaseEmptyBookings,
   requirePitches,
   clearPlacement,
 } from '../calendar/actions.ts'
-import { fit } from '../calendar/laying.ts'
-import { toDays, toCalendarInput, matchLength, countSlots } from '../calendar/rules.ts'
-import { type CalendarPitch, savePlaces, listBookings, listPitches } from '../calendar/sql.ts'
+import { listFittingSlots } from '../calendar/laying.ts'
+import { toDays, toCalendarInput, getMatchLength, countSlots } from '../calendar/rules.ts'
+import { type CalendarPitch, savePlacements, listBookings, listPitches } from '../calendar/sql.ts'
 import { notifyMoved } from '../notifying.ts'
 import { notifyPitchBooked } from '../pitches/notifying.ts'
 import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
-import { toFittingSlot, listOpenings, requireFreeTeams, requireNotBegun, requireOrder } from './rules.ts'
+import { toFittingSlot, listOpenings, requireFreeTeams, requireNotBegun, requireMatchOrder } from './rules.ts'
 
 const listOwnSlots = async (db: Database, { id }: StoredTournament) =>
   (await listBookings(db, id)).filter(({ state }) => state === 'pending' || state === 'confirmed')
@@ -34,7 +34,7 @@ const bookFree = async (
   { pitch, start }: { pitch: CalendarPitch; start: Date },
   actor: UserActor,
 ) => {
-  const slot = consecutiveSlots(pitch, start, countSlots(pitch, matchLength(stored)))
+  const slot = findConsecutiveRange(pitch, start, countSlots(pitch, getMatchLength(stored)))
   if (!slot) throw new ApiError('slot-closed')
   const booked = await bookSlots(db, pitch, slot, actor)
   if (!booked) throw new ApiError('slot-taken')
@@ -56,14 +56,14 @@ export const tieMoves = (app: App) => {
     const from = query.from ?? dayAt(stored.timeZone, now)
     const slots = []
     for (const pitch of pitches) {
-      const days = toDays(pitch, { from, to: addDays(from, offeredDays - 1) }, now)
+      const days = toDays(pitch, { from, to: addDays(from, slotSearchDays - 1) }, now)
       const own = bookings.filter(
         (slot) => slot.pitch === pitch.id && days.start <= slot.start && slot.start < days.end,
       )
       slots.push(...listOpenings(stored, pitch, { own, free: await listFreeSlots(db, pitch, days, now) }))
     }
     const input = toCalendarInput(stored, { slots, rules: stored.calendarRules })
-    const fitting = await fit(input, { placements: input.fixed, missing: [] }, tie.number)
+    const fitting = await listFittingSlots(input, { placements: input.fixed, missing: [] }, tie.number)
     return fitting
       .filter(({ pitch, start }) => pitch !== tie.pitch || start !== Date.parse(tie.start ?? ''))
       .flatMap((placement) => toFittingSlot(pitches, bookings, placement))
@@ -78,14 +78,14 @@ export const tieMoves = (app: App) => {
     const start = new Date(body.start)
     if (start <= now) throw new ApiError('in-the-past')
     requireFreeTeams(stored, tie, start)
-    requireOrder(stored, tie, start)
-    const end = new Date(start.getTime() + matchLength(stored))
+    requireMatchOrder(stored, tie, start)
+    const end = new Date(start.getTime() + getMatchLength(stored))
     const taken = stored.ties.some(
       (one) =>
         one.id !== tie.id &&
         one.pitch === body.pitch &&
         one.start !== null &&
-        Math.abs(Date.parse(one.start) - start.getTime()) < matchLength(stored),
+        Math.abs(Date.parse(one.start) - start.getTime()) < getMatchLength(stored),
     )
     const own = (await listOwnSlots(db, stored)).find(
       (slot) => slot.pitch === body.pitch && slot.start <= start && end <= slot.end,
@@ -96,9 +96,9 @@ export const tieMoves = (app: App) => {
     const leaving = await listTopics(db, [tie.id])
     if (tie.booking !== booking)
       await releaseEmptyBookings(db, stored, new Set([tie.id]), { state: 'cancelled', ...actor })
-    await savePlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
+    await savePlacements(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
     if (!own) await notifyPitchBooked(db, stored, [booking], actor)
-    const moved = await toFixedMatches(db, stored.id, [tie.id], now)
+    const moved = await settleMatches(db, stored.id, [tie.id], now)
     await notifyTopics(db, ...leaving)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }

@@ -3,7 +3,14 @@ import { minute } from '@i-one/game/durations'
 import type { Placement } from '@i-one/game/tournaments/calendar-input'
 import { type TimeRange, dayAt } from '../../bookings/slots.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { predecessorsOf, matchLength, splitSlot, toSlot, toSlots, countSlots } from '../calendar/rules.ts'
+import {
+  listPredecessors,
+  getMatchLength,
+  splitSlot,
+  toSlot,
+  toSlots,
+  countSlots,
+} from '../calendar/rules.ts'
 import type { CalendarPitch } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -14,7 +21,7 @@ export const requireNotBegun = (tie: StoredTie) => {
 
 export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start: Date) => {
   const { rest, off } = stored.calendarRules
-  const apart = matchLength(stored) + rest * minute
+  const apart = getMatchLength(stored) + rest * minute
   const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null)
   const clash = stored.ties.find(
     (other) =>
@@ -29,14 +36,14 @@ export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start
     throw new ApiError('team-plays-then')
 }
 
-export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Date) => {
-  const apart = matchLength(stored) + stored.calendarRules.rest * minute
-  const before = predecessorsOf(tie, stored.ties)
+export const requireMatchOrder = (stored: StoredTournament, tie: StoredTie, start: Date) => {
+  const apart = getMatchLength(stored) + stored.calendarRules.rest * minute
+  const before = listPredecessors(tie, stored.ties)
   const wrong = stored.ties.find((other) => {
     if (other.start === null || hasBegun(other)) return false
     const gap = start.getTime() - Date.parse(other.start)
     if (before.includes(other.number)) return gap < apart
-    return predecessorsOf(other, stored.ties).includes(tie.number) && -gap < apart
+    return listPredecessors(other, stored.ties).includes(tie.number) && -gap < apart
   })
   if (wrong) throw new ApiError('out-of-order', { match: wrong.id })
 }
@@ -46,7 +53,7 @@ export const listOpenings = (
   pitch: CalendarPitch,
   { free, own }: { free: readonly TimeRange[]; own: readonly TimeRange[] },
 ) => {
-  const length = matchLength(stored)
+  const length = getMatchLength(stored)
   const { calendarRules } = stored
   const count = countSlots(pitch, length)
   const rooms = [

@@ -9,7 +9,7 @@ import { hasBegun } from '../course.ts'
 import { notifyReplayed } from '../notifying.ts'
 import { settleTournament } from '../settle.ts'
 import { type StoredTie, type StoredTournament, insertChange } from '../sql.ts'
-import { toEnteredResult, requireFollowing, toUnplayed } from './rules.ts'
+import { toEnteredResult, requireCorrectable, toUnplayed } from './rules.ts'
 import { deleteReplay, insertReplay, saveResult } from './sql.ts'
 
 type Input = z.output<typeof enterResult.body>
@@ -21,7 +21,7 @@ export const createReplay = async (
   body: Input,
   actor: UserActor,
 ) => {
-  requireFollowing(stored, toUnplayed(tie), body)
+  requireCorrectable(stored, toUnplayed(tie), body)
   if (!hasBegun(tie)) {
     const result = toEnteredResult({ ...body, kind: undefined }, tie, stored.rules.walkover)
     await saveResult(db, tie.id, result)
@@ -46,7 +46,7 @@ export const undoReplay = async (
   { tie, earlier, confirmed }: TakenBack,
   actor: UserActor,
 ) => {
-  requireFollowing(stored, earlier, { confirmed })
+  requireCorrectable(stored, earlier, { confirmed })
   await clearPlacement(db, stored, [tie.id], { state: 'cancelled', ...actor })
   await deleteReplay(db, { match: tie.id, earlier: earlier.id })
   await notifyTopics(db, `match:${earlier.id}`)

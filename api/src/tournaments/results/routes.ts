@@ -1,11 +1,11 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
-import { seededRandom, shuffle } from '@i-one/game/random'
+import { createSeededRandom, shuffle } from '@i-one/game/random'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { updateFixtureResult } from '../../matches/fixtures/sql.ts'
 import { hasBegun } from '../course.ts'
-import { requireEntry, requireMay, requireNotCancelled, requireTie, newSeed } from '../rules.ts'
+import { requireEntry, requireMay, requireNotCancelled, requireTie, createSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settleTournament } from '../settle.ts'
 import { insertChange, type StoredTie, type StoredTournament } from '../sql.ts'
@@ -13,11 +13,11 @@ import { createReplay, undoReplay } from './replay.ts'
 import {
   toEnteredResult,
   findReplay,
-  requireCounts,
+  requireNotVoid,
   requireEnterable,
-  requireFollowing,
-  requireResultCounts,
-  stateOfResult,
+  requireCorrectable,
+  requireResultNotVoid,
+  toMatchState,
   toUnplayed,
   withResult,
 } from './rules.ts'
@@ -25,9 +25,9 @@ import { saveDeduction, saveResult, findLotWinner, insertLot } from './sql.ts'
 
 const drawMatchLot = async (db: Database, { id }: StoredTournament, tie: StoredTie, now: Date) => {
   if (await findLotWinner(db, tie.id)) return
-  const seed = newSeed()
+  const seed = createSeed()
   const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null).toSorted()
-  const drawn = shuffle(teams, seededRandom(seed))
+  const drawn = shuffle(teams, createSeededRandom(seed))
   await insertLot(db, { tournamentId: id, teams: drawn, seed, match: tie.id, now })
 }
 
@@ -36,17 +36,17 @@ export const results = (app: App) => {
     requireMay('enterResult', tournament, user)
     requireNotCancelled(tournament)
     const tie = requireTie(tournament, params.match)
-    requireResultCounts(tournament, tie)
+    requireResultNotVoid(tournament, tie)
     requireEnterable(tie, body)
     const actor = { by: user.id, now }
     if (body.kind === 'replay') return createReplay(db, tournament, tie, body, actor)
     const result = toEnteredResult(body, tie, tournament.rules.walkover)
     // a lot is checked as if unplayed, so that an organizer cannot redraw until the preferred team wins
     const isLot = body.kind === 'lot'
-    requireFollowing(tournament, isLot ? toUnplayed(tie) : withResult(tie, result), body)
+    requireCorrectable(tournament, isLot ? toUnplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)
     await saveResult(db, tie.id, result)
-    await updateFixtureResult(db, tie.id, { ...result, state: stateOfResult(result) })
+    await updateFixtureResult(db, tie.id, { ...result, state: toMatchState(result) })
     await notifyTopics(db, `match:${tie.id}`)
     await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...actor })
     await settleTournament(db, tournament, { ...actor, match: tie.id })
@@ -55,11 +55,11 @@ export const results = (app: App) => {
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
     requireMay('removeResult', tournament, user)
     const tie = requireTie(tournament, params.match)
-    requireResultCounts(tournament, tie)
+    requireResultNotVoid(tournament, tie)
     const actor = { by: user.id, now }
     const earlier = findReplay(tournament, tie)
     if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, actor)
-    requireFollowing(tournament, withResult(tie, undefined), body)
+    requireCorrectable(tournament, withResult(tie, undefined), body)
     await saveResult(db, tie.id, undefined)
     await updateFixtureResult(db, tie.id, { state: 'scheduled', score: [0, 0] })
     await notifyTopics(db, `match:${tie.id}`)
@@ -71,7 +71,7 @@ export const results = (app: App) => {
     requireMay('deductPoints', tournament, user)
     const { team } = requireEntry(tournament, params.team)
     requireNotCancelled(tournament)
-    requireCounts(tournament, [team])
+    requireNotVoid(tournament, [team])
     await saveDeduction(db, { tournamentId: tournament.id, team, ...body })
     const change = { tournamentId: tournament.id, change: 'deduction', team, by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })

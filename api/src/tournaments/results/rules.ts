@@ -2,11 +2,11 @@ import type { enterResult } from '@i-one/contract/tournaments/results'
 import { findCorrection } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { isKnockOut, isLive, isRecorded, toProgress, withdrawalOf } from '../course.ts'
+import { isKnockOut, isLive, isRecorded, toProgress, toWithdrawal } from '../course.ts'
 import { requireNoneBegun } from '../rules.ts'
 import type { PlayedMatch } from '../scores-sql.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import type { Entered } from './sql.ts'
+import type { EnteredResult } from './sql.ts'
 
 type Input = z.output<typeof enterResult.body>
 
@@ -26,20 +26,20 @@ export const requireEnterable = (tie: StoredTie, input: Input) => {
   if (!input.kind && !(isKnockOut(tie) && isDecision(tie.played, input))) throw new ApiError('match-recorded')
 }
 
-export const requireCounts = ({ entries, rules }: StoredTournament, teams: readonly (string | null)[]) => {
-  const areVoid = entries.some((entry) => teams.includes(entry.team) && withdrawalOf(entry, rules) === 'void')
+export const requireNotVoid = ({ entries, rules }: StoredTournament, teams: readonly (string | null)[]) => {
+  const areVoid = entries.some((entry) => teams.includes(entry.team) && toWithdrawal(entry, rules) === 'void')
   if (areVoid) throw new ApiError('results-void')
 }
 
-export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie) => {
-  if (!isKnockOut(tie)) requireCounts(tournament, [tie.teamOne, tie.teamTwo])
+export const requireResultNotVoid = (tournament: StoredTournament, tie: StoredTie) => {
+  if (!isKnockOut(tie)) requireNotVoid(tournament, [tie.teamOne, tie.teamTwo])
 }
 
 export const toEnteredResult = (
   { T1, T2, shootOut, kind }: Input,
   { played }: StoredTie,
   walkover: number,
-): Entered => {
+): EnteredResult => {
   switch (kind) {
     case 'walkover':
       return { result: kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
@@ -54,7 +54,7 @@ export const toEnteredResult = (
 }
 
 /** Rejects a correction that changes a match that has begun or, unless `confirmed`, a match with known teams. */
-export const requireFollowing = (
+export const requireCorrectable = (
   stored: StoredTournament,
   corrected: StoredTie,
   { confirmed = false }: { confirmed?: boolean | undefined },
@@ -76,7 +76,7 @@ export const requireFollowing = (
     })
 }
 
-export const withResult = (tie: StoredTie, entered: Entered | undefined): StoredTie => ({
+export const withResult = (tie: StoredTie, entered: EnteredResult | undefined): StoredTie => ({
   ...tie,
   result: entered?.result ?? null,
   scoreOne: entered?.score[0] ?? null,
@@ -91,7 +91,7 @@ export const toUnplayed = (tie: StoredTie): StoredTie => ({ ...withResult(tie, u
 export const findReplay = ({ earlier }: StoredTournament, { number }: StoredTie) =>
   earlier.findLast((one) => one.number === number)
 
-export const stateOfResult = ({ result }: Entered) => {
+export const toMatchState = ({ result }: EnteredResult) => {
   if (result === 'played' || result === 'lot') return 'finished'
   return result === 'void' ? 'abandoned' : 'walkover'
 }

@@ -3,13 +3,13 @@ import { firstValue } from '../../lib/database/rows.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import { lotWinnerColumn } from '../../matches/decisions-sql.ts'
 
-export interface Entered {
+export interface EnteredResult {
   result: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot'
   score: readonly [number, number]
   shootOut?: readonly [number, number] | undefined
 }
 
-export const saveResult = (db: Database, id: string, entered: Entered | undefined) =>
+export const saveResult = (db: Database, id: string, entered: EnteredResult | undefined) =>
   db
     .updateTable('tournament_matches')
     .set({

@@ -5,8 +5,8 @@ import { getTournamentImage } from '@i-one/contract/tournaments/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { findTournament, findTournamentByCode } from '../sql.ts'
-import { tournamentView } from '../tournament-view.ts'
-import { formText, standingText } from './words.ts'
+import { toTournamentView } from '../tournament-view.ts'
+import { formText, progressText } from './words.ts'
 
 export const previewTournaments: FindPreview = () =>
   Promise.resolve({
@@ -27,9 +27,9 @@ export const previewTournamentById: FindPreview = async ({ db, now }, params) =>
 
 const previewOf = (stored: Awaited<ReturnType<typeof findTournamentByCode>>, now: () => Date) => {
   if (!stored) return undefined
-  const tournament = tournamentView(stored, null, now())
+  const tournament = toTournamentView(stored, null, now())
   const { _id: id, name, code, state, firstDay } = tournament
-  const stand = standingText(tournament)
+  const stand = progressText(tournament)
   return {
     title: name,
     description: `${formText(tournament)}. ${stand}.`,

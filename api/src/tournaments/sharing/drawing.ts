@@ -1,16 +1,16 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import {
-  kitColoursOf,
+  toKitColours,
   colours,
   toDrawableName,
-  heading,
-  line,
+  drawHeading,
+  drawTextLine,
   margin,
-  onDarkGround,
-  wordmark,
+  drawOnDarkGround,
+  drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
-import { type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
-import { formText, standingText } from './words.ts'
+import { type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
+import { formText, progressText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
 
@@ -33,29 +33,29 @@ const withDrawableNames = (tournament: Tournament): Tournament => ({
   })),
 })
 
-export const drawingOf = (tournament: Tournament): Drawing => {
-  const cloths = kitColoursOf(firstOf(tournament).map(({ name }) => name))
+export const createTournamentDrawing = (tournament: Tournament): Drawing => {
+  const cloths = toKitColours(firstOf(tournament).map(({ name }) => name))
   const drawn = withDrawableNames(tournament)
   const rows = firstOf(drawn)
-  return onDarkGround([
-    box({ width, justifyContent: 'space-between' }, wordmark()),
-    box(
+  return drawOnDarkGround([
+    createBox({ width, justifyContent: 'space-between' }, drawWordmark()),
+    createBox(
       { flexDirection: 'column', width },
-      heading(drawn.name, { size: 84, width, lines: 2 }),
-      line(`${formText(drawn)}. ${standingText(drawn)}.`, {
+      drawHeading(drawn.name, { size: 84, width, lines: 2 }),
+      drawTextLine(`${formText(drawn)}. ${progressText(drawn)}.`, {
         size: 32,
         width,
         colour: colours.inkMute,
       }),
     ),
-    box(
+    createBox(
       { flexDirection: 'column', width },
       ...rows.map(({ name, points }, n) =>
-        box(
+        createBox(
           { width, alignItems: 'center', marginTop: 10 },
-          box({ width: 28, height: 12, marginRight: 20, background: cloths[n] ?? colours.chalk }),
-          line(name, { size: 32, width: width - 160 }),
-          line(points, { size: 32, width: 100, align: 'right' }),
+          createBox({ width: 28, height: 12, marginRight: 20, background: cloths[n] ?? colours.chalk }),
+          drawTextLine(name, { size: 32, width: width - 160 }),
+          drawTextLine(points, { size: 32, width: 100, align: 'right' }),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
 import { listDrawnTexts } from '../../../test/drawn-texts.ts'
-import { drawingOf } from './drawing.ts'
+import { createTournamentDrawing } from './drawing.ts'
 
 const tournamentOf = (name: string, teams: readonly string[]) =>
   ({
@@ -14,18 +14,13 @@ const tournamentOf = (name: string, teams: readonly string[]) =>
   }) as unknown as Tournament
 
 test('a tournament is drawn with its name and its teams', () => {
-  expect(listDrawnTexts(drawingOf(tournamentOf('Yaba Monday League', ['Okada', 'Egrets'])))).toEqual([
-    'Yaba Monday League',
-    'League, 2 teams. 6 spots left.',
-    'Okada',
-    '',
-    'Egrets',
-    '',
-  ])
+  expect(
+    listDrawnTexts(createTournamentDrawing(tournamentOf('Yaba Monday League', ['Okada', 'Egrets']))),
+  ).toEqual(['Yaba Monday League', 'League, 2 teams. 6 spots left.', 'Okada', '', 'Egrets', ''])
 })
 
 test('a tournament whose names the fonts lack is drawn with words for them', () => {
-  expect(listDrawnTexts(drawingOf(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
+  expect(listDrawnTexts(createTournamentDrawing(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
     'Tournament',
     'League, 2 teams. 6 spots left.',
     'Team 1',

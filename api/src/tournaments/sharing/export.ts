@@ -1,17 +1,22 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
-import { matchMinutes } from '@i-one/game/matches/match-length'
-import type { EventNow } from '../../lib/calendar/revisions.ts'
-import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
+import { getMatchMinutes } from '@i-one/game/matches/match-length'
+import type { UnrevisedEvent } from '../../lib/calendar/revisions.ts'
+import {
+  type CalendarEvent,
+  calendarFooter,
+  formatCalendarEvent,
+  formatCalendarHeader,
+} from '../../lib/calendar/text.ts'
 import { formatCsv } from '../../lib/csv.ts'
-import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
 
 const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
   if (!start) return ['', '']
   const instant = new Date(start)
-  return [fullDayText(instant, timeZone), timeText(instant, timeZone)]
+  return [dateWithYearText(instant, timeZone), timeText(instant, timeZone)]
 }
 
 type Shared = 'number' | 'group' | 'round' | 'matchType' | 'teamOne' | 'teamTwo'
@@ -31,7 +36,7 @@ const decisions: Record<NonNullable<Tie['decidedBy']>, string> = {
   lot: 'by drawing lots',
 }
 
-export const csvOf = (tournament: Tournament) => {
+export const formatTournamentCsv = (tournament: Tournament) => {
   const pitches = new Map(tournament.pitches.map((pitch) => [pitch._id, pitch]))
   const rows = matchesOf(tournament).map((tie) => {
     const pitch = pitches.get(tie.pitch ?? '')
@@ -59,14 +64,14 @@ export const csvOf = (tournament: Tournament) => {
 
 const notPlayed: ReadonlySet<Tie['state']> = new Set(['void', 'both-absent', 'walkover', 'postponed'])
 
-export const calendarEventsOf = (
+export const toCalendarEvents = (
   tournament: Tournament,
   changedAt: ReadonlyMap<string, Date>,
   publicUrl: string,
-): EventNow[] => {
+): UnrevisedEvent[] => {
   const { name, code, pitches, rules, state: tournamentState } = tournament
   const url = `${publicUrl}/t/${code}`
-  const length = matchMinutes(rules) * minute
+  const length = getMatchMinutes(rules) * minute
   return matchesOf(tournament).map(({ _id, start, pitch, teamOne, teamTwo, state }) => {
     const at = pitches.find((one) => one._id === pitch)
     const isOff = tournamentState === 'cancelled' || notPlayed.has(state)
@@ -83,12 +88,18 @@ export const calendarEventsOf = (
   })
 }
 
-export const icsOf = (tournament: Tournament, events: readonly CalendarEvent[], team: string | undefined) => {
+export const formatTournamentCalendar = (
+  tournament: Tournament,
+  events: readonly CalendarEvent[],
+  team: string | undefined,
+) => {
   const shown = new Set(
     matchesOf(tournament)
       .filter(({ teamOne, teamTwo }) => !team || teamOne.team === team || teamTwo.team === team)
       .map(({ _id }) => _id),
   )
-  const texts = events.filter(({ id }) => shown.has(id.split('@')[0] ?? '')).map(calendarEvent)
-  return calendarHead({ product: 'tournaments', name: tournament.name }) + texts.join('') + calendarEnd
+  const texts = events.filter(({ id }) => shown.has(id.split('@')[0] ?? '')).map(formatCalendarEvent)
+  return (
+    formatCalendarHeader({ product: 'tournaments', name: tournament.name }) + texts.join('') + calendarFooter
+  )
 }

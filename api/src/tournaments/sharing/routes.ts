@@ -8,19 +8,19 @@ import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { getTournamentView } from '../serve-tournament-change.ts'
-import { drawingOf } from './drawing.ts'
-import { calendarEventsOf, csvOf, icsOf } from './export.ts'
+import { createTournamentDrawing } from './drawing.ts'
+import { toCalendarEvents, formatTournamentCsv, formatTournamentCalendar } from './export.ts'
 import { listTieChanges } from './sql.ts'
 
 export const tournamentSharing = (app: App) => {
   serve(app, getTournamentImage, async ({ params, db, now, request, reply }) =>
-    sendImage(drawingOf(await getTournamentView(db, params.id, null, now)), request, reply),
+    sendImage(createTournamentDrawing(await getTournamentView(db, params.id, null, now)), request, reply),
   )
 
   serve(app, exportTournament, async ({ params, db, now, reply }) => {
     const tournament = await getTournamentView(db, params.id, null, now)
     void reply.header('content-disposition', `attachment; filename="${tournament.code}.csv"`)
-    return csvOf(tournament)
+    return formatTournamentCsv(tournament)
   })
 
   serve(app, getTournamentCalendar, async ({ params, query, db, now }) => {
@@ -28,8 +28,8 @@ export const tournamentSharing = (app: App) => {
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, params.id)
     const tournament = await getTournamentView(db, params.id, null, now)
-    const events = calendarEventsOf(tournament, await listTieChanges(db, params.id), publicUrl)
+    const events = toCalendarEvents(tournament, await listTieChanges(db, params.id), publicUrl)
     const revised = await reviseEvents(db, { id: params.id, hostname, known }, events, now)
-    return icsOf(tournament, revised, query.team)
+    return formatTournamentCalendar(tournament, revised, query.team)
   })
 }

@@ -9,7 +9,7 @@ export const formText = ({ form, entries }: Tournament) =>
 const nameOf = ({ entries }: Tournament, id: string | undefined) =>
   entries.find(({ team }) => team._id === id)?.team.name
 
-export const standingText = (tournament: Tournament) => {
+export const progressText = (tournament: Tournament) => {
   const { state, champion, stages, most, entries } = tournament
   if (state === 'entries') return `${countText(Math.max(0, most - entries.length), 'spot')} left`
   if (state === 'cancelled') return 'Cancelled'

@@ -1,11 +1,11 @@
-import { seededRandom } from '@i-one/game/random'
-import { sweeps } from '../../../src/app.ts'
+import { createSeededRandom } from '@i-one/game/random'
+import { createSweeps } from '../../../src/app.ts'
 import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { parseConfig } from '../../../src/lib/config.ts'
 import { isReachable, openDatabase } from '../../../src/lib/database/database.ts'
 import { startLive } from '../../../src/lib/live/live.ts'
 import { startLog } from '../../../src/lib/log.ts'
-import { openMetrics } from '../../../src/lib/metrics/metrics.ts'
+import { createMetrics } from '../../../src/lib/metrics/metrics.ts'
 import { startTimers } from '../../../src/lib/timers.ts'
 import { buildServer } from '../../../src/server.ts'
 import { playSlotHistories } from '../../histories/slots/slot-histories.ts'
@@ -25,11 +25,11 @@ const startAhead = async (databaseUrl: string) => {
   const now = () => new Date(Date.now() + apart)
   const server = await buildServer({ db, config, live, log, now, ready: () => isReachable(pool) })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
-  const timers = startTimers(sweeps({ db }), {
+  const timers = startTimers(createSweeps({ db }), {
     leads: () => Promise.resolve(true),
     now,
     log,
-    metrics: openMetrics(),
+    metrics: createMetrics(),
   })
   return {
     baseUrl,
@@ -52,7 +52,7 @@ export const setClocksApart = async () => {
     const load = await startLoad(db, urls)
     const people = []
     for (let n = 0; n < 8; n++) people.push(await createPerson({ db, clock: { now } }))
-    const town = { db, urls, people, random: seededRandom('clocks apart'), now, maxResponseAge }
+    const town = { db, urls, people, random: createSeededRandom('clocks apart'), now, maxResponseAge }
     const { wrong, operations } = await playSlotHistories(town, histories)
     await load.stop()
     console.log(`  ${histories} histories of slots with ${operations} operations over both`)

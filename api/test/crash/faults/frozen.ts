@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { type CallError, connect } from '@i-one/contract/call'
+import { type CallError, createClient } from '@i-one/contract/call'
 import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { listMySessions } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
@@ -31,7 +31,8 @@ export const freeze = async () => {
   const [frozen = '', other = ''] = pair.urls
   const fixtures = { db, clock: { now: () => new Date() } }
   const wrong: Record<string, unknown[]> = { slow: [], failed: [], unready: [] }
-  const at = (baseUrl: string, token: string) => connect({ baseUrl, token: () => token, timeout: 30_000 })
+  const at = (baseUrl: string, token: string) =>
+    createClient({ baseUrl, token: () => token, timeout: 30_000 })
   try {
     const session = await createStartedSession(fixtures, { playersPerTeam: 2 })
     const { captain } = session

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listSlots } from '@i-one/contract/bookings'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { createTestPitch } from '../../make.ts'
 import { startLoad } from '../load.ts'
 import { startRig } from '../rig.ts'
@@ -19,7 +19,7 @@ export const limitMemory = async () => {
     const over = Date.now() + lasts
     let answered = 0
     const looker = async (n: number) => {
-      const call = connect({ baseUrl: pair.urls[n % 2]! })
+      const call = createClient({ baseUrl: pair.urls[n % 2]! })
       while (Date.now() < over)
         await call(listSlots, { params: { id: pitch }, query: { days: 30 } }).then(
           () => answered++,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Server, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import { sendMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
@@ -49,7 +49,7 @@ const jobs = async ({ db }: Rig) =>
 
 const write = async ({ pair }: Rig) => {
   const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
-  for (const baseUrl of pair.urls) await connect({ baseUrl })(sendMessage, { body })
+  for (const baseUrl of pair.urls) await createClient({ baseUrl })(sendMessage, { body })
 }
 
 export const stopMailServer = async () => {

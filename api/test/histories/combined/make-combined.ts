@@ -1,4 +1,4 @@
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, createClient } from '@i-one/contract/call'
 import { updateParts } from '@i-one/contract/pitches/parts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../make.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
@@ -13,7 +13,7 @@ export const retryUntilAnswered = async <T>(
 ): Promise<T> => {
   for (;;) {
     try {
-      return await ask(connect({ baseUrl: pick(random, urls), token: () => token }))
+      return await ask(createClient({ baseUrl: pick(random, urls), token: () => token }))
     } catch (error) {
       if (codeOf(error)) throw error
     }

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { CallError, connect } from '@i-one/contract/call'
+import { CallError, createClient } from '@i-one/contract/call'
 import { getPrices, replacePrices } from '@i-one/contract/centres/prices'
 import type { Person } from '../../make.ts'
 import type { Operation } from '../slots/linearizable.ts'
@@ -49,7 +49,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
     }
     return act
   }
-  const callOf = (baseUrl: string, token: string) => connect({ baseUrl, token: () => token })
+  const callOf = (baseUrl: string, token: string) => createClient({ baseUrl, token: () => token })
 
   const look = async ({ token }: Person, pitch: Place['pitch']) => {
     let seen: number | undefined

@@ -1,5 +1,5 @@
 import { createHold } from '@i-one/contract/bookings/holds'
-import { CallError, connect } from '@i-one/contract/call'
+import { CallError, createClient } from '@i-one/contract/call'
 import type { SlotRow, SlotTown } from './play-slots.ts'
 
 export const contest = async (
@@ -7,7 +7,7 @@ export const contest = async (
   { pitch, starts }: SlotRow,
 ) => {
   const callers = people.map(({ token }, n) =>
-    connect({ baseUrl: urls[n % urls.length]!, token: () => token }),
+    createClient({ baseUrl: urls[n % urls.length]!, token: () => token }),
   )
   const rounds: Record<string, number>[] = []
   for (const start of starts) {

@@ -1,4 +1,4 @@
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { describe, expect, test } from 'vitest'
 import { type Operation, isLinearizable } from './linearizable.ts'
 import { type SlotAct, slotsModel } from './slots-model.ts'
@@ -90,7 +90,7 @@ describe('the check of histories', () => {
 
   test('accepts what really came one after the other, however much the questions overlap', () => {
     for (let seed = 0; seed < 60; seed++) {
-      const random = seededRandom(`overlapping ${seed}`)
+      const random = createSeededRandom(`overlapping ${seed}`)
       const history = overlapping(random)
       expect(judge(history), `seed ${seed}`).toBe(true)
     }
@@ -98,7 +98,7 @@ describe('the check of histories', () => {
 
   test('rejects such a history once a slot is sold twice at its end', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const history = overlapping(seededRandom(`spoilt ${seed}`))
+      const history = overlapping(createSeededRandom(`spoilt ${seed}`))
       const end = Math.max(...history.map(({ answered }) => answered)) + 1
       const twice = [held('one'), held('another')].map((act, n) => at(end + 2 * n, end + 2 * n + 1, act))
       expect(judge([...history, ...twice]), `seed ${seed}`).toBe(false)

@@ -1,4 +1,4 @@
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import type { TestApp } from '../../app.ts'
 import { createPerson } from '../../make.ts'
 import { startRestartingServer } from '../../restarting-server.ts'
@@ -11,7 +11,7 @@ export const createTown = async (app: TestApp, crowd: number, seed: string) => {
     db: app.db,
     urls: [app.baseUrl, second.baseUrl],
     people,
-    random: seededRandom(seed),
+    random: createSeededRandom(seed),
     now: app.clock.now,
     maxResponseAge: 0,
   }

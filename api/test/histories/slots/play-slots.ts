@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
-import { type Call, CallError, connect } from '@i-one/contract/call'
+import { type Call, CallError, createClient } from '@i-one/contract/call'
 import type { Random } from '@i-one/game/random'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/lib/database/tables.ts'
@@ -70,7 +70,7 @@ export const playSlots = async (
   }
 
   const live = async ({ token }: Person, name: string) => {
-    const callOf = (baseUrl: string) => connect({ baseUrl, token: () => token })
+    const callOf = (baseUrl: string) => createClient({ baseUrl, token: () => token })
     const mine: Mine[] = []
 
     const take = async (key: string, from: number, count: number) => {

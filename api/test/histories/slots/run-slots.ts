@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '@i-one/game/random'
+import { createSeededRandom } from '@i-one/game/random'
 import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { openDatabase } from '../../../src/lib/database/database.ts'
 import { createPerson } from '../../make.ts'
@@ -32,7 +32,7 @@ export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed 
     const people = []
     for (let n = 0; n < contenders; n++) people.push(await createPerson({ db, clock: { now } }))
     const urls = [...pair.urls]
-    const town = { db, urls, people, random: seededRandom(`${seed} slots`), now, maxResponseAge }
+    const town = { db, urls, people, random: createSeededRandom(`${seed} slots`), now, maxResponseAge }
 
     const over = new AbortController()
     let kills = 0

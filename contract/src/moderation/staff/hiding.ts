@@ -22,7 +22,7 @@ export const hideName = endpoint(
 )
 
 /** Works for 30 days. Fails with `not-hidden` if the owner has chosen another name or photo in the meantime. */
-export const showAgain = endpoint('POST /i-one/admin/shown', 'Restore a hidden name or photo', {
+export const restoreHiddenDetail = endpoint('POST /i-one/admin/shown', 'Restore a hidden name or photo', {
   body: z.object({
     kind: z.enum(['account', ...namedKinds]),
     about: Id,

@@ -11,8 +11,14 @@ export const SuspensionReason = z.enum([
 ])
 export type SuspensionReason = z.infer<typeof SuspensionReason>
 
-export const SessionFate = z.enum(['handed-over', 'called-off', 'side-given-up', 'left', 'goes-on'])
-export type SessionFate = z.infer<typeof SessionFate>
+export const SuspendedSessionOutcome = z.enum([
+  'handed-over',
+  'called-off',
+  'side-given-up',
+  'left',
+  'goes-on',
+])
+export type SuspendedSessionOutcome = z.infer<typeof SuspendedSessionOutcome>
 
 export const SuspensionEffects = z.object({
   logins: z.int(),
@@ -25,7 +31,7 @@ export const SuspensionEffects = z.object({
       start: Instant,
       timeZone: z.string(),
       pitch: z.string(),
-      fate: SessionFate,
+      fate: SuspendedSessionOutcome,
       successor: z.nullable(z.string()),
       people: z.int(),
     }),

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { errorText } from '../../lib/show-error.ts'
-import { isAuthenticated, saveUser, useMain } from '../../lib/store.ts'
+import { isAuthenticated, saveUser, useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -36,7 +36,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { data, refetch } = useQuery(confirmationQuery(search.get('link')))
   const { reason, mayTryAgain } = data ?? {}
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   if (!data) return <Loading label="Confirming your address" height={240} className="wrap pt-9 pb-18" />
   return (
     <div className="wrap pt-9 pb-18">

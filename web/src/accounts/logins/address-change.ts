@@ -1,4 +1,4 @@
-import { email, ownPassword } from '@i-one/contract/accounts'
+import { email, currentPasswordField } from '@i-one/contract/accounts'
 import * as z from 'zod/mini'
 
-export const AddressChange = z.object({ email: email('Email is required'), password: ownPassword })
+export const AddressChange = z.object({ email: email('Email is required'), password: currentPasswordField })

@@ -2,7 +2,7 @@ import { type Login, revokeLogin, revokeOtherLogins } from '@i-one/contract/acco
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ function Listed() {
             <div>
               <b>{login.device}</b>
               <p className="small mute">
-                Signed in {fullDayOf(login.since)}, {lastUse(login)}
+                Signed in {deviceDateText(login.since)}, {lastUse(login)}
               </p>
             </div>
             {login.isThis ? (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 
 export function Component() {
   usePageTitle('Security')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   if (!user) return null
   return (
     <>

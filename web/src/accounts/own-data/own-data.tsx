@@ -38,7 +38,7 @@ export function OwnData() {
         </li>
       </ul>
       {part && (
-        <part.LeaveForGood open={leaving} onClose={() => setLeaving(false)} Instead={PasskeyInstead} />
+        <part.DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} Instead={PasskeyInstead} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agoText } from '../../lib/ago-text.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -59,7 +59,7 @@ function Listed({ onChange }: Changed) {
             <div>
               <b>{passkey.name}</b>
               <p className="small mute">
-                Added {fullDayOf(passkey.since)}, {lastUse(passkey)}
+                Added {deviceDateText(passkey.since)}, {lastUse(passkey)}
               </p>
             </div>
             <Button

@@ -6,10 +6,10 @@ import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../email-field.tsx'
 import { useReturnPath } from '../use-return-path.ts'
-import { FormPair } from './form-pair.tsx'
+import { FormButtons } from './form-pair.tsx'
 
 const loadForgottenPassword = async () =>
-  (await import('@i-one/contract/accounts/password-reset')).ForgottenPassword
+  (await import('@i-one/contract/accounts/password-reset')).PasswordResetRequest
 
 export function Component() {
   usePageTitle('Forgot Password?')
@@ -31,9 +31,9 @@ export function Component() {
       <p className="mute">Enter your email to reset password</p>
       <form noValidate onSubmit={getCode}>
         <EmailField autoComplete="email" {...field('email')} />
-        <FormPair cancel={onward('/sign-in')} pending={formState.isSubmitting} pendingText="Sending...">
+        <FormButtons cancel={onward('/sign-in')} pending={formState.isSubmitting} pendingText="Sending...">
           Get Code
-        </FormPair>
+        </FormButtons>
       </form>
     </>
   )

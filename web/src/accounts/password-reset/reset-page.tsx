@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useReturnPath } from '../use-return-path.ts'
 import { userQuery } from '../user-query.ts'
-import { FormPair } from './form-pair.tsx'
+import { FormButtons } from './form-pair.tsx'
 import { useResetEmail } from './use-emailed.ts'
 
 const loadNewPassword = async () => (await import('@i-one/contract/accounts/password-reset')).NewPassword
@@ -71,13 +71,13 @@ export function Component() {
           required
           {...field('confirmPassword')}
         />
-        <FormPair
+        <FormButtons
           cancel={onward('/forgot-password')}
           pending={formState.isSubmitting || isOpening}
           pendingText={isOpening ? 'Loading...' : 'Changing...'}
         >
           Change
-        </FormPair>
+        </FormButtons>
       </form>
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <main id="main">
       <Band as="div" className={page.page}>
-        <Ring at={{ d: 500, x: '100%', y: '86%' }} wide={{ d: 760, x: '78%', y: '50%' }} halfway />
+        <CentreCircle at={{ d: 500, x: '100%', y: '86%' }} wide={{ d: 760, x: '78%', y: '50%' }} halfway />
         <div className={`wrap ${page.inner}`}>
           <a href="/" className={page.home}>
             <Wordmark label="i-one, home" />

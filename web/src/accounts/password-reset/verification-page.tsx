@@ -1,4 +1,4 @@
-import { Verification, invalidCodeText, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { CodeVerification, invalidCodeText, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +23,7 @@ const useVerification = (email: string) => {
   const [verifying, setVerifying] = useState(false)
 
   const verify = async (otp: string) => {
-    const { success, error: wrong } = Verification.shape.otp.safeParse(otp)
+    const { success, error: wrong } = CodeVerification.shape.otp.safeParse(otp)
     setError(wrong?.issues[0]?.message)
     if (!success) return
     if (!email) return void navigate(onward('/forgot-password'))

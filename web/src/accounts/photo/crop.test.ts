@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dragCrop, maxZoom, toImagePlacement, toSquare, wholeCrop, clampCrop } from './crop.ts'
+import { dragCrop, maxZoom, toImagePlacement, toSquare, fullCrop, clampCrop } from './crop.ts'
 
 const wide = { width: 1600, height: 900 }
 
 describe('a crop', () => {
   test('begins as the middle square, as large as it can be', () => {
-    expect(toSquare(wide, wholeCrop)).toEqual({ left: 350, top: 0, side: 900 })
-    expect(toImagePlacement({ width: 1000, height: 500 }, wholeCrop)).toEqual({
+    expect(toSquare(wide, fullCrop)).toEqual({ left: 350, top: 0, side: 900 })
+    expect(toImagePlacement({ width: 1000, height: 500 }, fullCrop)).toEqual({
       left: '-50%',
       top: '0%',
       width: '200%',
@@ -32,7 +32,7 @@ describe('a crop', () => {
     fc.assert(
       fc.property(side, side, zoom, zoom, share, share, (width, height, first, second, dx, dy) => {
         const size = { width, height }
-        const moved = dragCrop(size, { ...wholeCrop, zoom: first }, dx, dy)
+        const moved = dragCrop(size, { ...fullCrop, zoom: first }, dx, dy)
         const { left, top, side } = toSquare(size, clampCrop(size, { ...moved, zoom: second }))
         const slack = 1e-6 * Math.max(width, height)
         expect(left).toBeGreaterThanOrEqual(-slack)

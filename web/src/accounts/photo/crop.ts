@@ -11,7 +11,7 @@ interface Size {
 }
 
 export const maxZoom = 3
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const fullCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { toArrow, useDrag } from '../../ui/use-drag.ts'
-import { type Crop, dragCrop, maxZoom, toImagePlacement, toSquare, wholeCrop, clampCrop } from './crop.ts'
+import { toArrowDirection, useDrag } from '../../ui/use-drag.ts'
+import { type Crop, dragCrop, maxZoom, toImagePlacement, toSquare, fullCrop, clampCrop } from './crop.ts'
 
 /** Width and height of the upload in pixels, twice what the server stores. */
 const edge = 1280
@@ -33,7 +33,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
   const image = useRef<HTMLImageElement>(null)
   const frame = useRef<HTMLButtonElement>(null)
   const [size, setSize] = useState({ width: 1, height: 1 })
-  const [crop, setCrop] = useState(wholeCrop)
+  const [crop, setCrop] = useState(fullCrop)
   const move = (dx: number, dy: number) => setCrop((crop) => dragCrop(size, crop, dx, dy))
 
   const { onPointerDown } = useDrag({
@@ -43,7 +43,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
     },
   })
   const push = (event: KeyboardEvent) => {
-    const arrow = toArrow(event)
+    const arrow = toArrowDirection(event)
     if (!arrow) return
     event.preventDefault()
     move(arrow[0] * step, arrow[1] * step)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Face } from '../../ui/face.tsx'
+import { Avatar } from '../../ui/face.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -35,7 +35,7 @@ export function PhotoSection({ user }: { user: User }) {
         </cropper.PhotoCropper>
       ) : (
         <div className="flex flex-wrap items-center gap-y-5 gap-x-6">
-          <Face name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
+          <Avatar name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
           <div className="flex flex-[1_1_220px] flex-wrap gap-2.5">
             <ChoosePhoto text={user.photo ? 'Choose another photo' : 'Choose a photo'} onChoose={choose} />
             {user.photo && (

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { positionLabel } from '../../lib/positions.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Crop } from '../../ui/football/crop.tsx'
+import { DecorationClip } from '../../ui/football/crop.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -18,7 +18,7 @@ import { PlayerDrawing } from './player-drawing.tsx'
 
 export function Component() {
   usePageTitle('Profile')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   if (!user) return null
   const fields = {
     'First name': user.firstName,
@@ -30,11 +30,11 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Crop>
+        <DecorationClip>
           <span className="wrap absolute inset-0 flex items-end justify-end">
             <PlayerDrawing position={user.position} photo={user.photo?.large} />
           </span>
-        </Crop>
+        </DecorationClip>
         <div className="wrap grid justify-items-start content-start min-h-107.5 py-6.5 lg:min-h-110 lg:pt-11">
           <h1 className="text-[1.125rem] font-bold font-stretch-112% tracking-[0]">Profile</h1>
           <p className="wide max-w-full mt-3.5 mx-0 mb-6 text-[length:clamp(2.25rem,10.4vw,4.75rem)] leading-[1.1] wrap-anywhere">

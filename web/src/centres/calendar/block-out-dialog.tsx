@@ -3,18 +3,18 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { dayAt, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
-import { InTheWay, useClosing } from '../closures/use-closing.tsx'
-import type { Pitch } from './move-form.tsx'
+import { ConflictingBookings, useSaveClosure } from '../closures/use-closing.tsx'
+import type { PitchOption } from './move-form.tsx'
 import type { TimeRange } from './week.ts'
 
 type BlockOutDialogProps = {
-  pitch: Pitch
+  pitch: PitchOption
   day: string
   slot?: TimeRange | undefined
   onClose: () => void
@@ -35,7 +35,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
   const form = useId()
   const { field, control, sending, setValue, setError } = useCheckedForm(loadClosedHours, {
     defaultValues: {
-      day: slot ? dayAt(slot.start, timeZone) : day,
+      day: slot ? toLocalDay(slot.start, timeZone) : day,
       open: slot ? timeText(slot.start, timeZone) : '10:00',
       close: slot ? timeText(slot.end, timeZone) : '12:00',
       weeks: 1,
@@ -43,7 +43,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
     },
   })
   const weeks = Number(useWatch({ control, name: 'weeks' }))
-  const { taken, changed, mutate, isPending } = useClosing<ClosedHours, BookingOnDay>({
+  const { taken, changed, mutate, isPending } = useSaveClosure<ClosedHours, BookingOnDay>({
     close: async (hours, key, before) => {
       const until = hours.close === '00:00' ? '24:00' : hours.close
       const body = { ...hours, close: until, without: daysOf(before) }
@@ -91,14 +91,14 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
           }}
         />
         <Field label="Why is it closed?" required hint="Shown in your calendar." {...field('reason')} />
-        <InTheWay>
+        <ConflictingBookings>
           {taken.map(({ start, end, captain, tournament }) => (
             <li key={start}>
               {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
               {(tournament ?? captain) && `, ${tournament ?? captain}`}
             </li>
           ))}
-        </InTheWay>
+        </ConflictingBookings>
       </form>
     </Dialog>
   )

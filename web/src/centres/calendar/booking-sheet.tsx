@@ -6,10 +6,10 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayAt, dayText, dayTimeText, timeRangeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, dayTimeText, timeRangeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
-import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
+import { SessionAuthorization } from '../../sessions/authorization/session-answer.tsx'
+import { TournamentAnswerButtons } from '../../tournaments/authorization/tournament-answer.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -18,17 +18,17 @@ import { Field } from '../../ui/fields/field.tsx'
 import { useDeskAction, type DeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { invalidateCalendar } from '../queries.ts'
-import { MoveForm, type Pitch } from './move-form.tsx'
-import { depositText, goingText, isMovable, stateName, bookingTitle } from './week.ts'
+import { MoveForm, type PitchOption } from './move-form.tsx'
+import { depositText, goingText, isMovable, getStateLabel, getBookingTitle } from './week.ts'
 
-const DeskPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskPart)
+const DeskBookingPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskBookingPart)
 const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeOverPart)
 
 type BookingSheetProps = {
   booking: HostBooking & Partial<Pick<DayBooking, 'phone' | 'paid'>>
   mayAct: boolean
-  pitch: Pitch
-  pitches: readonly Pitch[]
+  pitch: PitchOption
+  pitches: readonly PitchOption[]
   asOf: string
   onLift?: () => void
   onClose: () => void
@@ -82,12 +82,12 @@ export function BookingSheet(props: BookingSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={bookingTitle(booking)}
+      title={getBookingTitle(booking)}
       description={`${dayText(start, timeZone)}, ${timeRangeText(booking, timeZone)}, ${pitch.name}`}
     >
       <div className="stack">
         <p>
-          {stateName(booking)}
+          {getStateLabel(booking)}
           {filled && `, ${filled}, ${moneyText(price)}`}
           {authorizeBy && `. Answer by ${dayTimeText(authorizeBy, timeZone)}.`}
         </p>
@@ -105,10 +105,14 @@ export function BookingSheet(props: BookingSheetProps) {
           </a>
         )}
         {mayAct && session && state === 'pending' && doing === 'look' && (
-          <SessionAnswer session={session._id} captain={bookingTitle(booking)} onAnswered={answered} />
+          <SessionAuthorization
+            session={session._id}
+            captain={getBookingTitle(booking)}
+            onAnswered={answered}
+          />
         )}
         {mayAct && tournament && (state === 'pending' || (state === 'confirmed' && start > asOf)) && (
-          <TournamentAnswer
+          <TournamentAnswerButtons
             tournament={tournament}
             pitch={pitch}
             isAuthorized={state === 'confirmed'}
@@ -119,9 +123,9 @@ export function BookingSheet(props: BookingSheetProps) {
         {session && <GhostLink to={`/sessions/${session._id}`}>Open the game</GhostLink>}
         {isDesk && doing === 'look' ? (
           <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
-            <DeskPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
+            <DeskBookingPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
               {ways}
-            </DeskPart>
+            </DeskBookingPart>
           </Suspense>
         ) : (
           ways
@@ -133,7 +137,7 @@ export function BookingSheet(props: BookingSheetProps) {
         )}
         {partOf && (
           <GhostLink
-            to={`/host?tab=calendar&day=${dayAt(start, timeZone)}&pitch=${partOf.pitch._id}`}
+            to={`/host?tab=calendar&day=${toLocalDay(start, timeZone)}&pitch=${partOf.pitch._id}`}
             onClick={onClose}
           >
             Show on {partOf.pitch.name}

@@ -1,15 +1,15 @@
 import type { CentreDay } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
-import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { addDays, dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import { weekOccupancyQuery } from '../queries.ts'
-import { bookedText } from '../report/occupancy-words.ts'
-import { sumTotals } from './day.ts'
+import { bookedHoursText } from '../report/occupancy-words.ts'
+import { sumDayTotals } from './day.ts'
 import { centreDayQuery } from './queries.ts'
-import { useView, useWeek } from './use-view.ts'
+import { useCalendarView, useCalendarWeek } from './use-view.ts'
 
 export function CalendarHeading() {
-  const { view, centre, day } = useView()
+  const { view, centre, day } = useCalendarView()
   if (!centre || view === 'week') return <WeekHeading />
   if (view === 'day') return <DayHeading centre={centre} day={day} />
   return (
@@ -31,7 +31,7 @@ function DayHeading({ centre, day }: DayHeadingProps) {
     <>
       <h1>{data?.centre.name ?? centre.name}</h1>
       <p>
-        {fullDayText(day, 'UTC')}.{data?.day === day && ` ${openText(data)} ${figures(data)}`}
+        {dateWithYearText(day, 'UTC')}.{data?.day === day && ` ${openText(data)} ${figures(data)}`}
       </p>
     </>
   )
@@ -47,14 +47,14 @@ const openText = ({ pitches }: CentreDay) => {
 }
 
 const figures = ({ pitches }: CentreDay) => {
-  const { hours, open, currency, booked, paid } = sumTotals(pitches)
+  const { hours, open, currency, booked, paid } = sumDayTotals(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
   const ofMoney = booked > 0 && paid !== undefined ? `, ${money(paid)} of ${money(booked)} paid` : ''
   return `${Math.round(hours * 10) / 10} of ${Math.round(open * 10) / 10} hours booked${ofMoney}`
 }
 
 function WeekHeading() {
-  const { pitch, from } = useWeek()
+  const { pitch, from } = useCalendarWeek()
   const { data } = useQuery(weekOccupancyQuery(pitch?._id, from))
   const received = data?.income.flatMap(({ weeks }) => weeks.map((week) => moneyText(week.received)))
   return (
@@ -62,7 +62,7 @@ function WeekHeading() {
       <h1>{pitch?.name ?? 'Host console'}</h1>
       <p>
         Week of {dayText(from, 'UTC')} to {dayText(addDays(from, 6), 'UTC')}.{' '}
-        {data && `${bookedText(data.hours)}, ${received?.join(' and ')} collected`}
+        {data && `${bookedHoursText(data.hours)}, ${received?.join(' and ')} collected`}
       </p>
     </>
   )

@@ -6,16 +6,16 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type View, useView } from './use-view.ts'
+import { type CalendarView, useCalendarView } from './use-view.ts'
 
 const Week = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
 const Day = lazyPart(async () => (await import('./centre-day.tsx')).CentreDay)
 const Month = lazyPart(async () => (await import('./centre-month.tsx')).CentreMonth)
 
-const names: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month' }
+const names: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
 export function CalendarPanel() {
-  const { view, look, centre, centres, day, today } = useView()
+  const { view, look, centre, centres, day, today } = useCalendarView()
   if (!view) return <Loading label="Loading the calendar" height={420} />
   if (!centre) return <Week />
   const step = (by: 1 | -1) => look({ day: view === 'month' ? monthBeside(day, by) : addDays(day, by) })
@@ -61,7 +61,7 @@ export function CalendarPanel() {
           className="flex-none flex-nowrap ml-auto *:px-2.5"
           value={view}
           onChange={(chosen) => look({ view: chosen })}
-          items={(Object.keys(names) as View[]).map((value) => ({ value, label: names[value] }))}
+          items={(Object.keys(names) as CalendarView[]).map((value) => ({ value, label: names[value] }))}
         />
       </div>
       <Suspense fallback={<Loading label="Loading the calendar" height={420} />}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { addDays } from '../../lib/pitch-time.ts'
 import { toastError } from '../../lib/show-error.ts'
-import { searchWith } from '../../lib/use-search.ts'
+import { toSearchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -13,13 +13,13 @@ import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
 import { myPitchesQuery } from '../queries.ts'
-import { useMayAt } from '../staff/use-may-at.ts'
+import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
-import { Legend } from './legend.tsx'
-import { OneDay } from './one-day.tsx'
-import { useWeek } from './use-view.ts'
+import { BookingLegend } from './legend.tsx'
+import { DayBookingList } from './one-day.tsx'
+import { useCalendarWeek } from './use-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { mondayOf, type TimeRange } from './week.ts'
 
@@ -34,13 +34,13 @@ const save = async (from: string) => {
 
 export function Calendar() {
   const [search] = useSearchParams()
-  const { today, day, from, pitch, query, look } = useWeek()
+  const { today, day, from, pitch, query, look } = useCalendarWeek()
   const [blocking, setBlocking] = useState<{ slot?: TimeRange }>()
   const [opened, setOpened] = useState<HostBooking>()
   const [free, setFree] = useState<TimeRange>()
   const { data, error } = query
   const { data: pitches } = useQuery(myPitchesQuery)
-  const mayAt = useMayAt()
+  const mayAt = useCentrePermissions()
   if (error && !data) throw error
   if (!data) return <Loading label="Loading the week" height={420} />
   if (!pitch)
@@ -89,9 +89,9 @@ export function Calendar() {
           Download the week (CSV)
         </Button>
       </div>
-      <OneDay {...shown} day={day} toDay={(one) => searchWith(search, { day: one })} />
+      <DayBookingList {...shown} day={day} toDay={(one) => toSearchWith(search, { day: one })} />
       <WeekGrid {...shown} />
-      <Legend />
+      <BookingLegend />
       {blocking && (
         <BlockOutDialog
           pitch={pitch}

@@ -8,12 +8,12 @@ import { useDeskAction } from '../desk/use-act.ts'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayColumns } from './day-columns.tsx'
-import { dayTitle, type DraggedBooking } from './day.ts'
+import { dayBookingTitle, type DraggedBooking } from './day.ts'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
-import { Legend } from './legend.tsx'
+import { BookingLegend } from './legend.tsx'
 import { ConfirmMove } from './move-form.tsx'
 import { useCentreDay } from './queries.ts'
-import { useView } from './use-view.ts'
+import { useCalendarView } from './use-view.ts'
 import { isMovable } from './week.ts'
 
 interface Opened<Thing> {
@@ -22,13 +22,13 @@ interface Opened<Thing> {
 }
 
 export function CentreDay() {
-  const { centre } = useView()
+  const { centre } = useCalendarView()
   if (!centre) return null
   return <Day key={centre._id} centre={centre._id} />
 }
 
 function Day({ centre }: { centre: string }) {
-  const { day, pitch: requested, look } = useView()
+  const { day, pitch: requested, look } = useCalendarView()
   const { data, error, now, isLost } = useCentreDay(centre, day)
   const [opened, setOpened] = useState<Opened<DayBooking>>()
   const [free, setFree] = useState<Opened<FreeTimeRange>>()
@@ -55,7 +55,7 @@ function Day({ centre }: { centre: string }) {
         {isLost && 'Connection lost. Changes by other staff may appear later. '}
         {moving && !moving.start && (
           <>
-            Choose a free time for {dayTitle(moving.booking)}.{' '}
+            Choose a free time for {dayBookingTitle(moving.booking)}.{' '}
             <Button variant="ghost" size="small" onClick={() => setMoving(undefined)}>
               Cancel the move
             </Button>
@@ -77,7 +77,7 @@ function Day({ centre }: { centre: string }) {
         onDrop={(lifted, { start }, to) => setMoving({ ...describePlace(lifted, pitches), to, start })}
       />
       {mayAct && <Keys />}
-      <Legend />
+      <BookingLegend />
       {mayAct && (
         <Button
           variant="ghost"
@@ -153,7 +153,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={`Move ${dayTitle(booking)}`}
+      title={`Move ${dayBookingTitle(booking)}`}
       description="Players are notified immediately, and again if you undo the move."
     >
       <div className="stack">

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { hostCalendarQuery } from '../queries.ts'
-import { useView } from './use-view.ts'
+import { useCalendarView } from './use-view.ts'
 import { listBookingsOn, mondayOf } from './week.ts'
 
 const mondaysOf = (month: string) => {
@@ -17,7 +17,7 @@ const mondaysOf = (month: string) => {
 }
 
 export function CentreMonth() {
-  const { day, today, centre, pitches } = useView()
+  const { day, today, centre, pitches } = useCalendarView()
   const month = day.slice(0, 7)
   const weeks = useQueries({ queries: mondaysOf(month).map((monday) => hostCalendarQuery(monday)) })
   const failed = weeks.find(({ error, data }) => error && !data)

@@ -1,11 +1,18 @@
 import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
-import { isPast, ItemButton } from './day-item.tsx'
-import { type Arrow, toHours, type DayItem, toItems, type DraggedBooking, findNeighbour } from './day.ts'
+import { isPast, DayItemButton } from './day-item.tsx'
+import {
+  type ArrowKey,
+  toShownHours,
+  type DayItem,
+  toDayItems,
+  type DraggedBooking,
+  findNeighbourKey,
+} from './day.ts'
 import { useDrag } from './use-drag.ts'
-import { useScrollToShown } from './use-shown.ts'
-import { hourName, minutesSince } from './week.ts'
+import { useScrollToPitch } from './use-shown.ts'
+import { formatHour, countMinutesSince } from './week.ts'
 import styles from './day-columns.module.css'
 
 type DayColumnsProps = {
@@ -25,14 +32,14 @@ type DayColumnsProps = {
 /** Only one item is in the tab order. Arrow keys move the focus to the other items. */
 export function DayColumns(props: DayColumnsProps) {
   const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
-  const columns = pitches.map((pitch) => toItems(pitch, day))
-  const { first, last } = toHours(pitches, day)
+  const columns = pitches.map((pitch) => toDayItems(pitch, day))
+  const { first, last } = toShownHours(pitches, day)
   const [focused, setFocused] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
   const reached = moving ? columns.map((items) => items.filter(({ free }) => free)) : columns
   const all = reached.flat()
   const entry = all.find(({ key }) => key === focused) ?? all.find((item) => !isPast(item, now)) ?? all[0]
-  useScrollToShown(whole, shown, onShown)
+  useScrollToPitch(whole, shown, onShown)
 
   const drag = useDrag((lifted: DraggedBooking, target) => {
     for (const to of pitches) {
@@ -56,18 +63,18 @@ export function DayColumns(props: DayColumnsProps) {
     if (event.key === 'm' && booking && mayLift(booking)) {
       onLift(booking, pitch)
       const beside = columns.flatMap((items) => items.filter(({ free }) => free))
-      const own = toItems(pitch, day).filter(({ free }) => free)
+      const own = toDayItems(pitch, day).filter(({ free }) => free)
       const next =
-        own.find((free) => free.from >= minutesSince(day, booking.end, pitch.timeZone)) ?? beside[0]
+        own.find((free) => free.from >= countMinutesSince(day, booking.end, pitch.timeZone)) ?? beside[0]
       if (next) focus(next.key)
     }
     if (!event.key.startsWith('Arrow')) return
-    const next = findNeighbour(reached, key, event.key as Arrow)
+    const next = findNeighbourKey(reached, key, event.key as ArrowKey)
     if (!next) return
     event.preventDefault()
     focus(next)
   }
-  const line = minutesSince(day, now, pitches[0]?.timeZone ?? 'UTC')
+  const line = countMinutesSince(day, now, pitches[0]?.timeZone ?? 'UTC')
   const isShown = line >= first * 60 && line <= last * 60
   return (
     <div
@@ -81,7 +88,7 @@ export function DayColumns(props: DayColumnsProps) {
       >
         {Array.from({ length: last - first }, (_, n) => (
           <span key={n} className="num">
-            {hourName(first + n)}
+            {formatHour(first + n)}
           </span>
         ))}
       </div>
@@ -106,7 +113,7 @@ export function DayColumns(props: DayColumnsProps) {
                   { '--from': item.from / 60 - first, '--long': (item.to - item.from) / 60 } as CSSProperties
                 }
               >
-                <ItemButton
+                <DayItemButton
                   item={item}
                   pitch={pitch}
                   past={isPast(item, now)}

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayTitle, type DayItem, type DraggedBooking, stateText } from './day.ts'
+import { dayBookingTitle, type DayItem, type DraggedBooking, stateText } from './day.ts'
 import type { Drag } from './use-drag.ts'
 import { toBookingStyle, styleIcons } from './week.ts'
 import styles from './day-columns.module.css'
@@ -28,7 +28,7 @@ type ItemButtonProps = {
 const freeLook =
   'text-turf-hover lg:leading-[1.25] border-[1.5px] border-turf forced-colors:border forced-colors:border-[CanvasText]'
 
-export function ItemButton(props: ItemButtonProps) {
+export function DayItemButton(props: ItemButtonProps) {
   const { item, pitch, past, moving, drag, onPick, mayLift, ...rest } = props
   const { booking, free, key } = item
   const { start, end } = (booking ?? free)!
@@ -60,7 +60,7 @@ export function ItemButton(props: ItemButtonProps) {
       </span>
       <span className="flex gap-1.5 items-center min-w-0 lg:-order-1">
         <Icon name={look ? styleIcons[look] : 'plus'} size={14} />
-        <strong className="flex-1 min-w-0 truncate">{booking ? dayTitle(booking) : 'Free'}</strong>
+        <strong className="flex-1 min-w-0 truncate">{booking ? dayBookingTitle(booking) : 'Free'}</strong>
         {price(item) && <em className="font-bold not-italic num">{price(item)}</em>}
       </span>
       {booking && <span className="col-start-2 text-least">{stateText(booking)}</span>}

@@ -1,6 +1,13 @@
 import type { DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import { expect, test } from 'vitest'
-import { dayTitle, toHours, toItems, stateText, sumTotals, findNeighbour } from './day.ts'
+import {
+  dayBookingTitle,
+  toShownHours,
+  toDayItems,
+  stateText,
+  sumDayTotals,
+  findNeighbourKey,
+} from './day.ts'
 
 const day = '2025-11-20'
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
@@ -32,7 +39,7 @@ const pitch = (name: string, bookings: DayBooking[], free: string[] = []): DayPi
 
 test('what is on a pitch and what is free on it stand in order of time, past midnight too', () => {
   const one = pitch('One', [booking('20T23:30', '21T00:30')], ['20T19:00', '20T15:00'])
-  expect(toItems(one, day).map(({ from, to }) => [from, to])).toEqual([
+  expect(toDayItems(one, day).map(({ from, to }) => [from, to])).toEqual([
     [960, 1020],
     [1200, 1260],
     [1470, 1530],
@@ -40,7 +47,7 @@ test('what is on a pitch and what is free on it stand in order of time, past mid
 })
 
 test('a free time that is booked stays the same item, so that it keeps the focus; what begins at once is apart', () => {
-  const keys = (one: DayPitch) => toItems(one, day).map(({ key }) => key)
+  const keys = (one: DayPitch) => toDayItems(one, day).map(({ key }) => key)
   const free = keys(pitch('One', [], ['20T15:00', '20T19:00']))
   expect(keys(pitch('One', [booking('20T15:00', '20T17:00')], ['20T19:00']))).toEqual(free)
   const twice = pitch('Both', [booking('20T15:00', '20T16:00'), booking('20T15:00', '20T17:00')])
@@ -48,10 +55,10 @@ test('a free time that is booked stays the same item, so that it keeps the focus
 })
 
 test('the hours drawn are those of all pitches, and more where something is on', () => {
-  expect(toHours([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
+  expect(toShownHours([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
   const early = pitch('Two', [booking('20T05:30', '20T06:30')])
-  expect(toHours([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
-  expect(toHours([], day)).toEqual({ first: 8, last: 22 })
+  expect(toShownHours([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
+  expect(toShownHours([], day)).toEqual({ first: 8, last: 22 })
 })
 
 test('arrows lead up and down a pitch, and across to what is nearest in time on the next one that has something', () => {
@@ -59,16 +66,16 @@ test('arrows lead up and down a pitch, and across to what is nearest in time on 
     pitch('One', [booking('20T18:00', '20T19:00')], ['20T15:00']),
     pitch('Two', []),
     pitch('Three', [booking('20T17:30', '20T18:30')], ['20T15:00', '20T22:00']),
-  ].map((one) => toItems(one, day))
+  ].map((one) => toDayItems(one, day))
   const [free, booked] = columns[0]!.map(({ key }) => key)
   const beside = columns[2]![1]!.key
-  expect(findNeighbour(columns, free!, 'ArrowDown')).toBe(booked)
-  expect(findNeighbour(columns, booked!, 'ArrowUp')).toBe(free)
-  expect(findNeighbour(columns, free!, 'ArrowUp')).toBeUndefined()
-  expect(findNeighbour(columns, booked!, 'ArrowRight')).toBe(beside)
-  expect(findNeighbour(columns, beside, 'ArrowLeft')).toBe(booked)
-  expect(findNeighbour(columns, free!, 'ArrowLeft')).toBeUndefined()
-  expect(findNeighbour(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
+  expect(findNeighbourKey(columns, free!, 'ArrowDown')).toBe(booked)
+  expect(findNeighbourKey(columns, booked!, 'ArrowUp')).toBe(free)
+  expect(findNeighbourKey(columns, free!, 'ArrowUp')).toBeUndefined()
+  expect(findNeighbourKey(columns, booked!, 'ArrowRight')).toBe(beside)
+  expect(findNeighbourKey(columns, beside, 'ArrowLeft')).toBe(booked)
+  expect(findNeighbourKey(columns, free!, 'ArrowLeft')).toBeUndefined()
+  expect(findNeighbourKey(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
 })
 
 test('a booking says its state and what is to pay, to who may know', () => {
@@ -80,7 +87,7 @@ test('a booking says its state and what is to pay, to who may know', () => {
   expect(stateText({ ...one, state: 'pending', paid: 0 })).toBe('Needs your answer, 8 of 10')
   const desk = { customer: null, by: 'phone' as const, series: null, letDown: null }
   expect(stateText(booking('20T18:00', '20T19:00', { desk, paid: 0 }))).toBe('By phone, ₦25,000 to pay')
-  expect(dayTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')
+  expect(dayBookingTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')
 })
 
 test('the hours of a combined pitch are those of its parts, its money stands once', () => {
@@ -94,7 +101,7 @@ test('the hours of a combined pitch are those of its parts, its money stands onc
     pitch('Two', [part, booking('20T15:00', '20T17:00', { state: 'blocked' })]),
     { ...pitch('Full', [whole, { ...small, onPart }]), parts: ['One', 'Two'] },
   ]
-  expect(sumTotals(pitches)).toEqual({
+  expect(sumDayTotals(pitches)).toEqual({
     hours: 5,
     open: 20,
     currency: 'NGN',

@@ -5,10 +5,10 @@ import {
   depositText,
   goingText,
   toHourRange,
-  minutesOf,
-  minutesSince,
-  stateName,
-  bookingTitle,
+  countMinutes,
+  countMinutesSince,
+  getStateLabel,
+  getBookingTitle,
   type TimeRange,
 } from './week.ts'
 
@@ -28,12 +28,12 @@ export interface DraggedBooking {
 
 const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
 
-export const toItems = (pitch: DayPitch, day: string): DayItem[] => {
+export const toDayItems = (pitch: DayPitch, day: string): DayItem[] => {
   const { bookings, free, timeZone } = pitch
   const booked = listBookingsOn(bookings, calendarDay(pitch, day), timeZone)
   const unbooked = free.map((one) => ({
-    from: minutesSince(day, one.start, timeZone),
-    to: minutesSince(day, one.end, timeZone),
+    from: countMinutesSince(day, one.start, timeZone),
+    to: countMinutesSince(day, one.end, timeZone),
     free: one,
   }))
   const items = [...booked, ...unbooked].toSorted((one, other) => one.from - other.from || one.to - other.to)
@@ -44,23 +44,23 @@ export const toItems = (pitch: DayPitch, day: string): DayItem[] => {
 const nth = (items: readonly { from: number }[], n: number): number =>
   n > 0 && items[n - 1]?.from === items[n]?.from ? nth(items, n - 1) + 1 : 0
 
-export const toHours = (pitches: readonly DayPitch[], day: string) => {
+export const toShownHours = (pitches: readonly DayPitch[], day: string) => {
   const shown = pitches.flatMap((pitch) => [
     ...pitch.open.map(({ start, end }) => ({
-      from: minutesSince(day, start, pitch.timeZone),
-      to: minutesSince(day, end, pitch.timeZone),
+      from: countMinutesSince(day, start, pitch.timeZone),
+      to: countMinutesSince(day, end, pitch.timeZone),
     })),
-    ...toItems(pitch, day),
+    ...toDayItems(pitch, day),
   ])
   return toHourRange(shown)
 }
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-export const findNeighbour = (
+export const findNeighbourKey = (
   columns: readonly (readonly DayItem[])[],
   key: string,
-  arrow: Arrow,
+  arrow: ArrowKey,
 ): string | undefined => {
   const column = columns.findIndex((items) => items.some((item) => item.key === key))
   const items = columns[column] ?? []
@@ -75,8 +75,8 @@ export const findNeighbour = (
     ?.key
 }
 
-export const dayTitle = (booking: DayBooking) =>
-  booking.onPart ? `${booking.onPart.name}: ${bookingTitle(booking)}` : bookingTitle(booking)
+export const dayBookingTitle = (booking: DayBooking) =>
+  booking.onPart ? `${booking.onPart.name}: ${getBookingTitle(booking)}` : getBookingTitle(booking)
 
 export const paidText = ({ price, paid, state }: DayBooking) => {
   if (paid === undefined || state !== 'confirmed' || price.amount === 0) return undefined
@@ -84,18 +84,18 @@ export const paidText = ({ price, paid, state }: DayBooking) => {
 }
 
 export const stateText = (booking: DayBooking) =>
-  [stateName(booking), goingText(booking), depositText(booking) ?? paidText(booking)]
+  [getStateLabel(booking), goingText(booking), depositText(booking) ?? paidText(booking)]
     .filter(Boolean)
     .join(', ')
 
-export const sumTotals = (pitches: readonly DayPitch[]) => {
+export const sumDayTotals = (pitches: readonly DayPitch[]) => {
   const bookings = pitches.flatMap((pitch) =>
     pitch.bookings.filter(({ state, partOf, onPart }) => state === 'confirmed' && !partOf && !onPart),
   )
   const alone = pitches.filter(({ parts }) => parts.length === 0)
   const taken = alone.flatMap((pitch) => pitch.bookings.filter(({ state }) => state === 'confirmed'))
   const hours = (timeRanges: readonly TimeRange[]) =>
-    timeRanges.reduce((sum, timeRange) => sum + minutesOf(timeRange), 0) / 60
+    timeRanges.reduce((sum, timeRange) => sum + countMinutes(timeRange), 0) / 60
   const [{ price: { currency } = { currency: '' } } = {}] = bookings
   const ofCurrency = bookings.filter(({ price }) => price.currency === currency)
   const booked = ofCurrency.reduce((sum, { price }) => sum + price.amount, 0)

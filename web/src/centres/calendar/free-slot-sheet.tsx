@@ -7,7 +7,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { useDeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { ConfirmMove } from './move-form.tsx'
-import { isMovable, bookingTitle, type CalendarPitch, type TimeRange } from './week.ts'
+import { isMovable, getBookingTitle, type CalendarPitch, type TimeRange } from './week.ts'
 
 const DeskSheet = lazyPart(async () => (await import('../desk/desk-sheet.tsx')).DeskSheet)
 
@@ -37,7 +37,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
   )
   const chosen = all.find(({ booking }) => booking._id === moving)
   const name = ({ booking, pitch: { name, timeZone } }: (typeof all)[number]) =>
-    `${bookingTitle(booking)}, ${dayTimeText(booking.start, timeZone)}, ${name}`
+    `${getBookingTitle(booking)}, ${dayTimeText(booking.start, timeZone)}, ${name}`
   if (booking)
     return (
       <Suspense>

@@ -1,11 +1,11 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styleText, styleIcons, type BookingStyle } from './week.ts'
+import { styleLabels, styleIcons, type BookingStyle } from './week.ts'
 import styles from './looks.module.css'
 
-const looks = Object.keys(styleText) as BookingStyle[]
+const looks = Object.keys(styleLabels) as BookingStyle[]
 
-export const Legend = () => (
+export const BookingLegend = () => (
   <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden" aria-label="Legend">
     {looks.map((look) => (
       <li key={look} className="flex items-center gap-2">
@@ -15,7 +15,7 @@ export const Legend = () => (
         >
           <Icon name={styleIcons[look]} size={12} />
         </span>
-        {styleText[look]}
+        {styleLabels[look]}
       </li>
     ))}
   </ul>

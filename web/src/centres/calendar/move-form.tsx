@@ -1,11 +1,16 @@
-import { moveBooking, type HostBooking, type Move, type MoveRequest } from '@i-one/contract/centres/bookings'
+import {
+  moveBooking,
+  type HostBooking,
+  type BookingMove,
+  type BookingMoveRequest,
+} from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayAt, dayText, dayTimeText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, dayTimeText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -13,21 +18,21 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { DeskAction } from '../desk/use-act.ts'
 import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
-import { minutesOf, type TimeRange } from './week.ts'
+import { countMinutes, type TimeRange } from './week.ts'
 
-export type Pitch = { _id: string; name: string; timeZone: string }
+export type PitchOption = { _id: string; name: string; timeZone: string }
 
 type Moving = {
   booking: HostBooking
-  pitch: Pitch
+  pitch: PitchOption
   pending: boolean
   onAct: (act: DeskAction) => void
 }
 
-export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pitch[] }) {
+export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly PitchOption[] }) {
   const { booking, pitch } = moving
   const [to, setTo] = useState(pitch)
-  const [day, setDay] = useState(dayAt(booking.start, pitch.timeZone))
+  const [day, setDay] = useState(toLocalDay(booking.start, pitch.timeZone))
   const [start, setStart] = useState<string>()
   const { data: slots = [], isFetching } = useQuery(slotsOfDayQuery(to._id, day))
   const free = slots.filter(({ state }) => state === 'free')
@@ -78,28 +83,28 @@ const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
     (preview.asked.currency === preview.price.currency && preview.asked.amount < preview.price.amount))
 
 const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
-  const [before, after] = [minutesOf(from), minutesOf(to)]
+  const [before, after] = [countMinutes(from), countMinutes(to)]
   if (unused > 0) return `stays ${before} minutes, and the next ${unused} minutes can't be booked`
   return before === after
     ? `stays ${before} minutes`
     : `${after} minutes instead of ${before}: slots there are ${slotMinutes} minutes long`
 }
 
-const moveIt = ({ _id, desk }: HostBooking, body: MoveRequest): Promise<unknown> =>
+const moveIt = ({ _id, desk }: HostBooking, body: BookingMoveRequest): Promise<unknown> =>
   desk
     ? call(moveDeskBooking, { params: { id: _id }, body })
     : call(moveBooking, { params: { id: _id }, body })
 
-type ConfirmMoveProps = Moving & { to: Pitch; start: string; onBack: () => void }
+type ConfirmMoveProps = Moving & { to: PitchOption; start: string; onBack: () => void }
 
 export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack }: ConfirmMoveProps) {
-  const [length, setLength] = useState<Move['length']>('slots')
+  const [length, setLength] = useState<BookingMove['length']>('slots')
   const [isNew, setIsNew] = useState(false)
   const move = { pitch: to._id, start, length }
   const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
   const mayBeNew = data !== undefined && mayCharge(data, booking.desk !== undefined)
   const charged = mayBeNew && isNew ? data.asked : undefined
-  const placed = (timeRange: TimeRange, { name, timeZone }: Pitch) =>
+  const placed = (timeRange: TimeRange, { name, timeZone }: PitchOption) =>
     `${dayText(timeRange.start, timeZone)}, ${timeRangeText(timeRange, timeZone)}, ${name}`
   const confirm = () =>
     onAct({
@@ -107,11 +112,13 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
       message: `Moved to ${dayTimeText(start, to.timeZone)}`,
       // A move that changes the price has no undo, because the earlier price may no longer be valid.
       undo:
-        data && !charged && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
+        data && !charged && countMinutes(data.from) === countMinutes(data.to)
+          ? () => moveTo(data.from)
+          : undefined,
     })
   const moveTo = ({ pitch: { _id }, start: before }: AnyMovePreview['from']) =>
     moveIt(booking, { pitch: _id, start: before, length: 'kept' })
-  const differs = data && (data.unused > 0 || minutesOf(data.from) !== minutesOf(data.to))
+  const differs = data && (data.unused > 0 || countMinutes(data.from) !== countMinutes(data.to))
   return (
     <>
       <div aria-live="polite">
@@ -136,7 +143,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
       </div>
       {(differs || length === 'kept') && (
         <Checkbox
-          label={`Keep the length of ${minutesOf(booking)} minutes`}
+          label={`Keep the length of ${countMinutes(booking)} minutes`}
           checked={length === 'kept'}
           onChange={({ target }) => setLength(target.checked ? 'kept' : 'slots')}
         />

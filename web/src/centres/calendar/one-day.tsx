@@ -1,5 +1,5 @@
 import type { HostBooking } from '@i-one/contract/centres/bookings'
-import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,11 +8,11 @@ import {
   listBookingsOn,
   depositText,
   goingText,
-  listFreeOn,
+  listFreeSlotsOn,
   toBookingStyle,
-  styleText,
+  styleLabels,
   styleIcons,
-  bookingTitle,
+  getBookingTitle,
   type CalendarPitch,
   type TimeRange,
 } from './week.ts'
@@ -37,12 +37,12 @@ type OneDayProps = {
   onFree: (slot: TimeRange) => void
 }
 
-export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDayProps) {
+export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }: OneDayProps) {
   const { bookings, days, timeZone } = pitch
   const shown = days.find((one) => one.day === day)
   if (!shown) return null
   const drawn = listBookingsOn(bookings, shown, timeZone)
-  const free = listFreeOn(pitch, shown, now)
+  const free = listFreeSlotsOn(pitch, shown, now)
   const marks = days.map((one) => ({
     date: one.day,
     marked: listBookingsOn(bookings, one, timeZone).length > 0,
@@ -59,7 +59,7 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
         to={toDay}
       />
       <h2 className="hidden print:block">
-        {pitch.name}, {fullDayText(day, 'UTC')}
+        {pitch.name}, {dateWithYearText(day, 'UTC')}
       </h2>
       {drawn.length === 0 && <p className="mute">No bookings on this day.</p>}
       <ul>
@@ -72,7 +72,7 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
             >
               <strong className="text-[20px] num">{timeText(booking.start, timeZone)}</strong>
               <span>
-                {bookingTitle(booking)}
+                {getBookingTitle(booking)}
                 <span className="block text-muted text-small">
                   {[`to ${timeText(booking.end, timeZone)}`, goingText(booking), depositText(booking)]
                     .filter(Boolean)
@@ -81,7 +81,7 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
               </span>
               <Chip tone={tones[toBookingStyle(booking)]}>
                 <Icon name={styleIcons[toBookingStyle(booking)]} size={14} />{' '}
-                {styleText[toBookingStyle(booking)]}
+                {styleLabels[toBookingStyle(booking)]}
               </Chip>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { type Watch, useStream } from '../../lib/use-stream.ts'
+import { type StreamSubscription, useStream } from '../../lib/use-stream.ts'
 
 export const centreDayQuery = (centre: string, day: string) =>
   queryOptions({
@@ -18,7 +18,7 @@ const readAgain = 60_000
 export const useCentreDay = (centre: string, day: string) => {
   const queries = useQueryClient()
   const watch = useMemo(
-    (): Watch<typeof watchCentre> => ({
+    (): StreamSubscription<typeof watchCentre> => ({
       stream: watchCentre,
       ask: () => ({ params: { id: centre } }),
       onMessage: (message) => {

@@ -1,6 +1,6 @@
 import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { expect, test } from 'vitest'
-import { listTonight, cutToTomorrow } from './tonight.ts'
+import { listTonightBookings, limitToTomorrow } from './tonight.ts'
 
 const booking = (start: string, end: string, more: Partial<HostBooking> = {}): HostBooking => ({
   _id: start,
@@ -23,7 +23,7 @@ const pitch = (bookings: HostBooking[]) => ({
   bookings,
 })
 const names = (bookings: HostBooking[], now: string) =>
-  listTonight([pitch(bookings)], new Date(now)).map(({ who }) => who)
+  listTonightBookings([pitch(bookings)], new Date(now)).map(({ who }) => who)
 
 test('tonight has what runs and what is to come until the day is over at the pitch, after midnight too', () => {
   const bookings = [
@@ -55,7 +55,7 @@ test('until tomorrow is over, the first three days of the week are enough', () =
     booking('2025-11-22T01:30Z', '2025-11-22T02:30Z', { captain: 'Late' }),
     booking('2025-11-22T18:00Z', '2025-11-22T19:00Z', { captain: 'The day after' }),
   ]
-  const [saved] = cutToTomorrow({ pitches: [{ ...pitch(bookings), days }] }).pitches
+  const [saved] = limitToTomorrow({ pitches: [{ ...pitch(bookings), days }] }).pitches
   expect(saved).toEqual({ ...pitch(bookings.slice(0, 1)), days: days.slice(0, 3) })
-  expect(cutToTomorrow({ pitches: [saved!] }).pitches).toEqual([saved])
+  expect(limitToTomorrow({ pitches: [saved!] }).pitches).toEqual([saved])
 })

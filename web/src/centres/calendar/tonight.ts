@@ -4,7 +4,7 @@ import type { CalendarPitch } from './week.ts'
 
 const kinds: readonly HostBooking['state'][] = ['pending', 'confirmed']
 
-export const cutToTomorrow = ({ pitches }: Pick<HostCalendar, 'pitches'>) => ({
+export const limitToTomorrow = ({ pitches }: Pick<HostCalendar, 'pitches'>) => ({
   pitches: pitches.map((pitch) => {
     const days = pitch.days.slice(0, 3)
     const { end } = days.at(-1)!
@@ -12,7 +12,7 @@ export const cutToTomorrow = ({ pitches }: Pick<HostCalendar, 'pitches'>) => ({
   }),
 })
 
-export const listTonight = (pitches: readonly CalendarPitch[], now: Date) => {
+export const listTonightBookings = (pitches: readonly CalendarPitch[], now: Date) => {
   const at = now.toISOString()
   return pitches
     .flatMap((pitch) => {

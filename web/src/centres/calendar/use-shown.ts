@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-export const useScrollToShown = (
+export const useScrollToPitch = (
   whole: RefObject<HTMLDivElement | null>,
   shown: string | undefined,
   onShown: (pitch: string) => void,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
+import { toLocalDay, deviceZone, isValidDay } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../queries.ts'
@@ -7,10 +7,10 @@ import { workplacesQuery } from '../staff/queries.ts'
 import { mondayOf } from './week.ts'
 
 const views = ['day', 'week', 'month'] as const
-export type View = (typeof views)[number]
+export type CalendarView = (typeof views)[number]
 
-export const useView = () => {
-  const today = dayAt(useNow(), deviceZone)
+export const useCalendarView = () => {
+  const today = toLocalDay(useNow(), deviceZone)
   const [params, change] = useSearch()
   const { data: workplaces } = useQuery(workplacesQuery)
   const { data: pitches } = useQuery(myPitchesQuery)
@@ -27,19 +27,19 @@ export const useView = () => {
   const day = params.get('day') ?? ''
   return {
     today,
-    day: isDay(day) ? day : today,
+    day: isValidDay(day) ? day : today,
     view: isKnown && !centre ? 'week' : (requested ?? usual),
     centre,
     centres: centres ?? [],
     pitches: pitchesThere,
     pitch: params.get('pitch') ?? undefined,
-    look: (part: { day?: string; pitch?: string; centre?: string; view?: View }) =>
+    look: (part: { day?: string; pitch?: string; centre?: string; view?: CalendarView }) =>
       change(part, { replace: true }),
   }
 }
 
-export const useWeek = () => {
-  const { today, day, pitch: requested, pitches: there, look } = useView()
+export const useCalendarWeek = () => {
+  const { today, day, pitch: requested, pitches: there, look } = useCalendarView()
   const from = mondayOf(day)
   const query = useQuery(hostCalendarQuery(from))
   const pitches = query.data?.pitches

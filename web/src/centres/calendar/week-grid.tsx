@@ -1,17 +1,17 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
-import { fullDayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
+import { dateWithYearText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
   listBookingsOn,
-  factsText,
-  listFreeOn,
-  hourName,
-  listShownHours,
+  bookingFactsText,
+  listFreeSlotsOn,
+  formatHour,
+  getShownHours,
   toBookingStyle,
   styleIcons,
-  minutesSince,
-  bookingTitle,
+  countMinutesSince,
+  getBookingTitle,
   type CalendarPitch,
   type TimeRange,
 } from './week.ts'
@@ -32,12 +32,12 @@ type WeekGridProps = {
 }
 
 export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
-  const { first, last } = listShownHours(pitch)
+  const { first, last } = getShownHours(pitch)
   const hours = Array.from({ length: last - first }, (_, n) => first + n)
   return (
     <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
       <h2 className="hidden print:block print:col-span-full print:pt-0 print:pr-0 print:pb-2 print:pl-1 print:text-[1.125rem]">
-        {pitch.name}, week from {pitch.days[0] && fullDayText(pitch.days[0].day, 'UTC')}
+        {pitch.name}, week from {pitch.days[0] && dateWithYearText(pitch.days[0].day, 'UTC')}
       </h2>
       <div
         className={`grid auto-rows-(--row) pt-13 text-muted text-least text-center ${styles.hours}`}
@@ -45,7 +45,7 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
       >
         {hours.map((hour) => (
           <span key={hour} className={classNames('relative', hour === 24 && styles.midnight)}>
-            <span className="num">{hourName(hour)}</span>
+            <span className="num">{formatHour(hour)}</span>
           </span>
         ))}
       </div>
@@ -75,12 +75,12 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
     insetBlockStart: at(from),
     blockSize: `${((to - from) / 60 / (last - first)) * 100}%`,
   })
-  const since = (instant: string) => minutesSince(day.day, instant, timeZone)
+  const since = (instant: string) => countMinutesSince(day.day, instant, timeZone)
   const line = day.start <= now && now < day.end ? since(now) : undefined
   return (
     <ul className="relative h-[calc(var(--hours)*var(--row))]">
       {/* Free slots are not in the tab order, because keyboard users can book on the pitch page. */}
-      {listFreeOn(pitch, day, now).map((slot) => (
+      {listFreeSlotsOn(pitch, day, now).map((slot) => (
         <li
           key={slot.start}
           className="absolute inset-x-0.5 py-px"
@@ -105,11 +105,11 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
                 name={styleIcons[toBookingStyle(booking)]}
                 size={12}
               />{' '}
-              {bookingTitle(booking)}
+              {getBookingTitle(booking)}
             </strong>
             <span>
               {toBookingStyle(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
-              {factsText(booking)}
+              {bookingFactsText(booking)}
             </span>
           </button>
         </li>

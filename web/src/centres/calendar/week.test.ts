@@ -2,10 +2,10 @@ import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
 import { expect, test } from 'vitest'
 import {
   listBookingsOn,
-  factsText,
-  listFreeOn,
-  hourName,
-  listShownHours,
+  bookingFactsText,
+  listFreeSlotsOn,
+  formatHour,
+  getShownHours,
   toBookingStyle,
   mondayOf,
   type CalendarPitch,
@@ -58,15 +58,15 @@ test('what lasts longer than a day is on each of them', () => {
 })
 
 test('the hours drawn are those open, and as far as what is on', () => {
-  expect(listShownHours(pitch([]))).toEqual({ first: 16, last: 26 })
-  expect(listShownHours(pitch([booking('20T05:30', '20T06:30')]))).toEqual({ first: 6, last: 26 })
-  expect(listShownHours({ ...pitch([]), days: [] })).toEqual({ first: 8, last: 22 })
-  expect([16, 24, 25].map(hourName)).toEqual(['16:00', '00:00', '01:00'])
+  expect(getShownHours(pitch([]))).toEqual({ first: 16, last: 26 })
+  expect(getShownHours(pitch([booking('20T05:30', '20T06:30')]))).toEqual({ first: 6, last: 26 })
+  expect(getShownHours({ ...pitch([]), days: [] })).toEqual({ first: 8, last: 22 })
+  expect([16, 24, 25].map(formatHour)).toEqual(['16:00', '00:00', '01:00'])
 })
 
 test('free is a slot that has not begun and that nobody has', () => {
   const starts = (now: string, bookings: HostBooking[] = []) =>
-    listFreeOn(pitch(bookings), openNight(20), now).map(({ start }) => start.slice(8, 16))
+    listFreeSlotsOn(pitch(bookings), openNight(20), now).map(({ start }) => start.slice(8, 16))
   expect(starts('2025-11-20T00:00:00.000Z')).toEqual([
     '20T15:00',
     '20T16:30',
@@ -84,9 +84,9 @@ test('free is a slot that has not begun and that nobody has', () => {
 test('the week says first that a deposit is not in, then the state and how many come', () => {
   const session = { _id: '', code: '', state: 'open', going: 4, capacity: 10 } as const
   const one = { ...booking('20T18:00', '20T19:00'), session }
-  expect(factsText(one)).toBe('4 of 10')
+  expect(bookingFactsText(one)).toBe('4 of 10')
   const missingDeposit = { amount: 500_000, currency: 'NGN' }
-  expect(factsText({ ...one, state: 'pending', missingDeposit })).toBe(
+  expect(bookingFactsText({ ...one, state: 'pending', missingDeposit })).toBe(
     'Deposit ₦5,000 not paid, Needs your answer, 4 of 10',
   )
 })

@@ -2,7 +2,7 @@ import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/cen
 import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
 import { moneyText } from '@i-one/game/payments/money'
-import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
+import { addDays, toLocalDay, timeText } from '../../lib/pitch-time.ts'
 import type { IconName } from '../../ui/icons.ts'
 import { captainText } from './captain-text.ts'
 
@@ -12,20 +12,20 @@ export interface TimeRange {
   end: string
 }
 
-export const minutesOf = ({ start, end }: TimeRange) => (Date.parse(end) - Date.parse(start)) / 60_000
+export const countMinutes = ({ start, end }: TimeRange) => (Date.parse(end) - Date.parse(start)) / 60_000
 
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** Returns the minutes since local midnight of `day`. For example, 01:30 on the next day is 1530. */
-export const minutesSince = (day: string, instant: string, timeZone: string) => {
+export const countMinutesSince = (day: string, instant: string, timeZone: string) => {
   const [hours = 0, minutes = 0] = timeText(instant, timeZone).split(':').map(Number)
-  const days = (Date.parse(dayAt(instant, timeZone)) - Date.parse(day)) / oneDay
+  const days = (Date.parse(toLocalDay(instant, timeZone)) - Date.parse(day)) / oneDay
   return (days * 24 + hours) * 60 + minutes
 }
 
 const onDay = ({ day, start, end }: CalendarDay, timeRange: TimeRange, timeZone: string) => ({
-  from: minutesSince(day, timeRange.start < start ? start : timeRange.start, timeZone),
-  to: minutesSince(day, timeRange.end > end ? end : timeRange.end, timeZone),
+  from: countMinutesSince(day, timeRange.start < start ? start : timeRange.start, timeZone),
+  to: countMinutesSince(day, timeRange.end > end ? end : timeRange.end, timeZone),
 })
 
 const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
@@ -39,7 +39,11 @@ export const listBookingsOn = <Booking extends HostBooking>(
     .filter((booking) => overlap(booking, day))
     .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))
 
-export const listFreeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
+export const listFreeSlotsOn = (
+  { bookings, slotMinutes }: CalendarPitch,
+  { open }: CalendarDay,
+  now: string,
+) => {
   const length = slotMinutes * 60_000
   const free: TimeRange[] = []
   for (const { start, end } of open)
@@ -58,7 +62,7 @@ export const toHourRange = (shown: readonly { from: number; to: number }[]) => {
   }
 }
 
-export const listShownHours = ({ days, bookings, timeZone }: CalendarPitch) => {
+export const getShownHours = ({ days, bookings, timeZone }: CalendarPitch) => {
   const shown = days.flatMap((day) => [
     ...day.open.map((open) => onDay(day, open, timeZone)),
     ...listBookingsOn(bookings, day, timeZone),
@@ -66,7 +70,7 @@ export const listShownHours = ({ days, bookings, timeZone }: CalendarPitch) => {
   return toHourRange(shown)
 }
 
-export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
+export const formatHour = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
 export type BookingStyle = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
 
@@ -78,7 +82,7 @@ export const toBookingStyle = ({ state, session, desk }: HostBooking): BookingSt
   return desk?.by ?? 'confirmed'
 }
 
-export const styleText: Record<BookingStyle, string> = {
+export const styleLabels: Record<BookingStyle, string> = {
   confirmed: 'Confirmed',
   phone: 'By phone',
   gate: 'At the gate',
@@ -98,14 +102,14 @@ export const styleIcons: Record<BookingStyle, IconName> = {
   live: 'ball',
 }
 
-export const stateName = (booking: HostBooking) => styleText[toBookingStyle(booking)]
+export const getStateLabel = (booking: HostBooking) => styleLabels[toBookingStyle(booking)]
 
 const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captainText(booking)) ??
   (state === 'blocked' ? 'Closed' : 'Unknown player')
 
-export const bookingTitle = (booking: HostBooking) =>
+export const getBookingTitle = (booking: HostBooking) =>
   booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitleOf(booking)}` : ownTitleOf(booking)
 
 export const goingText = ({ session, tournament }: HostBooking) => {
@@ -117,10 +121,10 @@ export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposi
   missingDeposit && `Deposit ${moneyText(missingDeposit)} not paid`
 
 /** Starts with a missing deposit, because a short block cuts off the rest of the text. */
-export const factsText = (booking: HostBooking) =>
+export const bookingFactsText = (booking: HostBooking) =>
   [
     depositText(booking),
-    toBookingStyle(booking) === 'confirmed' ? undefined : stateName(booking),
+    toBookingStyle(booking) === 'confirmed' ? undefined : getStateLabel(booking),
     goingText(booking),
   ]
     .filter(Boolean)

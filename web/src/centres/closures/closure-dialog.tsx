@@ -16,8 +16,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { InTheWay, useClosing } from './use-closing.tsx'
-import { inTheWayText } from './words.ts'
+import { ConflictingBookings, useSaveClosure } from './use-closing.tsx'
+import { conflictText } from './words.ts'
 
 const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).NewCentreClosure
 
@@ -36,7 +36,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     { defaultValues: begin },
   )
   const { errors } = formState
-  const { taken, changed, mutate, isPending } = useClosing<NewCentreClosure, BookingAtCentre>({
+  const { taken, changed, mutate, isPending } = useSaveClosure<NewCentreClosure, BookingAtCentre>({
     close: async (body, key) => {
       if (!closure) {
         await call(addCentreClosure, { params: { id: centre }, body, key })
@@ -115,11 +115,11 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
             {pitchError && <FieldError>{pitchError}</FieldError>}
           </fieldset>
         )}
-        <InTheWay>
+        <ConflictingBookings>
           {taken.map((one) => (
-            <li key={one.booking}>{inTheWayText(one, pitches[0]?.timeZone ?? 'UTC')}</li>
+            <li key={one.booking}>{conflictText(one, pitches[0]?.timeZone ?? 'UTC')}</li>
           ))}
-        </InTheWay>
+        </ConflictingBookings>
       </form>
     </Dialog>
   )

@@ -8,8 +8,8 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { ConfirmAct } from '../../lib/confirm-act.tsx'
-import { dayAt } from '../../lib/pitch-time.ts'
+import { ConfirmActionDialog } from '../../lib/confirm-act.tsx'
+import { toLocalDay } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -20,10 +20,10 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { invalidateCalendar } from '../queries.ts'
-import { useMayAt } from '../staff/use-may-at.ts'
+import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
 import { PricedDates } from './priced-dates.tsx'
-import { datesText, inTheWayText } from './words.ts'
+import { closureDatesText, conflictText } from './words.ts'
 
 const ClosureDialog = lazyPart(async () => (await import('./closure-dialog.tsx')).ClosureDialog)
 
@@ -51,9 +51,9 @@ type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
 function Closures({ centre, pitches }: ClosuresProps) {
   const [search, change] = useSearch()
   const timeZone = pitches[0]?.timeZone ?? 'UTC'
-  const today = dayAt(useNow(), timeZone)
+  const today = toLocalDay(useNow(), timeZone)
   const { data } = useQuery({ ...centreClosuresQuery(centre), throwOnError: throwWithoutData })
-  const mayAct = useMayAt()(centre).mayAct && pitches.length > 0
+  const mayAct = useCentrePermissions()(centre).mayAct && pitches.length > 0
   const from = search.get('from') ?? today
   const isNew = search.get('close') === 'new'
   const changed = data?.find(({ _id }) => _id === search.get('close'))
@@ -142,7 +142,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
   return (
     <li className="grid gap-2 py-3.5 border-b border-b-line" aria-label={closure.reason}>
       <p>
-        <b>{datesText(closure)}</b> {closure.yearly && <Chip tone="off">Every year</Chip>}
+        <b>{closureDatesText(closure)}</b> {closure.yearly && <Chip tone="off">Every year</Chip>}
       </p>
       <p>
         {closure.reason},{' '}
@@ -153,7 +153,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
           <p>These times stay open, because they are already booked:</p>
           <ul>
             {closure.inTheWay.map((one) => (
-              <li key={one.booking}>{inTheWayText(one, timeZone)}</li>
+              <li key={one.booking}>{conflictText(one, timeZone)}</li>
             ))}
           </ul>
         </div>
@@ -168,11 +168,11 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
           </Button>
         </p>
       )}
-      <ConfirmAct
+      <ConfirmActionDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Reopen these days?"
-        description={`${datesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
+        description={`${closureDatesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
         cancelText="Keep closed"
         confirmText="Reopen"
         pendingText="Reopening..."

@@ -2,7 +2,7 @@ import type { CentreClosure } from '@i-one/contract/centres/closures'
 import type { HolidayPrice } from '@i-one/contract/centres/prices'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQueries } from '@tanstack/react-query'
-import { fullDayText } from '../../lib/pitch-time.ts'
+import { dateWithYearText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -33,7 +33,7 @@ export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
           .map(([key, one]) => (
             <li key={key} className="grid gap-2 py-3.5 border-b border-b-line">
               <p>
-                <b>{fullDayText(one.date, 'UTC')}</b> {one.yearly && <Chip tone="off">Every year</Chip>}
+                <b>{dateWithYearText(one.date, 'UTC')}</b> {one.yearly && <Chip tone="off">Every year</Chip>}
               </p>
               <p>{one.name}</p>
               <p className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ type Closing<RequestedInput, Booking> = {
 }
 
 /** `taken` lists the bookings because of which the server rejected the closure. */
-export const useClosing = <RequestedInput, Booking>({
+export const useSaveClosure = <RequestedInput, Booking>({
   close,
   onClose,
   onError,
@@ -42,7 +42,7 @@ export const useClosing = <RequestedInput, Booking>({
   return { taken, changed, mutate, isPending }
 }
 
-export const InTheWay = ({ children }: { children: ReactNode[] }) => (
+export const ConflictingBookings = ({ children }: { children: ReactNode[] }) => (
   <div role="alert">
     {children.length > 0 && (
       <>

@@ -1,14 +1,14 @@
-import type { CustomerBooking, KnownCustomer } from '@i-one/contract/centres/customers'
+import type { CustomerBooking, CentreCustomer } from '@i-one/contract/centres/customers'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { momentText } from '../../lib/pitch-time.ts'
+import { dateTimeText } from '../../lib/pitch-time.ts'
 import { WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { customerBookingsQuery } from '../desk/queries.ts'
-import { remindText } from './words.ts'
+import { reminderText } from './words.ts'
 
 const attendanceTexts = {
   'to-come': 'Upcoming',
@@ -18,7 +18,7 @@ const attendanceTexts = {
   'cancelled-late': 'Cancelled late',
 } as const satisfies Record<CustomerBooking['came'], string>
 
-type CustomerBookingsProps = { centre: string; customer: KnownCustomer }
+type CustomerBookingsProps = { centre: string; customer: CentreCustomer }
 
 export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
   const query = useQuery(customerBookingsQuery(centre, customer._id))
@@ -33,7 +33,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
   return (
     <>
       {owing.length > 0 && customer.phone && (
-        <WhatsAppLink to={customer.phone} label="Remind" text={remindText(customer.name, owing)} />
+        <WhatsAppLink to={customer.phone} label="Remind" text={reminderText(customer.name, owing)} />
       )}
       <ul>
         {data.map(({ _id, pitch, timeZone, start, came, owed }) => (
@@ -42,7 +42,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
             className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere"
           >
             <div>
-              {pitch}, {momentText(start, timeZone)}
+              {pitch}, {dateTimeText(start, timeZone)}
               <p className="small mute">
                 {attendanceTexts[came]}
                 {owed.amount > 0 && `, owes ${moneyText(owed)}`}
@@ -52,7 +52,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
               <Link
                 className={buttonClass({ variant: 'ghost', size: 'small' })}
                 to={`/host/bookings/${_id}/money`}
-                aria-label={`Take ${moneyText(owed)} for ${momentText(start, timeZone)}`}
+                aria-label={`Take ${moneyText(owed)} for ${dateTimeText(start, timeZone)}`}
               >
                 Take {moneyText(owed)}
               </Link>

@@ -1,4 +1,4 @@
-import { type KnownCustomer, changeCustomer } from '@i-one/contract/centres/customers'
+import { type CentreCustomer, changeCustomer } from '@i-one/contract/centres/customers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -9,9 +9,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
-import { atDeskText } from './words.ts'
+import { deskNameText } from './words.ts'
 
-type CustomerDialogProps = { centre: string; customer: KnownCustomer; onClose: () => void }
+type CustomerDialogProps = { centre: string; customer: CentreCustomer; onClose: () => void }
 
 export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProps) {
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
       dismissible={!isPending}
       look="sheet"
       title={customer.name}
-      description={[customer.phone, customer.atDesk && atDeskText(customer.atDesk)]
+      description={[customer.phone, customer.atDesk && deskNameText(customer.atDesk)]
         .filter(Boolean)
         .join('. ')}
       actions={

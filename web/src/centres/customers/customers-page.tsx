@@ -1,4 +1,4 @@
-import { knownFilters, type KnownCustomer, type listCustomers } from '@i-one/contract/centres/customers'
+import { customerFilters, type CentreCustomer, type listCustomers } from '@i-one/contract/centres/customers'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { owedExplanation } from '../owed-means.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
-import { atDeskText } from './words.ts'
+import { deskNameText } from './words.ts'
 
 type Totals = Pick<z.infer<typeof listCustomers.reply>, 'people' | 'fresh' | 'owe' | 'owed'>
 
-const owedText = ({ owed }: Pick<KnownCustomer, 'owed'>) => owed.map((sum) => moneyText(sum)).join(', ')
+const owedText = ({ owed }: Pick<CentreCustomer, 'owed'>) => owed.map((sum) => moneyText(sum)).join(', ')
 
 const totalsOf = (totals: Totals) =>
   [
@@ -40,9 +40,9 @@ export function Component() {
   const { id = '' } = useParams()
   const [params, change] = useSearch()
   const search = params.get('q') ?? ''
-  const only = knownFilters.find((one) => one === params.get('only')) ?? 'all'
+  const only = customerFilters.find((one) => one === params.get('only')) ?? 'all'
   const pages = Number(params.get('pages')) || 1
-  const [opened, setOpened] = useState<KnownCustomer>()
+  const [opened, setOpened] = useState<CentreCustomer>()
   const { query, customers, counts, totals, showMore, isShort } = useCustomers(id, { search, only }, pages)
   return (
     <>
@@ -123,7 +123,7 @@ export function Component() {
   )
 }
 
-const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void }) => (
+const Row = ({ customer, onOpen }: { customer: CentreCustomer; onOpen: () => void }) => (
   <li className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere">
     <div>
       <strong>{customer.name}</strong>
@@ -132,7 +132,7 @@ const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void
         {customer.account ? 'Has an account' : 'No account'}
         {customer.phone && `, ${customer.phone}`}
       </p>
-      {customer.atDesk && <p className="small mute">{atDeskText(customer.atDesk)}</p>}
+      {customer.atDesk && <p className="small mute">{deskNameText(customer.atDesk)}</p>}
       <p className="small">
         {countText(customer.visits, 'visit')}, {customer.cancelledLate} cancelled late,{' '}
         {countText(customer.noShows, 'no-show')}

@@ -1,10 +1,10 @@
-import type { KnownFilter } from '@i-one/contract/centres/customers'
+import type { CustomerFilter } from '@i-one/contract/centres/customers'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { allCustomersQuery } from '../desk/queries.ts'
 
-type RequestedInput = { search: string; only: KnownFilter }
+type RequestedInput = { search: string; only: CustomerFilter }
 
 export const useCustomers = (centre: string, requested: RequestedInput, pages: number) => {
   const query = useInfiniteQuery({

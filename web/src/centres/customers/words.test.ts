@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remindText } from './words.ts'
+import { reminderText } from './words.ts'
 
 test('who owes is reminded of each booking with its sum, by the clock at the pitch', () => {
   const owing = { pitch: 'Astro 2', timeZone: 'Africa/Lagos', owed: { amount: 2_500_000, currency: 'NGN' } }
-  const text = remindText('Gbénga', [
+  const text = reminderText('Gbénga', [
     { ...owing, start: '2025-11-14T19:00:00.000Z' },
     { ...owing, start: '2025-10-30T23:30:00.000Z', pitch: 'The Cage' },
   ])

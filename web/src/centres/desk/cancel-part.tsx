@@ -1,6 +1,6 @@
 import { type DeskBooking, cancelDeskBooking, restoreDeskBooking } from '@i-one/contract/centres/desk'
 import { moneyText } from '@i-one/game/payments/money'
-import { cancelFee } from '@i-one/game/payments/terms'
+import { getCancelFee } from '@i-one/game/payments/terms'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
       </Button>
     )
   const start = new Date(booking.start)
-  const fee = by === 'pitch' ? 0 : cancelFee(booking.terms, { price, start, at: new Date(asOf) })
+  const fee = by === 'pitch' ? 0 : getCancelFee(booking.terms, { price, start, at: new Date(asOf) })
   const open = fee - paid.amount
   const cancel = () =>
     onAct({

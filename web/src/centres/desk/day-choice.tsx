@@ -1,6 +1,6 @@
 import { maxDates } from '@i-one/contract/centres/desk'
 import { useState } from 'react'
-import { dayAt, dayText, instantAt, isDay } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, toInstant, isValidDay } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
@@ -11,9 +11,9 @@ type DayChoiceProps = {
   onChange: (days: string[]) => void
 }
 
-export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
-  const [input, setInput] = useState(dayAt(start, timeZone))
-  const canAdd = isDay(input) && !days.includes(input) && days.length < maxDates
+export function DateChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
+  const [input, setInput] = useState(toLocalDay(start, timeZone))
+  const canAdd = isValidDay(input) && !days.includes(input) && days.length < maxDates
   return (
     <div className="stack">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
@@ -42,7 +42,7 @@ export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
             disabled={days.length === 1}
             onClick={() => onChange(days.filter((one) => one !== day))}
           >
-            Remove {dayText(instantAt(`${day}T12:00`, timeZone), timeZone)}
+            Remove {dayText(toInstant(`${day}T12:00`, timeZone), timeZone)}
           </Button>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayText } from '../../lib/pitch-time.ts'
-import { bookText, isFree, toCustomerSearch, takenText } from './desk-answers.ts'
+import { bookButtonText, isFreeDate, toCustomerSearch, takenDateText } from './desk-answers.ts'
 
 const zone = 'Africa/Lagos'
 const date = (more: object = {}) => ({
@@ -28,20 +28,20 @@ describe('a time that cannot be had', () => {
       { bookings: [{ ...booking, state: 'blocked' as const }] },
       { closed: true },
     ]
-    expect(words.map((more) => takenText(date(more), zone))).toEqual([
+    expect(words.map((more) => takenDateText(date(more), zone))).toEqual([
       `${day}: booked by Ìyábọ̀, 21:00 to 22:00.`,
       `${day}: closed, 21:00 to 22:00.`,
       `${day}: the pitch is closed.`,
     ])
-    expect(words.map((more) => isFree(date(more)))).toEqual([false, false, false])
+    expect(words.map((more) => isFreeDate(date(more)))).toEqual([false, false, false])
   })
 })
 
 test('the button says how many and what they cost together, at the price that was agreed', () => {
-  expect(bookText([date()], undefined)).toBe('Book for ₦15,000')
-  expect(bookText([date(), date()], undefined)).toBe('Book 2 dates for ₦30,000')
-  expect(bookText([date(), date()], 1_000_000)).toBe('Book 2 dates for ₦20,000')
-  expect(bookText([], undefined)).toBe('Book')
+  expect(bookButtonText([date()], undefined)).toBe('Book for ₦15,000')
+  expect(bookButtonText([date(), date()], undefined)).toBe('Book 2 dates for ₦30,000')
+  expect(bookButtonText([date(), date()], 1_000_000)).toBe('Book 2 dates for ₦20,000')
+  expect(bookButtonText([], undefined)).toBe('Book')
 })
 
 test('who is known is sought by the first digits of a telephone, until then by the name', () => {

@@ -3,9 +3,9 @@ import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 
-export const isFree = ({ closed, bookings }: TakenDate) => !closed && bookings.length === 0
+export const isFreeDate = ({ closed, bookings }: TakenDate) => !closed && bookings.length === 0
 
-export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: string) => {
+export const takenDateText = ({ start, closed, bookings }: TakenDate, timeZone: string) => {
   const day = dayText(start, timeZone)
   const [first] = bookings
   if (closed || !first) return `${day}: the pitch is closed.`
@@ -18,7 +18,7 @@ export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: stri
 export const sumPrices = (dates: readonly DeskDate[], agreed: number | undefined) =>
   dates.reduce((sum, { price }) => sum + (agreed ?? price.amount), 0)
 
-export const bookText = (dates: readonly DeskDate[], agreed: number | undefined) => {
+export const bookButtonText = (dates: readonly DeskDate[], agreed: number | undefined) => {
   const [first] = dates
   if (!first) return 'Book'
   const sum = moneyText({ ...first.price, amount: sumPrices(dates, agreed) })
@@ -26,7 +26,7 @@ export const bookText = (dates: readonly DeskDate[], agreed: number | undefined)
 }
 
 /** Returns the last nine digits of a phone number, which do not depend on the country code. */
-export const lastDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
+export const getLastDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
 
 export const toCustomerSearch = ({ name, phone }: { name: string; phone: string }) =>
-  lastDigits(phone).length >= 3 ? phone.trim() : name.trim()
+  getLastDigits(phone).length >= 3 ? phone.trim() : name.trim()

@@ -19,7 +19,7 @@ type DeskPartProps = {
   children: ReactNode
 }
 
-export function DeskPart({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
+export function DeskBookingPart({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
   const { _id: id, start, end } = booking
   const { data, error } = useQuery(deskBookingQuery(id))
   const { mutate, isPending } = useDeskAction(onClose)

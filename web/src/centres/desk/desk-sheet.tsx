@@ -1,5 +1,5 @@
 import { maxDates } from '@i-one/contract/centres/desk'
-import type { DeskMethod } from '@i-one/contract/centres/money'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
-import { DayChoice } from './day-choice.tsx'
-import { bookText, isFree, takenText } from './desk-answers.ts'
+import { DateChoice } from './day-choice.tsx'
+import { bookButtonText, isFreeDate, takenDateText } from './desk-answers.ts'
 import { KnownCustomers } from './known-customers.tsx'
-import { useBooking } from './use-booking.ts'
+import { useDeskBooking } from './use-booking.ts'
 
 type DeskSheetProps = {
   pitch: { _id: string; name: string; timeZone: string }
@@ -24,7 +24,7 @@ type DeskSheetProps = {
 
 const methods = [
   { value: '', label: 'Not paid' },
-  ...Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label })),
+  ...Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskPaymentMethod, label })),
 ] as const
 const often = [
   { value: 'once', label: 'Never' },
@@ -44,15 +44,15 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
     errors,
     book,
     isPending,
-  } = useBooking(pitch, slot, onClose)
+  } = useDeskBooking(pitch, slot, onClose)
   const [sent, setSent] = useState(false)
   const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
   const lengths = [1, 2, 3, 4].map((slots) => ({
     value: String(slots),
     label: `${(slots * minutes) / 60} h`,
   }))
-  const free = dates?.filter(isFree)
-  const taken = dates?.filter((date) => !isFree(date)) ?? []
+  const free = dates?.filter(isFreeDate)
+  const taken = dates?.filter((date) => !isFreeDate(date)) ?? []
   const usual =
     free?.[0] && !free.some(({ price }) => price.amount !== free[0]?.price.amount)
       ? formatAmount(free[0].price)
@@ -83,7 +83,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           pending={isPending}
           pendingText="Booking..."
         >
-          {free?.length === 0 ? 'No free date' : bookText(free ?? [], agreed)}
+          {free?.length === 0 ? 'No free date' : bookButtonText(free ?? [], agreed)}
         </Button>
       }
     >
@@ -140,7 +140,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           />
         )}
         {requested.often === 'days' && (
-          <DayChoice
+          <DateChoice
             days={requested.days}
             start={slot.start}
             timeZone={timeZone}
@@ -157,7 +157,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
               </p>
               <ul className="pl-5 [list-style:disc]">
                 {taken.map((date) => (
-                  <li key={date.start}>{takenText(date, timeZone)}</li>
+                  <li key={date.start}>{takenDateText(date, timeZone)}</li>
                 ))}
               </ul>
             </>

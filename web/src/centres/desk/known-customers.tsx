@@ -1,10 +1,10 @@
-import type { KnownCustomer } from '@i-one/contract/centres/customers'
+import type { CentreCustomer } from '@i-one/contract/centres/customers'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { toCustomerSearch, lastDigits } from './desk-answers.ts'
+import { toCustomerSearch, getLastDigits } from './desk-answers.ts'
 import { customersQuery } from './queries.ts'
 
 type KnownCustomersProps = {
@@ -14,11 +14,11 @@ type KnownCustomersProps = {
 }
 
 export function KnownCustomers({ centre, asked: requested, onChange }: KnownCustomersProps) {
-  const digits = lastDigits(requested.phone)
+  const digits = getLastDigits(requested.phone)
   const search = useDeferredValue(toCustomerSearch(requested))
   const { data } = useQuery({ ...customersQuery(centre, search), enabled: search.length >= 2 })
   if (search.length < 2 || !data) return null
-  const known = data.customers.find(({ phone }) => digits.length >= 7 && lastDigits(phone) === digits)
+  const known = data.customers.find(({ phone }) => digits.length >= 7 && getLastDigits(phone) === digits)
   if (known) return <Known {...{ known, asked: requested, onChange }} />
   const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
   return (
@@ -34,7 +34,7 @@ export function KnownCustomers({ centre, asked: requested, onChange }: KnownCust
   )
 }
 
-type KnownProps = Omit<KnownCustomersProps, 'centre'> & { known: KnownCustomer }
+type KnownProps = Omit<KnownCustomersProps, 'centre'> & { known: CentreCustomer }
 
 function Known({ known, asked: requested, onChange }: KnownProps) {
   const { name, account, notWelcome, owed, note } = known

@@ -1,17 +1,17 @@
-import { type KnownFilter, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
+import { type CustomerFilter, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
 import { getDeskBooking, listDeskDates } from '@i-one/contract/centres/desk'
-import { getTakeOver } from '@i-one/contract/centres/links'
+import { getBookingTakeover } from '@i-one/contract/centres/links'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-export interface AskedTimes {
+export interface DeskDatesRequest {
   start: string
   slots: number
   weeks: number
   days?: string | undefined
 }
 
-export const deskDatesQuery = (pitch: string, query: AskedTimes) =>
+export const deskDatesQuery = (pitch: string, query: DeskDatesRequest) =>
   queryOptions({
     queryKey: ['host', 'desk-dates', pitch, query],
     queryFn: ({ signal }) => call(listDeskDates, { params: { id: pitch }, query, signal }),
@@ -27,7 +27,7 @@ export const deskBookingQuery = (id: string) =>
 export const takeOverQuery = (id: string) =>
   queryOptions({
     queryKey: ['host', 'take-over', id],
-    queryFn: ({ signal }) => call(getTakeOver, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getBookingTakeover, { params: { id }, signal }),
   })
 
 export const customersQuery = (centre: string, search: string) =>
@@ -37,7 +37,7 @@ export const customersQuery = (centre: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const allCustomersQuery = (centre: string, requested: { search: string; only: KnownFilter }) =>
+export const allCustomersQuery = (centre: string, requested: { search: string; only: CustomerFilter }) =>
   infiniteQueryOptions({
     queryKey: ['host', 'customers', centre, requested],
     queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,5 @@
 import type { HostBooking } from '@i-one/contract/centres/bookings'
-import { type TakeOver, undoTakeOver } from '@i-one/contract/centres/links'
+import { type BookingTakeover, undoBookingTakeover } from '@i-one/contract/centres/links'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -30,7 +30,7 @@ export function TakeOverPart({ booking, asOf, onClose }: TakeOverPartProps) {
   )
 }
 
-type UndoProps = { id: string; takeOver: TakeOver; onClose: () => void }
+type UndoProps = { id: string; takeOver: BookingTakeover; onClose: () => void }
 
 function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
   const [asking, setAsking] = useState(false)
@@ -59,7 +59,7 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
           pendingText="Giving back..."
           onClick={() =>
             mutate({
-              act: () => call(undoTakeOver, { params: { id } }),
+              act: () => call(undoBookingTakeover, { params: { id } }),
               message: `Booked for ${whose} again`,
             })
           }

@@ -1,10 +1,10 @@
 import { CallError } from '@i-one/contract/call'
 import { type DeskDate, type TakenDate, bookAtDesk } from '@i-one/contract/centres/desk'
-import type { DeskMethod } from '@i-one/contract/centres/money'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayAt } from '../../lib/pitch-time.ts'
+import { toLocalDay } from '../../lib/pitch-time.ts'
 import { isRetryable } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -17,7 +17,7 @@ interface RequestedInput {
   renamed: boolean
   slots: number
   price: string | undefined
-  paid: DeskMethod | ''
+  paid: DeskPaymentMethod | ''
   often: 'once' | 'weekly' | 'days'
   weeks: number
   days: string[]
@@ -25,7 +25,7 @@ interface RequestedInput {
 
 type Pitch = { _id: string; timeZone: string }
 
-export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: () => void) => {
+export const useDeskBooking = (pitch: Pitch, { start }: { start: string }, onDone: () => void) => {
   const queries = useQueryClient()
   const [requested, setRequested] = useState<RequestedInput>({
     name: '',
@@ -36,7 +36,7 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
     paid: '',
     often: 'once',
     weeks: 8,
-    days: [dayAt(start, pitch.timeZone)],
+    days: [toLocalDay(start, pitch.timeZone)],
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   // Booking ids by start time: a retry sends the same ids, so that no booking is created twice.

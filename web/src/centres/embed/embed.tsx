@@ -1,11 +1,11 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { costText } from '@i-one/game/payments/cost-text'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { findNextFree, type PitchSlots } from './tonight.ts'
+import { findNextFreeSlots, type PitchSlots } from './tonight.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import tile from '../../bookings/slot-tile.module.css'
 import styles from './embed.module.css'
@@ -46,8 +46,8 @@ const maxPerPitch = 12
 function Shown({ centre, pitches }: ShownProps) {
   const { name, code, timeZone } = centre
   const now = useNow()
-  const zone = useZoneAfter(now, timeZone)
-  const free = findNextFree(pitches, timeZone, now)
+  const zone = useZoneSuffix(now, timeZone)
+  const free = findNextFreeSlots(pitches, timeZone, now)
   if (!free)
     return (
       <>

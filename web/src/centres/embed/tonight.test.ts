@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { expect, test } from 'vitest'
-import { findNextFree } from './tonight.ts'
+import { findNextFreeSlots } from './tonight.ts'
 
 const zone = 'Africa/Lagos'
 const slot = (start: string, state: Slot['state'] = 'free'): Slot => ({
@@ -11,7 +11,7 @@ const slot = (start: string, state: Slot['state'] = 'free'): Slot => ({
 })
 const at = (time: string, day = '20') => slot(`2025-11-${day}T${time}:00+01:00`)
 const shown = (slots: Slot[], now: string) => {
-  const free = findNextFree([{ pitch: 'Astro', slots }], zone, new Date(`${now}:00+01:00`))
+  const free = findNextFreeSlots([{ pitch: 'Astro', slots }], zone, new Date(`${now}:00+01:00`))
   return free && [free.when, ...free.rows.flatMap((row) => row.slots.map(({ start }) => start))]
 }
 
@@ -39,6 +39,6 @@ test('a pitch without a free slot that night has no row', () => {
     { pitch: 'one', slots: [at('18:00', '21')] },
     { pitch: 'two', slots: [at('20:00')] },
   ]
-  const free = findNextFree(pitches, zone, new Date('2025-11-20T18:00:00+01:00'))
+  const free = findNextFreeSlots(pitches, zone, new Date('2025-11-20T18:00:00+01:00'))
   expect(free?.rows.map(({ pitch }) => pitch)).toEqual(['two'])
 })

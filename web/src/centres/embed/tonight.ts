@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { hour } from '@i-one/game/durations'
-import { dayAt, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
 
 export interface PitchSlots<Pitch> {
   pitch: Pitch
@@ -11,14 +11,18 @@ export interface PitchSlots<Pitch> {
 const nightEnds = 5 * hour
 
 const nightOf = (instant: string | Date, timeZone: string) =>
-  dayAt(new Date(new Date(instant).getTime() - nightEnds), timeZone)
+  toLocalDay(new Date(new Date(instant).getTime() - nightEnds), timeZone)
 
 const isAfternoon = ({ start }: Slot, timeZone: string) => {
   const time = timeText(start, timeZone)
   return time >= '05:00' && time < '17:00'
 }
 
-export const findNextFree = <Pitch>(pitches: readonly PitchSlots<Pitch>[], timeZone: string, now: Date) => {
+export const findNextFreeSlots = <Pitch>(
+  pitches: readonly PitchSlots<Pitch>[],
+  timeZone: string,
+  now: Date,
+) => {
   const isAhead = ({ start, state }: Slot) => state === 'free' && new Date(start) > now
   const free = pitches.map((one) => ({ ...one, slots: one.slots.filter(isAhead) }))
   const [first] = free.flatMap(({ slots }) => slots.map(({ start }) => start)).toSorted()

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { CallError, connect } from '@i-one/contract/call'
+import { CallError, createClient } from '@i-one/contract/call'
 import { getCentreByCode, type PublicCentre } from '@i-one/contract/centres/sharing'
 import { minute } from '@i-one/game/durations'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { syncFromResponse } from '../../lib/server-clock.ts'
 import type { PitchSlots } from './tonight.ts'
 
 /** Sends requests without credentials, because the widget runs on other websites. */
-const call = connect({ baseUrl: '', anonymous: true, onResponse: syncFromResponse })
+const call = createClient({ baseUrl: '', anonymous: true, onResponse: syncFromResponse })
 
 const days = 8
 

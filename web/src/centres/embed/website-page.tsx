@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { OwnPlace } from '../sharing/own-place.tsx'
+import { OwnCentre } from '../sharing/own-place.tsx'
 import styles from './website-page.module.css'
 
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
       <PageHead title="Add to your website">
         <p>Show your free times on your own site</p>
       </PageHead>
-      <OwnPlace code={code} Shown={Website} />
+      <OwnCentre code={code} Shown={Website} />
     </>
   )
 }

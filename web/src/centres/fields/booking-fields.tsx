@@ -1,7 +1,7 @@
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { priceSentence, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { slotPriceText, unusedText, type PitchFormErrors, type PitchFormValues } from './pitch-answers.ts'
 
 const lengths = ['30', '45', '60', '75', '90', '120']
 const zones = Intl.supportedValuesOf('timeZone')
@@ -10,17 +10,17 @@ const zones = Intl.supportedValuesOf('timeZone')
 const withOwn = (usual: readonly string[], own: string) => (usual.includes(own) ? usual : [...usual, own])
 
 type BookingFieldProps = {
-  answers: Answers
-  errors: AnswerErrors
-  onChange: (part: Partial<Answers>) => void
+  answers: PitchFormValues
+  errors: PitchFormErrors
+  onChange: (part: Partial<PitchFormValues>) => void
 }
 type ZoneFieldProps = {
-  answers: Pick<Answers, 'timeZone'>
-  errors: AnswerErrors
-  onChange: (part: Pick<Answers, 'timeZone'>) => void
+  answers: Pick<PitchFormValues, 'timeZone'>
+  errors: PitchFormErrors
+  onChange: (part: Pick<PitchFormValues, 'timeZone'>) => void
 }
 
-export const SlotLength = ({ answers, errors, onChange }: BookingFieldProps) => (
+export const SlotLengthField = ({ answers, errors, onChange }: BookingFieldProps) => (
   <Select
     label="Slot length"
     options={withOwn(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
@@ -38,7 +38,7 @@ export const PriceField = ({ answers, errors, onChange, more = '' }: PriceFieldP
     label={`Price per slot, ${answers.currency}`}
     inputMode="decimal"
     required
-    hint={`${priceSentence(answers)}${more}`}
+    hint={`${slotPriceText(answers)}${more}`}
     value={answers.price}
     error={errors['price']}
     onChange={({ target }) => onChange({ price: target.value })}

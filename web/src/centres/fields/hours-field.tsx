@@ -5,10 +5,10 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FieldGroup } from './field-group.tsx'
-import type { AnswerErrors, Answers, TimeRange } from './pitch-answers.ts'
+import type { PitchFormErrors, PitchFormValues, HoursRange } from './pitch-answers.ts'
 
-type Hours = Pick<Answers, 'sameEveryDay' | 'week'>
-type HoursFieldProps = { answers: Hours; errors: AnswerErrors; onChange: (hours: Hours) => void }
+type Hours = Pick<PitchFormValues, 'sameEveryDay' | 'week'>
+type HoursFieldProps = { answers: Hours; errors: PitchFormErrors; onChange: (hours: Hours) => void }
 
 export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }: HoursFieldProps) {
   const shown = sameEveryDay ? ['Every day'] : dayNames
@@ -47,9 +47,9 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
 
 type DayProps = {
   name: string
-  timeRanges: TimeRange[]
+  timeRanges: HoursRange[]
   errorOf: (nth: number) => string | undefined
-  onChange: (timeRanges: TimeRange[]) => void
+  onChange: (timeRanges: HoursRange[]) => void
 }
 
 function Day({ name, timeRanges, errorOf, onChange }: DayProps) {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  toAnswers,
-  checkAnswers,
-  emptyAnswers,
-  toPlaceAnswers,
+  toPitchFormValues,
+  parsePitchForm,
+  createPitchFormValues,
+  toPlaceFormValues,
   toPlace,
   unusedText,
-  type Answers,
+  type PitchFormValues,
 } from './pitch-answers.ts'
 
-const filled: Answers = {
-  ...emptyAnswers('Africa/Lagos'),
+const filled: PitchFormValues = {
+  ...createPitchFormValues('Africa/Lagos'),
   name: 'Ọjà Cage',
   address: '12 Ọjà Road, Yaba',
   lat: '6.5095',
@@ -27,13 +27,13 @@ test('where it is and when it is open are sent as they were answered', () => {
       { day: 6, open: '10:00', close: '14:00' },
     ],
   }
-  expect(toPlaceAnswers(place)).toMatchObject({ lat: '6.5095', sameEveryDay: false })
-  expect(toPlace(toPlaceAnswers(place))).toEqual(place)
+  expect(toPlaceFormValues(place)).toMatchObject({ lat: '6.5095', sameEveryDay: false })
+  expect(toPlace(toPlaceFormValues(place))).toEqual(place)
 })
 
 describe('what is filled in', () => {
   test('becomes the settings of a pitch, every day alike', () => {
-    const { settings } = checkAnswers(filled)
+    const { settings } = parsePitchForm(filled)
     expect(settings).toMatchObject({
       location: { coordinates: [3.3752, 6.5095] },
       price: { amount: 2_000_000, currency: 'NGN' },
@@ -44,7 +44,7 @@ describe('what is filled in', () => {
 
   test('takes midnight as the end of the day', () => {
     const week = filled.week.map((_, n) => (n === 4 ? [{ open: '00:00', close: '00:00' }] : []))
-    const { settings } = checkAnswers({ ...filled, sameEveryDay: false, week })
+    const { settings } = parsePitchForm({ ...filled, sameEveryDay: false, week })
     expect(settings?.openingHours).toEqual([{ day: 5, open: '00:00', close: '24:00' }])
   })
 
@@ -54,34 +54,34 @@ describe('what is filled in', () => {
       { open: '11:00', close: '11:00' },
     ])
     const wrong = { ...filled, name: ' ', lat: 'north', lng: '', price: '', sameEveryDay: false, week }
-    expect(Object.keys(checkAnswers(wrong).errors ?? {}).toSorted()).toEqual([
+    expect(Object.keys(parsePitchForm(wrong).errors ?? {}).toSorted()).toEqual([
       'hours.2.1',
       'lat',
       'lng',
       'name',
       'price',
     ])
-    expect(checkAnswers({ ...filled, price: '18,5' }).errors).toEqual({
+    expect(parsePitchForm({ ...filled, price: '18,5' }).errors).toEqual({
       price: 'Enter a price like 25,000 or 25,000.50',
     })
-    expect(checkAnswers({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
+    expect(parsePitchForm({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
       lat: 'Mark the place on the map, or enter its coordinates',
     })
-    expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({
+    expect(parsePitchForm({ ...filled, lat: '0', lng: '0' }).errors).toEqual({
       lat: 'Choose where the pitch is',
     })
-    expect(checkAnswers({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({
+    expect(parsePitchForm({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({
       hours: 'Add opening hours for at least one day',
     })
   })
 
   test('is what a pitch says, there and back', () => {
-    const { settings } = checkAnswers({ ...filled, price: '₦2,500.50' })
+    const { settings } = parsePitchForm({ ...filled, price: '₦2,500.50' })
     const said = { sessionsAhead: 12, playersPerTeam: 7 }
     const own = { ...said, _id: '', owner: '' }
     const pitch = { ...settings!, ...own, booked: false, pitchPhoto: '', revision: 1, centre: '', parts: [] }
-    expect(checkAnswers(toAnswers(pitch)).settings).toEqual({ ...settings, ...said })
-    expect(toAnswers(pitch).price).toBe('2,500.5')
+    expect(parsePitchForm(toPitchFormValues(pitch)).settings).toEqual({ ...settings, ...said })
+    expect(toPitchFormValues(pitch).price).toBe('2,500.5')
   })
 })
 
@@ -90,12 +90,12 @@ test.each([
   ['TND', '25.500', 25_500, 'Enter a price like 25,000 or 25,000.500'],
   ['NGN', '25,000.50', 2_500_050, 'Enter a price like 25,000 or 25,000.50'],
 ])('a price in %s is read and said with its decimal places', (currency, price, amount, hint) => {
-  expect(checkAnswers({ ...filled, currency, price }).settings?.price).toEqual({ amount, currency })
-  expect(checkAnswers({ ...filled, currency, price: '1.23456' }).errors).toEqual({ price: hint })
+  expect(parsePitchForm({ ...filled, currency, price }).settings?.price).toEqual({ amount, currency })
+  expect(parsePitchForm({ ...filled, currency, price: '1.23456' }).errors).toEqual({ price: hint })
 })
 
 test('coordinates copied from a map are read', () => {
-  const { settings } = checkAnswers({ ...filled, lat: '\u200e6,5095\u00a0', lng: '\u22123.3752' })
+  const { settings } = parsePitchForm({ ...filled, lat: '\u200e6,5095\u00a0', lng: '\u22123.3752' })
   expect(settings?.location.coordinates).toEqual([-3.3752, 6.5095])
 })
 

@@ -1,13 +1,13 @@
 import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
-import { decimalPlaces, moneyText } from '@i-one/game/payments/money'
+import { getDecimalPlaces, moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
-export type TimeRange = { open: string; close: string }
+export type HoursRange = { open: string; close: string }
 
-export type Answers = {
+export type PitchFormValues = {
   name: string
   address: string
   lat: string
@@ -21,20 +21,20 @@ export type Answers = {
   currency: string
   sameEveryDay: boolean
   /** Opening hours of each day, starting on Monday. If `sameEveryDay` is set, only the first day counts. */
-  week: TimeRange[][]
+  week: HoursRange[][]
   autoAuthorize: boolean
   listed: boolean
   sessionsAhead: string
   playersPerTeam: string
 }
 
-export type AnswerErrors = Record<string, string>
+export type PitchFormErrors = Record<string, string>
 
-export type PlaceAnswers = Pick<Answers, 'lat' | 'lng' | 'timeZone' | 'sameEveryDay' | 'week'>
+export type PlaceFormValues = Pick<PitchFormValues, 'lat' | 'lng' | 'timeZone' | 'sameEveryDay' | 'week'>
 
-const usualHours: TimeRange = { open: '08:00', close: '23:00' }
+const usualHours: HoursRange = { open: '08:00', close: '23:00' }
 
-export const emptyAnswers = (deviceZone: string): Answers => ({
+export const createPitchFormValues = (deviceZone: string): PitchFormValues => ({
   name: '',
   address: '',
   lat: '',
@@ -57,11 +57,11 @@ export const emptyAnswers = (deviceZone: string): Answers => ({
 const onClock = (time: string) => (time === '24:00' ? '00:00' : time)
 const asClose = (time: string) => (time === '00:00' ? '24:00' : time)
 
-const isSame = (a: TimeRange[], b: TimeRange[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: HoursRange[], b: HoursRange[]) => JSON.stringify(a) === JSON.stringify(b)
 
 type Place = Pick<PitchSettings, 'location' | 'timeZone' | 'openingHours'>
 
-export const toPlaceAnswers = ({ location, timeZone, openingHours }: Place): PlaceAnswers => {
+export const toPlaceFormValues = ({ location, timeZone, openingHours }: Place): PlaceFormValues => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
     openingHours
       .filter((hours) => hours.day === day)
@@ -72,10 +72,10 @@ export const toPlaceAnswers = ({ location, timeZone, openingHours }: Place): Pla
   return { lat: String(lat), lng: String(lng), timeZone, week, sameEveryDay }
 }
 
-export const toAnswers = (pitch: OwnPitch): Answers => {
+export const toPitchFormValues = (pitch: OwnPitch): PitchFormValues => {
   const { name, address, surface, facilities, phone, autoAuthorize, listed } = pitch
   return {
-    ...toPlaceAnswers(pitch),
+    ...toPlaceFormValues(pitch),
     name,
     address,
     surface,
@@ -101,7 +101,7 @@ interface Placed {
   hours: { day: number; open: string; close: string }
 }
 
-const hoursOf = ({ sameEveryDay, week }: PlaceAnswers): Placed[] =>
+const hoursOf = ({ sameEveryDay, week }: PlaceFormValues): Placed[] =>
   Array.from({ length: 7 }, (_, n) =>
     (week[sameEveryDay ? 0 : n] ?? []).map(({ open, close }, nth) => ({
       field: `hours.${sameEveryDay ? 0 : n}.${nth}`,
@@ -109,7 +109,7 @@ const hoursOf = ({ sameEveryDay, week }: PlaceAnswers): Placed[] =>
     })),
   ).flat()
 
-export const unusedText = (answers: Answers) => {
+export const unusedText = (answers: PitchFormValues) => {
   for (const { hours } of hoursOf(answers)) {
     const left = openMinutes(hours) % Number(answers.slotMinutes)
     const timeRange = `${hours.open} to ${onClock(hours.close)}`
@@ -118,18 +118,18 @@ export const unusedText = (answers: Answers) => {
   return undefined
 }
 
-export const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
+export const slotPriceText = ({ price, currency, slotMinutes }: PitchFormValues) => {
   const amount = parseAmount(price, currency)
   return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
 }
 
-export const withoutChanged = (errors: AnswerErrors, changed: readonly string[]) =>
+export const removeChangedErrors = (errors: PitchFormErrors, changed: readonly string[]) =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
   )
 
 const howToWrite = (currency: string) => {
-  const places = decimalPlaces(currency)
+  const places = getDecimalPlaces(currency)
   return `Enter a price like 25,000${places === 0 ? '' : ` or 25,000.${'50'.padEnd(places, '0')}`}`
 }
 
@@ -144,12 +144,12 @@ const fieldOf = (path: string, hours: Placed[]) => {
   return name
 }
 
-export const toAnswerErrors = (
-  answers: PlaceAnswers & { price?: string; currency?: string },
+export const toPitchFormErrors = (
+  answers: PlaceFormValues & { price?: string; currency?: string },
   wrong: Iterable<[path: string, message: string]>,
-): AnswerErrors => {
+): PitchFormErrors => {
   const hours = hoursOf(answers)
-  const errors: AnswerErrors = {}
+  const errors: PitchFormErrors = {}
   for (const [path, message] of wrong) {
     const field = fieldOf(path, hours)
     errors[field] ??= field === 'price' ? wrongPrice(answers) : message
@@ -159,15 +159,15 @@ export const toAnswerErrors = (
   return { ...others, lat: 'Mark the place on the map, or enter its coordinates' }
 }
 
-export const toPlace = (answers: PlaceAnswers): Place => ({
+export const toPlace = (answers: PlaceFormValues): Place => ({
   location: { type: 'Point', coordinates: [parseNumber(answers.lng), parseNumber(answers.lat)] },
   timeZone: answers.timeZone,
   openingHours: hoursOf(answers).map(({ hours }) => hours),
 })
 
-export const checkAnswers = (
-  answers: Answers,
-): { settings: PitchSettings; errors?: never } | { settings?: never; errors: AnswerErrors } => {
+export const parsePitchForm = (
+  answers: PitchFormValues,
+): { settings: PitchSettings; errors?: never } | { settings?: never; errors: PitchFormErrors } => {
   const { price, currency } = answers
   const { success, data, error } = z.safeParse(PitchSettings, {
     ...answers,
@@ -179,7 +179,7 @@ export const checkAnswers = (
   })
   if (success) return { settings: data }
   return {
-    errors: toAnswerErrors(
+    errors: toPitchFormErrors(
       answers,
       error.issues.map(({ path, message }) => [path.join('.'), message]),
     ),
@@ -188,11 +188,11 @@ export const checkAnswers = (
 
 const key = 'new-pitch'
 
-export const readDraft = (deviceZone: string): Answers => ({
-  ...emptyAnswers(deviceZone),
-  ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),
+export const getDraft = (deviceZone: string): PitchFormValues => ({
+  ...createPitchFormValues(deviceZone),
+  ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<PitchFormValues>),
 })
 
-export const saveDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
+export const saveDraft = (answers: PitchFormValues) => tabStorage.setItem(key, JSON.stringify(answers))
 
 export const deleteDraft = () => tabStorage.removeItem(key)

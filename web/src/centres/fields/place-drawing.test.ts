@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { toFramePoint, frame, moveSpot, namedPitches, placeLabels, fromFramePoint } from './place-drawing.ts'
+import {
+  toFramePoint,
+  mapFrame,
+  moveSpot,
+  listLabelledPitches,
+  placeLabels,
+  fromFramePoint,
+} from './place-drawing.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
@@ -13,7 +20,7 @@ test('a place is drawn where a tap finds it again', () => {
 })
 
 test('north is up, east is right, and the middle is the middle', () => {
-  expect(toFramePoint(surulere, 72, surulere)).toEqual({ x: frame.width / 2, y: frame.height / 2 })
+  expect(toFramePoint(surulere, 72, surulere)).toEqual({ x: mapFrame.width / 2, y: mapFrame.height / 2 })
   expect(moveSpot(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
   expect(moveSpot(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
 })
@@ -33,7 +40,7 @@ test('names are drawn whole, and none over another or over a pitch', () => {
     named('Yaba', 3.3752, 6.5095),
     named('Badagry', 2.887, 6.415),
   ]
-  const middle = { name: 'Surulere', x: frame.width / 2, y: frame.height / 2 }
+  const middle = { name: 'Surulere', x: mapFrame.width / 2, y: mapFrame.height / 2 }
   const drawn = placeLabels(surulere, 72, places)
   expect(drawn.map(({ name }) => name)).toEqual(['Surulere', 'Ojuelegba', 'Yaba'])
   expect(drawn[0]).toEqual(middle)
@@ -50,6 +57,6 @@ test('of pitches whose names would cover each other the first has its name drawn
     location: { type: 'Point' as const, coordinates: [lng, 6.4969] as [number, number] },
   })
   const pitches = [pitch('Adélékè Astro', 3.3541), pitch('The Cage', 3.3545), pitch('Yaba Turf', 3.42)]
-  expect(namedPitches(surulere, 72, pitches).map(({ name }) => name)).toEqual(['Adélékè Astro'])
-  expect(namedPitches(surulere, 8, pitches.slice(0, 1))).toHaveLength(1)
+  expect(listLabelledPitches(surulere, 72, pitches).map(({ name }) => name)).toEqual(['Adélékè Astro'])
+  expect(listLabelledPitches(surulere, 8, pitches.slice(0, 1))).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import type { Point } from '@i-one/contract/shapes'
 import { type Spot, toSpot } from './spot.ts'
 
-export const frame = { width: 400, height: 270 }
-export const scales = [8, 24, 72, 216, 648] as const
+export const mapFrame = { width: 400, height: 270 }
+export const mapScales = [8, 24, 72, 216, 648] as const
 
 const kilometresPerDegree = 111.2
 const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
@@ -10,24 +10,24 @@ const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
 /** Projects a spot onto the flat map, which is accurate enough within a city. */
 export const toFramePoint = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
-  x: frame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
-  y: frame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
+  x: mapFrame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
+  y: mapFrame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
 })
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0
 
 export const fromFramePoint = (centre: Spot, scale: number, { x, y }: { x: number; y: number }): Spot => ({
-  lng: rounded(roundTheGlobe(centre.lng + (x - frame.width / 2) / (perLongitude(centre.lat) * scale))),
+  lng: rounded(roundTheGlobe(centre.lng + (x - mapFrame.width / 2) / (perLongitude(centre.lat) * scale))),
   lat: rounded(
-    Math.max(-90, Math.min(90, centre.lat + (frame.height / 2 - y) / (kilometresPerDegree * scale))),
+    Math.max(-90, Math.min(90, centre.lat + (mapFrame.height / 2 - y) / (kilometresPerDegree * scale))),
   ),
 })
 
 export const moveSpot = (from: Spot, scale: number, { x, y }: { x: number; y: number }): Spot =>
-  fromFramePoint(from, scale, { x: frame.width / 2 + x, y: frame.height / 2 + y })
+  fromFramePoint(from, scale, { x: mapFrame.width / 2 + x, y: mapFrame.height / 2 + y })
 
 export const isInFrame = ({ x, y }: { x: number; y: number }) =>
-  x > 8 && x < frame.width - 8 && y > 8 && y < frame.height - 8
+  x > 8 && x < mapFrame.width - 8 && y > 8 && y < mapFrame.height - 8
 
 interface Named {
   name: string
@@ -45,7 +45,7 @@ type Box = ReturnType<typeof boxOf>
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const isWhole = ({ left, right, top, bottom }: Box) =>
-  left > 0 && right < frame.width && top > 0 && bottom < frame.height
+  left > 0 && right < mapFrame.width && top > 0 && bottom < mapFrame.height
 
 const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
   const { left, right } = boxOf(pitch, at)
@@ -60,7 +60,11 @@ const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
 const shifts = [0, -18, 38]
 
 /** Returns the pitches whose names fit on the map without overlapping an earlier name or the edge. */
-export const namedPitches = <Pitch extends Named>(centre: Spot, scale: number, pitches: readonly Pitch[]) => {
+export const listLabelledPitches = <Pitch extends Named>(
+  centre: Spot,
+  scale: number,
+  pitches: readonly Pitch[],
+) => {
   const boxes: Box[] = []
   return pitches.filter((pitch) => {
     const box = pitchBox(pitch, toFramePoint(centre, scale, toSpot(pitch.location)))

@@ -1,11 +1,11 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { useAreaFrom } from '../../lib/where-from.ts'
+import { useUserArea } from '../../lib/where-from.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { districtsAroundQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { type AnswerErrors, type Answers, parseNumber } from './pitch-answers.ts'
+import { type PitchFormErrors, type PitchFormValues, parseNumber } from './pitch-answers.ts'
 import { toSpot, type Spot } from './spot.ts'
 
 // Lazy-loaded, because the coordinate fields work without the map.
@@ -21,22 +21,22 @@ const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap
 
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
 
-const parseSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
+const parseSpot = ({ lat, lng }: Pick<PitchFormValues, 'lat' | 'lng'>): Spot | undefined => {
   const spot = { lat: parseNumber(lat), lng: parseNumber(lng) }
   return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : undefined
 }
 
 type PlaceFieldProps = {
-  answers: Pick<Answers, 'lat' | 'lng'>
-  errors: AnswerErrors
+  answers: Pick<PitchFormValues, 'lat' | 'lng'>
+  errors: PitchFormErrors
   legend?: string
-  onChange: (place: Pick<Answers, 'lat' | 'lng'>) => void
+  onChange: (place: Pick<PitchFormValues, 'lat' | 'lng'>) => void
 }
 
 export function PlaceField({ answers, errors, legend = 'Location', onChange }: PlaceFieldProps) {
   const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
-  const areaFrom = useAreaFrom()
+  const areaFrom = useUserArea()
   const spot = parseSpot(answers)
   const around = areaFrom ? toSpot(areaFrom) : surulere
   const { lng, lat } = useDebounced(spot ?? around, 300)
@@ -75,7 +75,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
   )
 }
 
-function District({ near, onChoose }: { near: Spot; onChoose: (place: FoundPlace) => void }) {
+function District({ near, onChoose }: { near: Spot; onChoose: (place: PlaceSearchResult) => void }) {
   const [text, setText] = useState('')
   return (
     <PlaceCombobox

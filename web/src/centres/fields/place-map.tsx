@@ -5,13 +5,13 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import {
   toFramePoint,
-  frame,
+  mapFrame,
   isInFrame,
   moveSpot,
-  namedPitches,
+  listLabelledPitches,
   placeLabels,
   fromFramePoint,
-  scales,
+  mapScales,
 } from './place-drawing.ts'
 import { toSpot, type Spot } from './spot.ts'
 
@@ -34,14 +34,14 @@ type PlaceMapProps = {
 export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceMapProps) {
   const [zoom, setZoom] = useState(2)
   const [centre, setCentre] = useState(spot ?? around)
-  const scale = scales[zoom] ?? scales[2]
+  const scale = mapScales[zoom] ?? mapScales[2]
   const at = spot && toFramePoint(centre, scale, spot)
-  const named = new Set(zoom > 0 ? namedPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
+  const named = new Set(zoom > 0 ? listLabelledPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
   // Recentres the map when typed coordinates or arrow keys move the spot out of the frame.
   if (spot && at && !isInFrame(at)) setCentre(spot)
 
   const nearer = (by: number) => {
-    setZoom(Math.min(scales.length - 1, Math.max(0, zoom + by)))
+    setZoom(Math.min(mapScales.length - 1, Math.max(0, zoom + by)))
     if (spot) setCentre(spot)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   }
   const onPointerUp = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const [x, y] = [((clientX - left) / width) * frame.width, ((clientY - top) / height) * frame.height]
+    const [x, y] = [((clientX - left) / width) * mapFrame.width, ((clientY - top) / height) * mapFrame.height]
     onMove(fromFramePoint(centre, scale, { x, y }))
   }
   return (
@@ -67,13 +67,13 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
       >
         <svg
           className="w-full h-auto cursor-crosshair"
-          viewBox={`0 0 ${frame.width} ${frame.height}`}
+          viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
           aria-hidden="true"
           onPointerUp={onPointerUp}
         >
-          <rect width={frame.width} height={frame.height} className="fill-turf" />
+          <rect width={mapFrame.width} height={mapFrame.height} className="fill-turf" />
           {[0, 114, 228, 342].map((x) => (
-            <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
+            <rect key={x} x={x} width="57" height={mapFrame.height} className="fill-turf-mown" />
           ))}
           {placeLabels(centre, scale, districts, neighbours).map(({ name, x, y }) => (
             <text
@@ -127,7 +127,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
           icon="plus"
           label="Zoom in"
           outlined
-          disabled={zoom === scales.length - 1}
+          disabled={zoom === mapScales.length - 1}
           onClick={() => nearer(1)}
         />
         <IconButton

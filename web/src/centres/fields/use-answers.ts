@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { withoutChanged, type AnswerErrors } from './pitch-answers.ts'
+import { removeChangedErrors, type PitchFormErrors } from './pitch-answers.ts'
 
-export const useAnswers = <Given extends object>(
+export const useFormValues = <Given extends object>(
   begin: () => Given,
-  serverErrors: AnswerErrors,
+  serverErrors: PitchFormErrors,
   onChange?: (answers: Given) => void,
 ) => {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(begin)
-  const [shown, setShown] = useState<AnswerErrors>({})
+  const [shown, setShown] = useState<PitchFormErrors>({})
   const [changed, setChanged] = useState<string[]>([])
-  const errors = withoutChanged({ ...serverErrors, ...shown }, changed)
+  const errors = removeChangedErrors({ ...serverErrors, ...shown }, changed)
   const set = (part: Partial<Given>) => {
     const next = { ...answers, ...part }
     setAnswers(next)
     setChanged([...changed, ...Object.keys(part)])
     onChange?.(next)
   }
-  const show = (wrong: AnswerErrors) => {
+  const show = (wrong: PitchFormErrors) => {
     flushSync(() => {
       setShown(wrong)
       setChanged([])

@@ -5,13 +5,13 @@ import { costText } from '@i-one/game/payments/cost-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { TermsText } from '../../bookings/terms-text.tsx'
+import { CancellationPolicyText } from '../../bookings/terms-text.tsx'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText, toastError } from '../../lib/show-error.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -62,7 +62,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { pitch, start, price, paid, terms } = booking
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const zone = useZoneSuffix(start, pitch.timeZone)
   const open = price.amount - paid.amount
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(claimBooking, { body: { code } }),
@@ -92,7 +92,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
         {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} already paid`}
         {paid.amount > 0 && open <= 0 && ', paid'}
       </p>
-      <TermsText terms={terms} price={price} start={start} timeZone={pitch.timeZone} />
+      <CancellationPolicyText terms={terms} price={price} start={start} timeZone={pitch.timeZone} />
       <p>
         Turn this booking into a game and be its captain. Invite players by link, split the price, draw teams
         and keep the score. Only people with your link can see the game.

@@ -1,17 +1,17 @@
-import { type CentreLogLine, listCentreLog } from '@i-one/contract/centres/log'
+import { type CentreLogEntry, listCentreLog } from '@i-one/contract/centres/log'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { actText, changeTexts, whereText } from './log-words.ts'
+import { activityText, changeTexts, activityDetailsText } from './log-words.ts'
 
 const logQuery = (centre: string) =>
   infiniteQueryOptions({
@@ -50,17 +50,17 @@ export function Component() {
   )
 }
 
-type DaysProps = { lines: readonly CentreLogLine[]; timeZone: string }
+type DaysProps = { lines: readonly CentreLogEntry[]; timeZone: string }
 
 function Days({ lines, timeZone }: DaysProps) {
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   if (lines.length === 0)
     return <Empty art="area" title="No activity yet" sentence="Changes by you and your staff appear here." />
-  const dayOf = ({ at }: CentreLogLine) => dayAt(at, timeZone)
+  const dayOf = ({ at }: CentreLogEntry) => toLocalDay(at, timeZone)
   const rebuilt = lines.find((line) => line.rebuilt)
   return [...new Set(lines.map(dayOf))].map((day) => (
     <Fragment key={day}>
-      <h2 className="mt-4 text-[1.125rem]">{fullDayText(day, 'UTC')}</h2>
+      <h2 className="mt-4 text-[1.125rem]">{dateWithYearText(day, 'UTC')}</h2>
       <ul>
         {lines
           .filter((line) => dayOf(line) === day)
@@ -79,8 +79,8 @@ function Days({ lines, timeZone }: DaysProps) {
                 {timeText(line.at, timeZone)}
               </time>
               <div>
-                <b>{line.by._id === me ? 'You' : line.by.name}</b> {actText(line, timeZone)}
-                <p className="small mute">{whereText(line, timeZone)}</p>
+                <b>{line.by._id === me ? 'You' : line.by.name}</b> {activityText(line, timeZone)}
+                <p className="small mute">{activityDetailsText(line, timeZone)}</p>
                 {changeTexts(line).map((text) => (
                   <p key={text} className="small mute">
                     {text}

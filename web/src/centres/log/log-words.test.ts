@@ -1,8 +1,8 @@
-import type { CentreLogChange, CentreLogLine } from '@i-one/contract/centres/log'
+import type { CentreLogChange, CentreLogEntry } from '@i-one/contract/centres/log'
 import { expect, test } from 'vitest'
-import { actText, changeTexts, whereText } from './log-words.ts'
+import { activityText, changeTexts, activityDetailsText } from './log-words.ts'
 
-const line = (act: CentreLogLine['act'], more: Partial<CentreLogLine> = {}): CentreLogLine => ({
+const line = (act: CentreLogEntry['act'], more: Partial<CentreLogEntry> = {}): CentreLogEntry => ({
   _id: 'booking 1',
   at: '2025-11-20T19:14:00.000Z',
   by: { _id: 'b', name: 'Bísí' },
@@ -61,15 +61,15 @@ test.each([
   ['made Tunde a manager', line('role-changed', { role: 'manager', about: 'Tunde' })],
   ['removed Dèjì', line('removed', { about: 'Dèjì' })],
   ['left', line('removed', { about: 'Bísí' })],
-])('a line says %s', (text, of) => expect(actText(of, zone)).toBe(text))
+])('a line says %s', (text, of) => expect(activityText(of, zone)).toBe(text))
 
 test('it says where and for when, by the clock at the centre', () => {
   const booked = line('booked', { pitch: 'The Cage', start: '2025-11-21T23:30:00.000Z' })
-  expect(whereText(booked, zone)).toBe('The Cage, Sat 22 Nov, 00:30')
-  expect(whereText(line('wrote', { day: '2025-11-21' }), zone)).toBe('Fri 21 Nov')
-  expect(whereText(line('came'), zone)).toBe('')
+  expect(activityDetailsText(booked, zone)).toBe('The Cage, Sat 22 Nov, 00:30')
+  expect(activityDetailsText(line('wrote', { day: '2025-11-21' }), zone)).toBe('Fri 21 Nov')
+  expect(activityDetailsText(line('came'), zone)).toBe('')
   const took = line('took', { pitch: 'The Cage', start: '2025-11-21T23:30:00.000Z', receipt: 12 })
-  expect(whereText(took, zone)).toBe('The Cage, Sat 22 Nov, 00:30, receipt 12')
+  expect(activityDetailsText(took, zone)).toBe('The Cage, Sat 22 Nov, 00:30, receipt 12')
 })
 
 test('it says what settings were and are, each with its name where there are several', () => {

@@ -1,16 +1,16 @@
-import type { CentreLogChange, CentreLogLine } from '@i-one/contract/centres/log'
+import type { CentreLogChange, CentreLogEntry } from '@i-one/contract/centres/log'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
-import { roleInText } from '../staff/roles.ts'
+import { roleNamesInText } from '../staff/roles.ts'
 
-const bookingOf = ({ about = 'a customer', count }: CentreLogLine) =>
+const bookingOf = ({ about = 'a customer', count }: CentreLogEntry) =>
   count > 1 ? `${count} bookings of ${about}` : `the booking of ${about}`
 
-const hours = ({ about, count }: CentreLogLine) =>
+const hours = ({ about, count }: CentreLogEntry) =>
   `${count > 1 ? countText(count, 'time range', 'time ranges') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
 
-const way = (line: CentreLogLine, timeZone: string) => {
+const way = (line: CentreLogEntry, timeZone: string) => {
   const { from, to, fromPitch, pitch } = line
   const isOtherPitch = fromPitch !== undefined && fromPitch !== pitch
   const isOtherTime = from !== undefined && to !== undefined && from !== to
@@ -50,7 +50,7 @@ const settingNames: Record<CentreLogChange['what'], string> = {
 
 const list = new Intl.ListFormat('en-GB')
 
-const changed = ({ changes = [], pitch }: CentreLogLine) => {
+const changed = ({ changes = [], pitch }: CentreLogEntry) => {
   const [first] = changes
   const of = pitch ?? 'the centre'
   if (changes.length === 1 && first?.what === 'published')
@@ -58,14 +58,14 @@ const changed = ({ changes = [], pitch }: CentreLogLine) => {
   return `changed ${list.format(changes.map(({ what: setting }) => settingNames[setting]))} of ${of}`
 }
 
-const fee = ({ amount }: CentreLogLine) => (amount ? `, with a fee of ${moneyText(amount)}` : '')
+const fee = ({ amount }: CentreLogEntry) => (amount ? `, with a fee of ${moneyText(amount)}` : '')
 
-const became = ({ role }: CentreLogLine) => (role ? roleInText[role] : 'staff')
+const became = ({ role }: CentreLogEntry) => (role ? roleNamesInText[role] : 'staff')
 
-const sum = ({ amount, method }: CentreLogLine) =>
+const sum = ({ amount, method }: CentreLogEntry) =>
   `${amount ? moneyText(amount) : 'money'} ${method === 'cash' ? 'in cash' : `by ${method}`}`
 
-const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string) => string> = {
+const words: Record<CentreLogEntry['act'], (line: CentreLogEntry, timeZone: string) => string> = {
   booked: ({ about = 'a customer', count }) =>
     count > 1 ? `booked for ${about}, ${countText(count, 'time')}` : `booked for ${about}`,
   'put-back': (line) => `restored ${bookingOf(line)}`,
@@ -99,9 +99,9 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string
   changed,
 }
 
-export const actText = (line: CentreLogLine, timeZone: string) => words[line.act](line, timeZone)
+export const activityText = (line: CentreLogEntry, timeZone: string) => words[line.act](line, timeZone)
 
-export const whereText = ({ pitch, start, day, receipt }: CentreLogLine, timeZone: string) =>
+export const activityDetailsText = ({ pitch, start, day, receipt }: CentreLogEntry, timeZone: string) =>
   [
     start && pitch,
     start && dayTimeText(start, timeZone),
@@ -111,7 +111,7 @@ export const whereText = ({ pitch, start, day, receipt }: CentreLogLine, timeZon
     .filter(Boolean)
     .join(', ')
 
-export const changeTexts = ({ changes = [] }: CentreLogLine) =>
+export const changeTexts = ({ changes = [] }: CentreLogEntry) =>
   changes
     .filter(({ from, to }) => from !== to)
     .map(({ what: setting, from, to }) => {

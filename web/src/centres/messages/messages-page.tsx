@@ -11,7 +11,14 @@ import { countText } from '@i-one/game/count-text'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { addDays, dayAt, fullDayText, isDay, momentText, timeText } from '../../lib/pitch-time.ts'
+import {
+  addDays,
+  toLocalDay,
+  dateWithYearText,
+  isValidDay,
+  dateTimeText,
+  timeText,
+} from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -23,7 +30,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { useMayAt } from '../staff/use-may-at.ts'
+import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
 
 const centreMessagesQuery = (centre: string) =>
@@ -45,7 +52,7 @@ const bookedQuery = (centre: string, day: string, pitch: string) =>
   })
 
 export function Component() {
-  const mayAt = useMayAt()
+  const mayAt = useCentrePermissions()
   return (
     <WorkplaceFrame
       title="Messages"
@@ -77,9 +84,9 @@ const reachText = (people: number | undefined) => {
 function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch[] }) {
   const queries = useQueryClient()
   const [search, change] = useSearch()
-  const today = dayAt(useNow(), pitches[0]?.timeZone ?? 'UTC')
+  const today = toLocalDay(useNow(), pitches[0]?.timeZone ?? 'UTC')
   const requested = search.get('day') ?? today
-  const day = isDay(requested) ? requested : today
+  const day = isValidDay(requested) ? requested : today
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch'))?._id ?? ''
   const { data, isPlaceholderData, error: notCounted } = useQuery(bookedQuery(centre, day, pitch))
   const people = isPlaceholderData || notCounted ? undefined : data?.people
@@ -119,7 +126,9 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
             max={addDays(today, messageDays)}
             value={day}
             error={dayError}
-            onChange={({ target }) => isDay(target.value) && change({ day: target.value }, { replace: true })}
+            onChange={({ target }) =>
+              isValidDay(target.value) && change({ day: target.value }, { replace: true })
+            }
           />
           {pitches.length > 1 && (
             <Select
@@ -199,11 +208,11 @@ function Written({ centre, timeZone }: { centre: string; timeZone: string }) {
 const Message = ({ message, timeZone }: { message: CentreMessage; timeZone: string }) => (
   <li className="grid gap-2 py-3.5 border-b border-b-line">
     <p>
-      <b>{fullDayText(message.day, 'UTC')}</b>, {message.pitch?.name ?? 'all pitches'}
+      <b>{dateWithYearText(message.day, 'UTC')}</b>, {message.pitch?.name ?? 'all pitches'}
     </p>
     <p style={{ whiteSpace: 'pre-line' }}>{message.text || 'This message was removed.'}</p>
     <p className="small mute">
-      {message.by}, {momentText(message.at, timeZone)}, to {countText(message.people, 'person', 'people')}
+      {message.by}, {dateTimeText(message.at, timeZone)}, to {countText(message.people, 'person', 'people')}
     </p>
   </li>
 )

@@ -4,7 +4,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt, deviceZone, isDay, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, deviceZone, isValidDay, timeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
@@ -14,15 +14,15 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
 import { cashUpQuery } from './queries.ts'
-import { numberText, payerText, paymentText } from './words.ts'
+import { receiptNumberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
 
 export function Component() {
   usePageTitle('Cash-up')
   const [search, change] = useSearch()
-  const today = dayAt(useNow(), deviceZone)
+  const today = toLocalDay(useNow(), deviceZone)
   const requested = search.get('day') ?? today
-  const day = isDay(requested) ? requested : today
+  const day = isValidDay(requested) ? requested : today
   const { data } = useQuery({ ...cashUpQuery(day), throwOnError: throwWithoutData })
   return (
     <>
@@ -35,7 +35,9 @@ export function Component() {
           type="date"
           label="Day"
           value={day}
-          onChange={({ target }) => isDay(target.value) && change({ day: target.value }, { replace: true })}
+          onChange={({ target }) =>
+            isValidDay(target.value) && change({ day: target.value }, { replace: true })
+          }
         />
         {data ? <Sums cashUp={data} /> : <Loading label="Loading the payments" height={240} />}
       </div>
@@ -68,7 +70,7 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
               {payment.pitch && `, ${payment.pitch.name}`}: {paymentText(payment)}, {payerText(payment)}. By{' '}
               {payment.by}.{' '}
               <Link to={`/host/bookings/${payment.booking}/receipts/${payment.receipt}`}>
-                {numberText(payment)}
+                {receiptNumberText(payment)}
               </Link>
             </li>
           ))}

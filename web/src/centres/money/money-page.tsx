@@ -3,7 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt, dayText, momentText, timeRangeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, dateTimeText, timeRangeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { bookingMoneyQuery } from './queries.ts'
 import { TakePayment } from './take-payment.tsx'
-import { numberText, payerText, paymentText } from './words.ts'
+import { receiptNumberText, payerText, paymentText } from './words.ts'
 
 export function Component() {
   usePageTitle('Payments at the pitch')
@@ -67,14 +67,14 @@ function Money({ money }: { money: BookingMoney }) {
           {payments.map((payment) => (
             <li key={payment._id}>
               <Link to={`/host/bookings/${money.booking}/receipts/${payment.receipt}`}>
-                {numberText(payment)}
+                {receiptNumberText(payment)}
               </Link>
-              : {paymentText(payment)}, {payerText(payment)}, {momentText(payment.at, payment.timeZone)}. By{' '}
+              : {paymentText(payment)}, {payerText(payment)}, {dateTimeText(payment.at, payment.timeZone)}. By{' '}
               {payment.by}
             </li>
           ))}
         </ul>
-        <Link className="link" to={`/host/cash-up?day=${dayAt(now, pitch.timeZone)}`}>
+        <Link className="link" to={`/host/cash-up?day=${toLocalDay(now, pitch.timeZone)}`}>
           Today's cash-up
         </Link>
       </Section>

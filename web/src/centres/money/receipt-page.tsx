@@ -3,14 +3,20 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { momentText } from '../../lib/pitch-time.ts'
+import { dateTimeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { bookingMoneyQuery } from './queries.ts'
-import { forText, numberText, paymentText, payerText, refundOfText } from './words.ts'
+import {
+  paymentPurposeText,
+  receiptNumberText,
+  paymentText,
+  payerText,
+  refundedReceiptsText,
+} from './words.ts'
 
 export function Component() {
   const { id = '', receipt = '' } = useParams()
@@ -24,7 +30,7 @@ export function Component() {
     )
   return (
     <div className="wrap grid grid-cols-1 gap-5 max-w-[calc(560px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
-      <h1>{numberText(payment)}</h1>
+      <h1>{receiptNumberText(payment)}</h1>
       <p>
         <b>{payment.centre.name}</b>, {payment.centre.address}
       </p>
@@ -49,9 +55,9 @@ const factsOf = (payment: BookingPayment) => {
   return [
     [isRefund ? 'Refunded' : 'Received', paymentText(payment)],
     [isRefund ? 'To' : 'From', payerText(payment)],
-    ['Date', momentText(payment.at, payment.timeZone)],
-    ...(payment.refundOf ? [['Refund of', refundOfText(payment)] as const] : []),
-    ['For', forText(payment)],
+    ['Date', dateTimeText(payment.at, payment.timeZone)],
+    ...(payment.refundOf ? [['Refund of', refundedReceiptsText(payment)] as const] : []),
+    ['For', paymentPurposeText(payment)],
     ...(price === undefined ? [] : [['Price of the booking', money(price)] as const]),
     ['Paid in total', money(paid)],
     ...(price !== undefined && price > paid ? [['Still to pay', money(price - paid)] as const] : []),

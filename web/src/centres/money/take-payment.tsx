@@ -1,4 +1,4 @@
-import { type BookingMoney, type DeskMethod, recordPayment } from '@i-one/contract/centres/money'
+import { type BookingMoney, type DeskPaymentMethod, recordPayment } from '@i-one/contract/centres/money'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
@@ -20,14 +20,17 @@ const kinds = [
   { value: 'payment', label: 'Payment' },
   { value: 'refund', label: 'Refund' },
 ] as const
-const methods = Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label }))
+const methods = Object.entries(methodNames).map(([value, label]) => ({
+  value: value as DeskPaymentMethod,
+  label,
+}))
 
 export function TakePayment({ money }: { money: BookingMoney }) {
   const { booking, due, paid } = money
   const { currency } = due
   const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>('payment')
-  const [method, setMethod] = useState<DeskMethod>('cash')
+  const [method, setMethod] = useState<DeskPaymentMethod>('cash')
   const [input, setInput] = useState<string>()
   const [sent, setSent] = useState(false)
   const usual = kind === 'payment' ? Math.max(0, due.amount - paid.amount) : paid.amount
@@ -36,7 +39,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const isGiven = amount !== undefined && amount > 0
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (requested: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
+    mutationFn: (requested: { _id: string; kind: Kind; amount: number; method: DeskPaymentMethod }) =>
       call(recordPayment, { params: { id: booking }, body: requested }),
     // The request is idempotent, because the client chooses the id of the payment.
     retry: isRetryable,

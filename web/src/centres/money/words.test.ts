@@ -1,6 +1,12 @@
 import type { BookingPayment } from '@i-one/contract/centres/money'
 import { expect, test } from 'vitest'
-import { forText, numberText, payerText, paymentText, refundOfText } from './words.ts'
+import {
+  paymentPurposeText,
+  receiptNumberText,
+  payerText,
+  paymentText,
+  refundedReceiptsText,
+} from './words.ts'
 
 const receipt: BookingPayment = {
   _id: 'a',
@@ -22,10 +28,10 @@ const { payer: _payer, ...nameless } = receipt
 const { pitch: _pitch, start: _start, end: _end, ...placeless } = receipt
 
 test('a receipt says who paid, how, and what for', () => {
-  expect(numberText(receipt)).toBe('Receipt 12')
+  expect(receiptNumberText(receipt)).toBe('Receipt 12')
   expect(paymentText(receipt)).toBe('₦10,000 in cash')
   expect(payerText(receipt)).toBe('Ada Eze')
-  expect(forText(receipt)).toBe('The Cage, Fri 21 Nov 2025, 20:00 to 21:00')
+  expect(paymentPurposeText(receipt)).toBe('The Cage, Fri 21 Nov 2025, 20:00 to 21:00')
 })
 
 test('a refund names the receipts it gives back', () => {
@@ -33,14 +39,14 @@ test('a refund names the receipts it gives back', () => {
     { receipt: 12, amount: 300_000 },
     { receipt: 9, amount: 50_000 },
   ]
-  expect(numberText({ ...receipt, kind: 'refund' })).toBe('Refund 12')
-  expect(refundOfText({ ...receipt, refundOf })).toBe('Receipt 12 (₦3,000), Receipt 9 (₦500)')
+  expect(receiptNumberText({ ...receipt, kind: 'refund' })).toBe('Refund 12')
+  expect(refundedReceiptsText({ ...receipt, refundOf })).toBe('Receipt 12 (₦3,000), Receipt 9 (₦500)')
 })
 
 test('what is not known is not made up', () => {
   expect(payerText(nameless)).toBe('Name deleted')
   expect(payerText({ ...nameless, rebuilt: true })).toBe('Unknown')
   expect(payerText({ ...nameless, player: 'Emeka' })).toBe('Emeka')
-  expect(forText(placeless)).toBe('Unknown')
-  expect(forText({ ...placeless, start: receipt.start })).toBe('Fri 21 Nov 2025')
+  expect(paymentPurposeText(placeless)).toBe('Unknown')
+  expect(paymentPurposeText({ ...placeless, start: receipt.start })).toBe('Fri 21 Nov 2025')
 })

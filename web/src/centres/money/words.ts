@@ -1,6 +1,6 @@
 import type { BookingPayment } from '@i-one/contract/centres/money'
 import { moneyText } from '@i-one/game/payments/money'
-import { fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
+import { dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
 
 type Paid = Pick<BookingPayment, 'kind' | 'amount' | 'method' | 'player'>
 
@@ -10,20 +10,23 @@ export const paymentText = ({ kind, amount, method, player }: Paid) => {
   return `${moneyText(amount)} ${kind === 'refund' ? 'refunded ' : ''}${how}${whose}`
 }
 
-export const numberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
+export const receiptNumberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
   `${kind === 'refund' ? 'Refund' : 'Receipt'} ${receipt}`
 
 /** Deleting an account or a customer also deletes the payer's name from past payments. */
 export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'payer' | 'player' | 'rebuilt'>) =>
   payer ?? player ?? (rebuilt ? 'Unknown' : 'Name deleted')
 
-export const refundOfText = ({ refundOf = [], amount }: Pick<BookingPayment, 'refundOf' | 'amount'>) =>
+export const refundedReceiptsText = ({
+  refundOf = [],
+  amount,
+}: Pick<BookingPayment, 'refundOf' | 'amount'>) =>
   refundOf.map((one) => `Receipt ${one.receipt} (${moneyText({ ...amount, amount: one.amount })})`).join(', ')
 
 type PaidFor = Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>
 
-export const forText = ({ pitch, start, end, timeZone }: PaidFor) => {
+export const paymentPurposeText = ({ pitch, start, end, timeZone }: PaidFor) => {
   const time = start && (end ? timeRangeText({ start, end }, timeZone) : undefined)
-  const facts = [pitch?.name, start && fullDayText(start, timeZone), time].filter(Boolean)
+  const facts = [pitch?.name, start && dateWithYearText(start, timeZone), time].filter(Boolean)
   return facts.length > 0 ? facts.join(', ') : 'Unknown'
 }

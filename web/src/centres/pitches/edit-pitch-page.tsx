@@ -16,14 +16,16 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NotYourPitch } from '../back-to-pitches.tsx'
-import { toAnswers, type AnswerErrors } from '../fields/pitch-answers.ts'
+import { toPitchFormValues, type PitchFormErrors } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, updatePitchQueries } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
-import { toFieldErrors, useSavePhotos, type AskedPitch } from './use-keep-pitch.ts'
+import { toFieldErrors, useSavePhotos, type PitchSubmission } from './use-keep-pitch.ts'
 
 // Lazy-loaded, because bookings outside the opening hours are shown only after a save.
-const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
+const BookingsOutsideHours = lazyPart(
+  async () => (await import('./outside-bookings.tsx')).BookingsOutsideHours,
+)
 // Lazy-loaded, because the centre section is below the first screen.
 const CentreSection = lazyPart(async () => (await import('../registration/centre-section.tsx')).CentreSection)
 
@@ -62,9 +64,9 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
   const [edited, setEdited] = useState(pitch)
   const [newer, setNewer] = useState<OwnPitch>()
   const [outside, setOutside] = useState<BookingInTheWay[]>([])
-  const [serverErrors, setServerErrors] = useState<AnswerErrors>({})
+  const [serverErrors, setServerErrors] = useState<PitchFormErrors>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photos }: AskedPitch) => {
+    mutationFn: async ({ settings, photos }: PitchSubmission) => {
       const body = { ...settings, revision: edited.revision }
       const changed = await call(changePitch, { params: { id: pitch._id }, body })
       return { ...changed, whole: await savePhotos(changed.pitch, photos, saved) }
@@ -90,12 +92,12 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
     <>
       {outside.length > 0 && (
         <Suspense>
-          <OutsideBookings bookings={outside} timeZone={edited.timeZone} />
+          <BookingsOutsideHours bookings={outside} timeZone={edited.timeZone} />
         </Suspense>
       )}
       <PitchForm
         key={edited.revision}
-        initial={toAnswers(edited)}
+        initial={toPitchFormValues(edited)}
         photo={pitch.pitchPhoto}
         photos={saved}
         submitText="Save"

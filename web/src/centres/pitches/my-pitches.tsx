@@ -3,14 +3,14 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { myPitchesQuery } from '../queries.ts'
-import { useMayAt } from '../staff/use-may-at.ts'
+import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { CentreLinks } from './centre-links.tsx'
 
 const Register = ({ variant }: { variant?: 'chalk' }) => (
@@ -20,8 +20,8 @@ const Register = ({ variant }: { variant?: 'chalk' }) => (
 )
 
 export function MyPitches() {
-  const isOwner = useMain(({ auth }) => auth.user?.isOwner)
-  const mayAt = useMayAt()
+  const isOwner = useMainStore(({ auth }) => auth.user?.isOwner)
+  const mayAt = useCentrePermissions()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   if (!pitches) return <Loading label="Loading your pitches" className="stack" height={96} rows={2} />
   if (pitches.length === 0)

@@ -1,18 +1,20 @@
 import { Suspense } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { saveDraft } from '../fields/pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
 
 // Lazy-loaded, because only users who own no pitches see this notice.
-const ForOrganizers = lazyPart(async () => (await import('../for-organizers.tsx')).ForOrganizers)
+const OrganizersOnlyNotice = lazyPart(
+  async () => (await import('../for-organizers.tsx')).OrganizersOnlyNotice,
+)
 
 export function Component() {
   usePageTitle('Register a pitch')
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   return (
     <PitchFrame
       title="Register a pitch"
@@ -23,7 +25,7 @@ export function Component() {
           <NewPitch />
         ) : (
           <Suspense>
-            <ForOrganizers user={user} />
+            <OrganizersOnlyNotice user={user} />
           </Suspense>
         ))}
     </PitchFrame>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isUnusualPrice, findUsualPrice } from './usual-price.ts'
 
-export const findUsualPriceIfOdd = (
+export const getUsualPriceIfOdd = (
   near: readonly NearbyPitch[],
   { price, slotMinutes }: Pick<PitchSettings, 'price' | 'slotMinutes'>,
 ) => {

@@ -2,11 +2,11 @@ import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { Link } from 'react-router'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { BackToPitches } from '../back-to-pitches.tsx'
+import { BackToPitchesLink } from '../back-to-pitches.tsx'
 
 type OutsideBookingsProps = { bookings: BookingInTheWay[]; timeZone: string }
 
-export const OutsideBookings = ({ bookings, timeZone }: OutsideBookingsProps) => (
+export const BookingsOutsideHours = ({ bookings, timeZone }: OutsideBookingsProps) => (
   <div className="grid gap-3 mb-8">
     <Section title="Bookings outside your new hours">
       <p>These bookings are kept. Move or cancel a booking if no one can open the pitch for it.</p>
@@ -23,6 +23,6 @@ export const OutsideBookings = ({ bookings, timeZone }: OutsideBookingsProps) =>
         ))}
       </ul>
     </Section>
-    <BackToPitches />
+    <BackToPitchesLink />
   </div>
 )

@@ -8,13 +8,13 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { BookingSwitches, PriceField, SlotLength, ZoneField } from '../fields/booking-fields.tsx'
+import { BookingSwitches, PriceField, SlotLengthField, ZoneField } from '../fields/booking-fields.tsx'
 import { FieldGroup } from '../fields/field-group.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
-import { checkAnswers, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
+import { parsePitchForm, type PitchFormErrors, type PitchFormValues } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
-import { useAnswers } from '../fields/use-answers.ts'
-import type { AskedPitch, ChosenPhoto } from './use-keep-pitch.ts'
+import { useFormValues } from '../fields/use-answers.ts'
+import type { PitchSubmission, ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
 // Lazy-loaded, because the photo field is below the first screen.
@@ -34,26 +34,26 @@ const aheadLimits = [
 ]
 const sizes = [{ value: '', label: 'Not set' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
 type PitchFormProps = {
-  initial: Answers
+  initial: PitchFormValues
   photo: string
   photos: readonly PitchPhoto[]
   submitText: string
   pendingText: string
   pending: boolean
-  serverErrors?: AnswerErrors
-  onChange?: (answers: Answers) => void
-  onSubmit: (requested: AskedPitch) => void
+  serverErrors?: PitchFormErrors
+  onChange?: (answers: PitchFormValues) => void
+  onSubmit: (requested: PitchSubmission) => void
   children?: ReactNode
 }
 
 export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...look }: PitchFormProps) {
-  const { form, answers, errors, set, show, text } = useAnswers(() => initial, serverErrors, onChange)
+  const { form, answers, errors, set, show, text } = useFormValues(() => initial, serverErrors, onChange)
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
   const { check, question } = useOddPrice((settings) => onSubmit({ settings, photos, answers }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (look.pending) return
-    const { settings, errors: wrong = {} } = checkAnswers(answers)
+    const { settings, errors: wrong = {} } = parsePitchForm(answers)
     show(wrong)
     if (settings) check(settings)
   }
@@ -108,7 +108,7 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...l
       <HoursField {...part} />
       <FieldGroup legend="Booking">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <SlotLength {...part} />
+          <SlotLengthField {...part} />
           <PriceField {...part} more="Existing bookings keep their price." />
         </div>
         <ZoneField {...part} />

@@ -11,13 +11,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { toAnswerErrors, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
+import { toPitchFormErrors, type PitchFormErrors, type PitchFormValues } from '../fields/pitch-answers.ts'
 import { updatePitchQueries } from '../queries.ts'
 
 /** A saved or newly chosen photo. A new photo has a `file` and a temporary `_id` until its upload. */
 export type ChosenPhoto = PitchPhoto & { file?: File }
 
-export type AskedPitch = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
+export type PitchSubmission = {
+  settings: PitchSettings
+  photos: readonly ChosenPhoto[]
+  answers: PitchFormValues
+}
 
 const isSame = (chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) =>
   chosen.length === saved.length &&
@@ -67,9 +71,12 @@ export const useSavePhotos = () => {
   }
 }
 
-export const toFieldErrors = (error: Error, answers: Parameters<typeof toAnswerErrors>[0]): AnswerErrors => {
+export const toFieldErrors = (
+  error: Error,
+  answers: Parameters<typeof toPitchFormErrors>[0],
+): PitchFormErrors => {
   if (!(error instanceof CallError)) throw error
   const wrong = Object.entries(error.fields)
   if (wrong.length === 0) toast.error(errorText(error))
-  return toAnswerErrors(answers, wrong)
+  return toPitchFormErrors(answers, wrong)
 }

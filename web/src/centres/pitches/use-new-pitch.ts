@@ -5,18 +5,18 @@ import { call } from '../../lib/call.ts'
 import { deviceZone } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { deleteDraft, readDraft, type AnswerErrors } from '../fields/pitch-answers.ts'
-import { toFieldErrors, useSavePhotos, type AskedPitch } from './use-keep-pitch.ts'
+import { deleteDraft, getDraft, type PitchFormErrors } from '../fields/pitch-answers.ts'
+import { toFieldErrors, useSavePhotos, type PitchSubmission } from './use-keep-pitch.ts'
 
-export const useNewPitch = (onError?: (errors: AnswerErrors) => void) => {
+export const useNewPitch = (onError?: (errors: PitchFormErrors) => void) => {
   const navigate = useNavigate()
   const savePhotos = useSavePhotos()
-  const [initial] = useState(() => readDraft(deviceZone))
-  const [serverErrors, setServerErrors] = useState<AnswerErrors>({})
+  const [initial] = useState(() => getDraft(deviceZone))
+  const [serverErrors, setServerErrors] = useState<PitchFormErrors>({})
   // Each form has one idempotency key, so that a retry after a lost response creates no second pitch.
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photos }: AskedPitch) => {
+    mutationFn: async ({ settings, photos }: PitchSubmission) => {
       const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
       return { pitch, whole: await savePhotos(pitch, photos, []) }
     },

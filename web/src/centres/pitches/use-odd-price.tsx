@@ -13,7 +13,7 @@ export const useOddPrice = (onKeep: (settings: PitchSettings) => void) => {
   const queries = useQueryClient()
   const check = (settings: PitchSettings) => {
     const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
-    const usual = loaded?.findUsualPriceIfOdd(near, settings)
+    const usual = loaded?.getUsualPriceIfOdd(near, settings)
     if (usual) setOdd({ settings, usual })
     else onKeep(settings)
   }

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { OwnPlace } from '../sharing/own-place.tsx'
+import { OwnCentre } from '../sharing/own-place.tsx'
 import styles from './poster.module.css'
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
           </p>
         </PageHead>
       </div>
-      <OwnPlace code={code} Shown={Sheet} />
+      <OwnCentre code={code} Shown={Sheet} />
     </>
   )
 }

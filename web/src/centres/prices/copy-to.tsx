@@ -6,7 +6,7 @@ import { Select } from '../../ui/fields/select.tsx'
 
 type CopyToProps = { pitches: readonly OwnPitch[]; pending: boolean; onCopy: (pitch: OwnPitch) => void }
 
-export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
+export function CopyPrices({ pitches, pending, onCopy }: CopyToProps) {
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState(false)
   const pitch = pitches.find(({ _id }) => _id === chosen)

@@ -4,15 +4,15 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { HolidayAnswer, PriceErrors } from './price-answers.ts'
+import type { HolidayFormValues, PriceFormErrors } from './price-answers.ts'
 
 type HolidayPricesProps = {
-  holidays: readonly HolidayAnswer[]
-  errors: PriceErrors
-  onChange: (holidays: HolidayAnswer[]) => void
+  holidays: readonly HolidayFormValues[]
+  errors: PriceFormErrors
+  onChange: (holidays: HolidayFormValues[]) => void
 }
 
-const newHoliday: HolidayAnswer = { name: '', date: '', yearly: true, by: 'amount', value: '' }
+const newHoliday: HolidayFormValues = { name: '', date: '', yearly: true, by: 'amount', value: '' }
 
 const ways = [
   { value: 'amount', label: 'Fixed price' },
@@ -48,10 +48,10 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
 }
 
 type HolidayProps = {
-  holiday: HolidayAnswer
+  holiday: HolidayFormValues
   name: string
   errorOf: (field: string) => string | undefined
-  onChange: (part: Partial<HolidayAnswer>) => void
+  onChange: (part: Partial<HolidayFormValues>) => void
   onRemove: () => void
 }
 
@@ -77,7 +77,7 @@ const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) =
         options={ways}
         value={holiday.by}
         onChange={({ target }) => {
-          const by = target.value as HolidayAnswer['by']
+          const by = target.value as HolidayFormValues['by']
           onChange({ by, value: firstValue[by] })
         }}
       />

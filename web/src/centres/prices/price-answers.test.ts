@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPriceAnswers, checkPrices } from './price-answers.ts'
+import { toPriceFormValues, checkPrices } from './price-answers.ts'
 
 const nights = { days: [5, 6], open: '18:00', close: '00:00', price: '30k' }
 const list = { from: '2025-12-01', week: [nights] }
@@ -19,7 +19,7 @@ test('what is kept comes back into the fields as it was', () => {
   const { asked } = check({
     holidays: [{ name: 'Christmas', date: '2025-12-25', yearly: true, by: 'percent', value: '120' }],
   })
-  const answers = toPriceAnswers({ ...asked!, price: { amount: 2_000_000, currency: 'NGN' } })
+  const answers = toPriceFormValues({ ...asked!, price: { amount: 2_000_000, currency: 'NGN' } })
   expect(checkPrices(answers, 'NGN').asked).toEqual(asked)
   expect(answers.lists[0]?.week[0]).toMatchObject({ close: '00:00', price: '30,000' })
 })

@@ -1,19 +1,19 @@
 import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
-import { invalidTimeRanges } from '@i-one/game/centres/prices'
+import { findInvalidTimeRanges } from '@i-one/game/centres/prices'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 
 /** Form values: a `close` of 00:00 means midnight at the end of the day, and `price` is not parsed yet. */
-export type TimeRangeAnswer = { days: number[]; open: string; close: string; price: string }
-export type ListAnswer = { from: string; week: TimeRangeAnswer[] }
-export type HolidayAnswer = Omit<HolidayPrice, 'value'> & { value: string }
-export type PriceAnswers = { lists: ListAnswer[]; holidays: HolidayAnswer[] }
+export type PricedHoursFormValues = { days: number[]; open: string; close: string; price: string }
+export type PriceListFormValues = { from: string; week: PricedHoursFormValues[] }
+export type HolidayFormValues = Omit<HolidayPrice, 'value'> & { value: string }
+export type PriceFormValues = { lists: PriceListFormValues[]; holidays: HolidayFormValues[] }
 
-export type PriceErrors = Record<string, string>
+export type PriceFormErrors = Record<string, string>
 
 type Prices = Pick<PitchPrices, 'lists' | 'holidays' | 'price'>
 
-export const toPriceAnswers = ({ lists, holidays, price: { currency } }: Prices): PriceAnswers => ({
+export const toPriceFormValues = ({ lists, holidays, price: { currency } }: Prices): PriceFormValues => ({
   lists: lists.map(({ from, week }) => ({
     from,
     week: week.map(({ days, open, close, amount }) => ({
@@ -34,15 +34,15 @@ const howToWrite = 'Enter an amount like 25,000 or 25k'
 const read = (text: string, currency: string) =>
   text.trim() === '' ? undefined : parseAmount(text, currency)
 
-export const pricedHours = ({ week }: ListAnswer, currency: string) =>
+export const toPricedHours = ({ week }: PriceListFormValues, currency: string) =>
   week.map(({ price, close, ...hours }) => ({
     ...hours,
     close: close === '00:00' ? '24:00' : close,
     amount: read(price, currency) ?? 0,
   }))
 
-const listErrors = (lists: readonly ListAnswer[], currency: string) => {
-  const errors: PriceErrors = {}
+const listErrors = (lists: readonly PriceListFormValues[], currency: string) => {
+  const errors: PriceFormErrors = {}
   for (const [n, list] of lists.entries()) {
     if (!list.from) errors[`lists.${n}.from`] = 'Choose the first day'
     else if (lists.slice(0, n).some(({ from }) => from === list.from))
@@ -53,20 +53,20 @@ const listErrors = (lists: readonly ListAnswer[], currency: string) => {
       if (!open || !close) errors[`${field}.close`] = 'Enter a start and an end'
       if (read(price, currency) === undefined) errors[`${field}.amount`] = howToWrite
     }
-    for (const [at, message] of invalidTimeRanges(pricedHours(list, currency)))
+    for (const [at, message] of findInvalidTimeRanges(toPricedHours(list, currency)))
       errors[`lists.${n}.week.${at}.close`] ??= message
   }
   return errors
 }
 
-const valueOf = ({ by, value }: HolidayAnswer, currency: string) => {
+const valueOf = ({ by, value }: HolidayFormValues, currency: string) => {
   if (by === 'amount') return read(value, currency)
   const percent = cleanCode(value)
   return /^\d{1,4}$/.test(percent) ? Number(percent) : undefined
 }
 
-const holidayErrors = (holidays: readonly HolidayAnswer[], currency: string) => {
-  const errors: PriceErrors = {}
+const holidayErrors = (holidays: readonly HolidayFormValues[], currency: string) => {
+  const errors: PriceFormErrors = {}
   for (const [n, holiday] of holidays.entries()) {
     if (!holiday.name.trim()) errors[`holidays.${n}.name`] = 'Enter a name'
     if (!holiday.date) errors[`holidays.${n}.date`] = 'Choose a date'
@@ -78,14 +78,14 @@ const holidayErrors = (holidays: readonly HolidayAnswer[], currency: string) => 
 
 type Checked =
   | { asked: { lists: PriceList[]; holidays: HolidayPrice[] }; errors?: never }
-  | { asked?: never; errors: PriceErrors }
+  | { asked?: never; errors: PriceFormErrors }
 
-export const checkPrices = ({ lists, holidays }: PriceAnswers, currency: string): Checked => {
+export const checkPrices = ({ lists, holidays }: PriceFormValues, currency: string): Checked => {
   const errors = { ...listErrors(lists, currency), ...holidayErrors(holidays, currency) }
   if (Object.keys(errors).length > 0) return { errors }
   return {
     asked: {
-      lists: lists.map((list) => ({ from: list.from, week: pricedHours(list, currency) })),
+      lists: lists.map((list) => ({ from: list.from, week: toPricedHours(list, currency) })),
       holidays: holidays.map((holiday) => ({ ...holiday, value: valueOf(holiday, currency) ?? 0 })),
     },
   }

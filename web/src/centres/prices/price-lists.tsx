@@ -1,29 +1,29 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
-import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { addDays, toLocalDay } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import type { ListAnswer, PriceErrors } from './price-answers.ts'
+import type { PriceListFormValues, PriceFormErrors } from './price-answers.ts'
 import { WeekPrices } from './week-prices.tsx'
 
 type PriceListsProps = {
   pitch: OwnPitch
-  lists: readonly ListAnswer[]
-  errors: PriceErrors
-  onChange: (lists: ListAnswer[]) => void
+  lists: readonly PriceListFormValues[]
+  errors: PriceFormErrors
+  onChange: (lists: PriceListFormValues[]) => void
 }
 
-const current = (lists: readonly ListAnswer[], today: string) =>
+const current = (lists: readonly PriceListFormValues[], today: string) =>
   lists
     .filter(({ from }) => from !== '' && from <= today)
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .at(-1)
 
 export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) {
-  const today = dayAt(useNow(), pitch.timeZone)
+  const today = toLocalDay(useNow(), pitch.timeZone)
   const now = current(lists, today)
   const [chosen, setChosen] = useState(() => Math.max(0, now ? lists.indexOf(now) : 0))
   const wrong = lists.findIndex((_, n) => isWrong(errors, n))
@@ -85,5 +85,5 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
   )
 }
 
-const isWrong = (errors: PriceErrors, at: number) =>
+const isWrong = (errors: PriceFormErrors, at: number) =>
   Object.keys(errors).some((path) => path.startsWith(`lists.${at}.`))

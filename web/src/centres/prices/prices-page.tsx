@@ -15,12 +15,17 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { NotYourPitch } from '../back-to-pitches.tsx'
 import { myPitchesQuery } from '../queries.ts'
-import { CopyTo } from './copy-to.tsx'
+import { CopyPrices } from './copy-to.tsx'
 import { HolidayPrices } from './holiday-prices.tsx'
-import { type PriceAnswers, type PriceErrors, toPriceAnswers, checkPrices } from './price-answers.ts'
+import {
+  type PriceFormValues,
+  type PriceFormErrors,
+  toPriceFormValues,
+  checkPrices,
+} from './price-answers.ts'
 import { PriceLists } from './price-lists.tsx'
 import { pricesQuery } from './queries.ts'
-import { TermsForm } from './terms-form.tsx'
+import { CancellationPolicyForm } from './terms-form.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -48,7 +53,7 @@ export function Component() {
           <div className="columns pt-8 pb-18 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
             <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />
             <Section title="Cancellation policy and deposit">
-              <TermsForm prices={prices} />
+              <CancellationPolicyForm prices={prices} />
             </Section>
           </div>
         ) : (
@@ -64,9 +69,9 @@ type EditorProps = { pitch: OwnPitch; prices: PitchPrices; others: readonly OwnP
 /** Saves all price lists and holidays together, as one revision of the pitch. */
 function Editor({ pitch, prices, others }: EditorProps) {
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState(() => toPriceAnswers(prices))
-  const [errors, setErrors] = useState<PriceErrors>({})
-  const answer = (some: Partial<PriceAnswers>) => {
+  const [answers, setAnswers] = useState(() => toPriceFormValues(prices))
+  const [errors, setErrors] = useState<PriceFormErrors>({})
+  const answer = (some: Partial<PriceFormValues>) => {
     setAnswers({ ...answers, ...some })
     setErrors({})
   }
@@ -133,7 +138,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
         <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
           Save prices
         </Button>
-        {alike.length > 0 && <CopyTo pitches={alike} pending={isPending} onCopy={save} />}
+        {alike.length > 0 && <CopyPrices pitches={alike} pending={isPending} onCopy={save} />}
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { Terms } from '@i-one/contract/bookings'
+import type { CancellationPolicy } from '@i-one/contract/bookings'
 import { type PitchPrices, maxFreeHours, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
@@ -19,7 +19,7 @@ const read = (text: string, max: number) => {
   return number <= max ? number : undefined
 }
 
-export function TermsForm({ prices }: { prices: PitchPrices }) {
+export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
   const { currency } = prices.price
   const queries = useQueryClient()
   const [asks, setAsks] = useState(prices.terms !== undefined)
@@ -30,7 +30,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
   )
   const [sent, setSent] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: (terms: Terms | null) =>
+    mutationFn: (terms: CancellationPolicy | null) =>
       call(updateCancellationPolicy, { params: { id: prices.pitch }, body: { terms } }),
     onSuccess: ({ terms }) => {
       // Updates only the policy in the cache, because a new revision would reset the price editor.

@@ -7,20 +7,25 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type ListAnswer, type PriceErrors, type TimeRangeAnswer, pricedHours } from './price-answers.ts'
+import {
+  type PriceListFormValues,
+  type PriceFormErrors,
+  type PricedHoursFormValues,
+  toPricedHours,
+} from './price-answers.ts'
 
 type WeekPricesProps = {
   pitch: OwnPitch
-  list: ListAnswer
+  list: PriceListFormValues
   path: string
-  errors: PriceErrors
-  onChange: (list: ListAnswer) => void
+  errors: PriceFormErrors
+  onChange: (list: PriceListFormValues) => void
 }
 
-const newTimeRange: TimeRangeAnswer = { days: [], open: '17:00', close: '23:00', price: '' }
+const newTimeRange: PricedHoursFormValues = { days: [], open: '17:00', close: '23:00', price: '' }
 
 export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesProps) {
-  const change = (week: TimeRangeAnswer[]) => onChange({ ...list, week })
+  const change = (week: PricedHoursFormValues[]) => onChange({ ...list, week })
   return (
     <>
       <ol className="grid gap-4 w-full not-empty:mb-4">
@@ -47,10 +52,10 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
 }
 
 type RowProps = {
-  timeRange: TimeRangeAnswer
+  timeRange: PricedHoursFormValues
   name: string
   errorOf: (field: string) => string | undefined
-  onChange: (part: Partial<TimeRangeAnswer>) => void
+  onChange: (part: Partial<PricedHoursFormValues>) => void
   onRemove: () => void
 }
 
@@ -115,7 +120,7 @@ const several = (texts: string[]) =>
 
 function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
   if (list.week.some(({ open, close }) => !open || !close)) return null
-  const week = pricedHours(list, pitch.price.currency)
+  const week = toPricedHours(list, pitch.price.currency)
   const gaps = findUnpricedHours(week, pitch.openingHours)
   const cuts = findSplitPriceSlots(week, pitch.openingHours, pitch.slotMinutes)
   return (

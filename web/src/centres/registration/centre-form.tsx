@@ -7,9 +7,9 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { ZoneField } from '../fields/booking-fields.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
-import { toAnswerErrors, toPlaceAnswers, toPlace } from '../fields/pitch-answers.ts'
+import { toPitchFormErrors, toPlaceFormValues, toPlace } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
-import { useAnswers } from '../fields/use-answers.ts'
+import { useFormValues } from '../fields/use-answers.ts'
 import { ChangeForm } from './change-form.tsx'
 
 export function CentreForm({ centre }: { centre: Centre }) {
@@ -17,9 +17,9 @@ export function CentreForm({ centre }: { centre: Centre }) {
     const { name, address, phone, rules } = centre
     return { name, address, phone, rules }
   })
-  const { form, answers, errors, set, show } = useAnswers(() => toPlaceAnswers(centre), {})
+  const { form, answers, errors, set, show } = useFormValues(() => toPlaceFormValues(centre), {})
   const [name, address] = [texts.name.trim(), texts.address.trim()]
-  const showAt = (wrong: Iterable<[path: string, message: string]>) => show(toAnswerErrors(answers, wrong))
+  const showAt = (wrong: Iterable<[path: string, message: string]>) => show(toPitchFormErrors(answers, wrong))
   const change = () => {
     const requested = { revision: centre.revision, ...texts, ...toPlace(answers) }
     const { success, data: body, error } = z.safeParse(CentreChange, requested)

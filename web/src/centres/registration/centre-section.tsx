@@ -12,11 +12,11 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { GhostLink } from '../ghost-link.tsx'
-import { useMayAt } from '../staff/use-may-at.ts'
+import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { ChangeForm } from './change-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
-import { ReceiptName } from './receipt-name.tsx'
+import { ReceiptNameForm } from './receipt-name.tsx'
 import { useUpdateCentre } from './use-change.ts'
 
 // Lazy-loaded, because a centre with a single pitch shows no centre form.
@@ -27,7 +27,7 @@ type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 /** Renders separate forms that save independently of the pitch form above. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
   const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: throwWithoutData })
-  const mayAt = useMayAt()
+  const mayAt = useCentrePermissions()
   const { isOwn } = mayAt(pitch.centre)
   const centre = centres?.find(({ _id }) => _id === pitch.centre)
   const siblings = pitches.filter((one) => one.centre === pitch.centre && one._id !== pitch._id)
@@ -49,7 +49,7 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
       )}
       {centre && (
         <Section title="Receipts">
-          <ReceiptName key={centre.revision} centre={centre} />
+          <ReceiptNameForm key={centre.revision} centre={centre} />
         </Section>
       )}
       {isOwn && siblings.length === 0 && others.length > 0 && (

@@ -1,7 +1,7 @@
 import { revokeFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { CopyButton } from '../../lib/share-buttons.tsx'
 import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
           <CopyButton text={address} label="Copy address" copiedText="Address copied" />
         </div>
       ) : (
-        data?.since && <p>Address active since {fullDayOf(data.since)}.</p>
+        data?.since && <p>Address active since {deviceDateText(data.since)}.</p>
       )}
       <p className="flex flex-wrap gap-2 my-3">
         <Button

@@ -2,14 +2,14 @@ import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 import { ChartTable } from '../../ui/layout/chart-table.tsx'
-import { hourText, percentText, toShare, weekdays } from './occupancy-words.ts'
+import { hourText, percentText, toBookedShare, weekdayNames } from './occupancy-words.ts'
 
 type Hours = Occupancy['hours']
 
 /** Chart dimensions in SVG units. */
 const [width, row, top, left] = [420, 26, 24, 46]
 const nameLook = 'text-[13px] text-muted font-semibold fill-current'
-const days = weekdays.map((_, at) => at + 1)
+const days = weekdayNames.map((_, at) => at + 1)
 const columns = scaleBand(days, [left, width]).paddingInner(0.1)
 
 const rowsOf = (hours: Hours) => {
@@ -20,7 +20,7 @@ const rowsOf = (hours: Hours) => {
 
 const shareText = (hours: Hours, day: number, hour: number) => {
   const one = hours.find((other) => other.day === day && other.hour === hour)
-  return one ? percentText(toShare(one)) : 'not open'
+  return one ? percentText(toBookedShare(one)) : 'not open'
 }
 
 export function HoursChart({ hours }: { hours: Hours }) {
@@ -35,7 +35,7 @@ export function HoursChart({ hours }: { hours: Hours }) {
         viewBox={`0 0 ${width} ${top + rows.length * row}`}
         aria-hidden="true"
       >
-        {weekdays.map((name, at) => (
+        {weekdayNames.map((name, at) => (
           <text key={name} className={nameLook} x={column(at + 1) + cell / 2} y="14" textAnchor="middle">
             {name}
           </text>
@@ -48,13 +48,13 @@ export function HoursChart({ hours }: { hours: Hours }) {
         {hours.map((one) => (
           <g key={`${one.day} ${one.hour}`} transform={`translate(${column(one.day)} ${y(one.hour)})`}>
             <rect className="fill-stone-2" width={cell} height={row - 4} rx="3" />
-            <rect className="fill-turf" width={cell * toShare(one)} height={row - 4} rx="3" />
+            <rect className="fill-turf" width={cell * toBookedShare(one)} height={row - 4} rx="3" />
           </g>
         ))}
       </svg>
       <ChartTable
         caption="Percentage booked for each hour of the week"
-        head={['From', ...weekdays]}
+        head={['From', ...weekdayNames]}
         rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
       />
       <ChartKey>

@@ -1,5 +1,5 @@
 import type { ReportSum } from '@i-one/contract/centres/report'
-import { minorUnits } from '@i-one/game/payments/money'
+import { getMinorUnits } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
@@ -14,7 +14,7 @@ const shortMoney = (amount: number, currency: string) =>
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     maximumFractionDigits: 0,
-  }).format(amount / minorUnits(currency))
+  }).format(amount / getMinorUnits(currency))
 
 type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
 

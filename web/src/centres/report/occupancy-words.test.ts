@@ -4,16 +4,16 @@ import {
   findFullestHours,
   countNeverBooked,
   percentText,
-  totalText,
+  bookedTotalText,
 } from './occupancy-words.ts'
 
 const hour = (day: number, hour: number, booked: number, open = 480) => ({ day, hour, open, booked })
 const hours = [hour(1, 18, 0), hour(4, 19, 480), hour(5, 20, 420), hour(6, 9, 60, 60), hour(6, 10, 0)]
 
 test('what is booked is said as a share and in hours', () => {
-  expect(totalText(hours)).toBe('16 of 33 open hours booked, 48%')
-  expect(totalText([])).toBe('0 of 0 open hours booked, 0%')
-  expect(totalText([hour(1, 8, 60, 60)])).toBe('1 of 1 open hours booked, 100%')
+  expect(bookedTotalText(hours)).toBe('16 of 33 open hours booked, 48%')
+  expect(bookedTotalText([])).toBe('0 of 0 open hours booked, 0%')
+  expect(bookedTotalText([hour(1, 8, 60, 60)])).toBe('1 of 1 open hours booked, 100%')
   expect(percentText(2 / 3)).toBe('67%')
   expect(percentText(5 / 1011)).toBe('under 1%')
 })

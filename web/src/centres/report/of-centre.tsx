@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
 import { owedExplanation } from '../owed-means.ts'
 import { MoneyChart } from './money-chart.tsx'
-import { hourText, weekdays } from './occupancy-words.ts'
+import { hourText, weekdayNames } from './occupancy-words.ts'
 import styles from './reports.module.css'
 
 const kindNames = { session: 'On i-one', desk: 'At the desk', tournament: 'Tournament' } as const
@@ -19,7 +19,7 @@ const periodText = (from: string, by: CentreReport['by']) => {
   )
 }
 
-export function OfCentre({ report }: { report: CentreReport }) {
+export function CentreReportSection({ report }: { report: CentreReport }) {
   if (report.total.length === 0) return <p>No bookings in this period.</p>
   return report.total.map((total) => (
     <OfCurrency key={total.currency} report={report} total={total} hasOthers={report.total.length > 1} />
@@ -73,7 +73,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
           <SumTable
             caption="By weekday"
             head="Day"
-            rows={of(report.weekdays).map((one) => ({ name: weekdays[one.weekday - 1] ?? '', ...one }))}
+            rows={of(report.weekdays).map((one) => ({ name: weekdayNames[one.weekday - 1] ?? '', ...one }))}
           />
         </Section>
         <Section title="By hour">

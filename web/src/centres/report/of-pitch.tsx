@@ -14,11 +14,11 @@ import {
   findFullestHours,
   countNeverBooked,
   percentText,
-  totalText,
+  bookedTotalText,
 } from './occupancy-words.ts'
-import { type Days, occupancyQuery, yearOf } from './queries.ts'
+import { type DateRange, occupancyQuery, limitToYear } from './queries.ts'
 
-export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days: Days }) {
+export function PitchReportSection({ pitches, days }: { pitches: readonly OwnPitch[]; days: DateRange }) {
   const [search, change] = useSearch()
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch')) ?? pitches[0]
   if (!pitch || days.from > days.to) return null
@@ -33,12 +33,12 @@ export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days:
           onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
         />
       )}
-      <HoursOf key={pitch._id} id={pitch._id} days={yearOf(days)} />
+      <HoursOf key={pitch._id} id={pitch._id} days={limitToYear(days)} />
     </Section>
   )
 }
 
-function HoursOf({ id, days }: { id: string; days: Days }) {
+function HoursOf({ id, days }: { id: string; days: DateRange }) {
   const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: throwWithoutData })
   if (!data) return <Loading label="Loading busiest hours" height={320} />
   return (
@@ -58,7 +58,7 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
   return (
     <>
       <p>
-        <strong>{totalText(hours)}</strong>
+        <strong>{bookedTotalText(hours)}</strong>
       </p>
       <dl className="grid gap-1 mt-3 mb-5">
         {fullest.length > 0 && (

@@ -3,7 +3,7 @@ import { exportReport } from '@i-one/contract/centres/report'
 import type { Workplace } from '@i-one/contract/centres/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { addDays, dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
+import { addDays, toLocalDay, deviceZone, isValidDay } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -17,9 +17,9 @@ import { saveCsv } from '../../ui/save-csv.ts'
 import { myPitchesQuery } from '../queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
-import { OfCentre } from './of-centre.tsx'
-import { OfPitch } from './of-pitch.tsx'
-import { type Days, reportQuery } from './queries.ts'
+import { CentreReportSection } from './of-centre.tsx'
+import { PitchReportSection } from './of-pitch.tsx'
+import { type DateRange, reportQuery } from './queries.ts'
 
 /** Reads the centre and the dates from `?centre=…&from=…&to=…`. Defaults to the last eight weeks. */
 export function Reports() {
@@ -55,10 +55,10 @@ function OfRange({ centre }: { centre: Workplace }) {
   const [search, change] = useSearch()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const here = pitches?.filter((pitch) => pitch.centre === centre._id) ?? []
-  const today = dayAt(useNow(), here[0]?.timeZone ?? deviceZone)
+  const today = toLocalDay(useNow(), here[0]?.timeZone ?? deviceZone)
   const requested = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
-  const to = isDay(requested.to) ? requested.to : today
-  const days: Days = { from: isDay(requested.from) ? requested.from : addDays(to, -55), to }
+  const to = isValidDay(requested.to) ? requested.to : today
+  const days: DateRange = { from: isValidDay(requested.from) ? requested.from : addDays(to, -55), to }
   const { data, error } = useQuery(reportQuery(centre._id, days))
   const fields = error instanceof CallError ? error.fields : {}
   const saving = useMutation({
@@ -66,7 +66,7 @@ function OfRange({ centre }: { centre: Workplace }) {
     onSuccess: (text) => saveCsv(text, `report-${days.from}-to-${days.to}.csv`),
     onError: toastError,
   })
-  const set = (part: Partial<Days>) => change({ ...days, ...part }, { replace: true })
+  const set = (part: Partial<DateRange>) => change({ ...days, ...part }, { replace: true })
   return (
     <>
       <div className="flex flex-wrap gap-3 items-end">
@@ -77,7 +77,7 @@ function OfRange({ centre }: { centre: Workplace }) {
             label={end === 'from' ? 'From' : 'To'}
             value={days[end]}
             error={fields[end]}
-            onChange={({ target }) => isDay(target.value) && set({ [end]: target.value })}
+            onChange={({ target }) => isValidDay(target.value) && set({ [end]: target.value })}
           />
         ))}
         <Button
@@ -92,11 +92,11 @@ function OfRange({ centre }: { centre: Workplace }) {
       {error ? (
         <p role="alert">{Object.values(fields)[0] ?? error.message}</p>
       ) : data ? (
-        <OfCentre report={data} />
+        <CentreReportSection report={data} />
       ) : (
         <Loading label="Loading the report" height={320} />
       )}
-      {here.length > 0 && <OfPitch pitches={here} days={days} />}
+      {here.length > 0 && <PitchReportSection pitches={here} days={days} />}
       <CalendarFeed centre={centre._id} />
     </>
   )

@@ -1,9 +1,9 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { moneyText } from '@i-one/game/payments/money'
 import { useUserAgent } from '../../lib/rendered/origin.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
-import { mapsLink } from '../../pitches/maps-link.ts'
-import { openingLines } from '../../pitches/opening-hours.ts'
+import { useUserLocation } from '../../lib/where-from.ts'
+import { getMapsLink } from '../../pitches/maps-link.ts'
+import { toOpeningLines } from '../../pitches/opening-hours.ts'
 import { PitchMap } from '../../pitches/pitch-map.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx'
 const linesOf = (rules: string) => rules.split('\n').filter((line) => line.trim() !== '')
 
 export function AboutCentre({ centre }: { centre: PublicCentre }) {
-  const you = useWhereFrom()
+  const you = useUserLocation()
   const userAgent = useUserAgent()
   const rules = linesOf(centre.rules)
   return (
@@ -26,7 +26,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
         <p className="small mute">Prices vary by time. Each free time shows its price.</p>
       </Section>
       <Section title="Opening hours">
-        <Facts facts={openingLines(centre.openingHours).map(({ days, hours }) => [days, hours] as const)} />
+        <Facts facts={toOpeningLines(centre.openingHours).map(({ days, hours }) => [days, hours] as const)} />
       </Section>
       {rules.length > 0 && (
         <Section title="House rules">
@@ -40,7 +40,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
       <Section title="Location">
         <PitchMap pitch={centre} you={you} others={[]} />
         <p>
-          <a className="link" href={mapsLink(centre, userAgent)} target="_blank" rel="noreferrer">
+          <a className="link" href={getMapsLink(centre, userAgent)} target="_blank" rel="noreferrer">
             Open in maps
           </a>
         </p>

@@ -5,7 +5,7 @@ import { getOrigin } from '../../lib/rendered/origin.ts'
 import { ShareButton } from '../../lib/share-buttons.tsx'
 import { PitchPhotos } from '../../pitches/pitch-photos.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import head from '../../pitches/pitch-head.module.css'
 
@@ -16,7 +16,7 @@ const kindsText = (whole: number, combined: number) => {
   return combined > 0 ? `${pitches}, and ${countText(combined, 'combined', 'combined')}` : pitches
 }
 
-export function CentreHead({ centre }: { centre: PublicCentre }) {
+export function CentreHeader({ centre }: { centre: PublicCentre }) {
   const { name, address, phone, pitches, photos } = centre
   const combined = pitches.filter(({ parts }) => parts.length > 0).length
   const whole = pitches.length - combined
@@ -32,7 +32,7 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
         />
       </div>
       <Band as="div" className={head.band}>
-        <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
+        <CentreCircle at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
         <div className={head.text}>
           <h1 className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">{name}</h1>
           <p className="mt-2">{address}</p>

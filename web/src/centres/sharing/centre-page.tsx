@@ -4,8 +4,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { CentreHead } from './centre-head.tsx'
-import { PickAtCentre } from './pick-at-centre.tsx'
+import { CentreHeader } from './centre-head.tsx'
+import { CentreSlotPicker } from './pick-at-centre.tsx'
 import { centreQuery } from './queries.ts'
 
 export function Component() {
@@ -23,8 +23,8 @@ export function Component() {
     )
   return (
     <>
-      <CentreHead centre={centre} />
-      <PickAtCentre key={centre._id} centre={centre} />
+      <CentreHeader centre={centre} />
+      <CentreSlotPicker key={centre._id} centre={centre} />
     </>
   )
 }

@@ -2,29 +2,35 @@ import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { countText } from '@i-one/game/count-text'
 import { useSearchParams } from 'react-router'
-import { groupByDay, chosenSlots, findShownDay, toggleSlot, type Choice } from '../../bookings/slot-choice.ts'
+import {
+  groupByDay,
+  listChosenSlots,
+  findShownDay,
+  toggleSlot,
+  type SlotChoice,
+} from '../../bookings/slot-choice.ts'
 import { SlotTile } from '../../bookings/slot-tile.tsx'
-import { addDays, dayAt } from '../../lib/pitch-time.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { addDays, toLocalDay } from '../../lib/pitch-time.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { searchWith } from '../../lib/use-search.ts'
+import { toSearchWith } from '../../lib/use-search.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
-export interface PitchRow {
+export interface PitchSlotsRow {
   pitch: PublicCentre['pitches'][number]
   slots: readonly Slot[] | undefined
   error: Error | null | undefined
 }
 
 type FreeTimesProps = {
-  rows: readonly PitchRow[]
+  rows: readonly PitchSlotsRow[]
   timeZone: string
   pitch: string | null
-  choice: Choice | undefined
-  to: (pitch: string, choice: Choice | undefined) => string
+  choice: SlotChoice | undefined
+  to: (pitch: string, choice: SlotChoice | undefined) => string
 }
 
 const within = 'slots'
@@ -38,7 +44,7 @@ const titleOf = (free: number, isToday: boolean) => {
 
 export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const [search] = useSearchParams()
-  const today = dayAt(useNow(), timeZone)
+  const today = toLocalDay(useNow(), timeZone)
   const byPitch = rows.map((row) => ({ ...row, days: groupByDay(row.slots ?? [], timeZone) }))
   const freeOn = (date: string) =>
     byPitch.reduce((sum, { days }) => sum + (days.get(date)?.filter(isFree).length ?? 0), 0)
@@ -49,7 +55,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   })
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
   const day = findShownDay(days, search, chosen.choice, timeZone) ?? today
-  const zone = useZoneAfter(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
+  const zone = useZoneSuffix(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
   const title = isLoading ? 'Free times' : titleOf(freeOn(day), day === today)
   return (
     <Section id={within} title={title + zone}>
@@ -57,7 +63,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
         label="Choose a day"
         days={days}
         value={day}
-        to={(date) => searchWith(search, { day: date })}
+        to={(date) => toSearchWith(search, { day: date })}
         within={within}
         today={today}
         markedText="free slots"
@@ -71,7 +77,10 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   )
 }
 
-const kindText = ({ parts, playersPerTeam, slotMinutes }: PitchRow['pitch'], rows: readonly PitchRow[]) => {
+const kindText = (
+  { parts, playersPerTeam, slotMinutes }: PitchSlotsRow['pitch'],
+  rows: readonly PitchSlotsRow[],
+) => {
   const names = rows.filter(({ pitch }) => parts.includes(pitch._id)).map(({ pitch }) => pitch.name)
   const made = names.length > 0 ? [`Combined from ${new Intl.ListFormat('en-GB').format(names)}`] : []
   const size = playersPerTeam ? [`${playersPerTeam} a side`] : []
@@ -79,8 +88,8 @@ const kindText = ({ parts, playersPerTeam, slotMinutes }: PitchRow['pitch'], row
 }
 
 type RowProps = Omit<FreeTimesProps, 'rows'> & {
-  row: PitchRow & { days: ReadonlyMap<string, Slot[]> }
-  rows: readonly PitchRow[]
+  row: PitchSlotsRow & { days: ReadonlyMap<string, Slot[]> }
+  rows: readonly PitchSlotsRow[]
   day: string
 }
 
@@ -88,7 +97,7 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
   const { pitch: own, slots, error } = row
   const ofDay = row.days.get(day) ?? []
   const isChosen = pitch === own._id
-  const inRow = isChosen && choice && slots ? chosenSlots(choice, slots) : []
+  const inRow = isChosen && choice && slots ? listChosenSlots(choice, slots) : []
   return (
     <section
       className="grid grid-cols-1 gap-3 py-4.5 border-b border-b-stone lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"

@@ -5,12 +5,12 @@ import { isMissing } from '../../lib/is-missing.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { BackToPitches } from '../back-to-pitches.tsx'
+import { BackToPitchesLink } from '../back-to-pitches.tsx'
 import { centreQuery } from './queries.ts'
 
 type OwnPlaceProps = { code: string; Shown: ComponentType<{ centre: PublicCentre }> }
 
-export function OwnPlace({ code, Shown }: OwnPlaceProps) {
+export function OwnCentre({ code, Shown }: OwnPlaceProps) {
   const { data: centre, error } = useQuery({
     ...centreQuery(code),
     throwOnError: (failure, query) => !isMissing(failure) && throwWithoutData(failure, query),
@@ -23,7 +23,7 @@ export function OwnPlace({ code, Shown }: OwnPlaceProps) {
           art="area"
           title="No page yet"
           sentence="Publish a pitch of this centre to create the page."
-          action={<BackToPitches />}
+          action={<BackToPitchesLink />}
         />
       ) : (
         <Loading label="Loading the centre" height={320} />

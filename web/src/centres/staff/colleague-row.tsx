@@ -1,22 +1,22 @@
 import {
   CentreRole,
-  type Colleague,
+  type CentreStaffMember,
   changeCentreRole,
   removeCentreStaff,
 } from '@i-one/contract/centres/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { ConfirmAct } from '../../lib/confirm-act.tsx'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { ConfirmActionDialog } from '../../lib/confirm-act.tsx'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { invalidateStaff } from './queries.ts'
-import { roleInText, roleNames } from './roles.ts'
+import { updateStaffQuery } from './queries.ts'
+import { roleNamesInText, roleNames } from './roles.ts'
 
-type ColleagueRowProps = { centre: string; colleague: Colleague; role: CentreRole }
+type ColleagueRowProps = { centre: string; colleague: CentreStaffMember; role: CentreRole }
 
 export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role }: ColleagueRowProps) {
   const queries = useQueryClient()
@@ -25,8 +25,8 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
   const change = useMutation({
     mutationFn: (chosen: CentreRole) => call(changeCentreRole, { params, body: { role: chosen } }),
     onSuccess: (staff, chosen) => {
-      toast.success(`${nickname} is now ${roleInText[chosen]}`)
-      void invalidateStaff(queries, centre, () => staff)
+      toast.success(`${nickname} is now ${roleNamesInText[chosen]}`)
+      void updateStaffQuery(queries, centre, () => staff)
     },
     onError: toastError,
   })
@@ -34,7 +34,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
     <li>
       <div>
         {nickname}
-        {since && <p className="small mute">Since {fullDayOf(since)}</p>}
+        {since && <p className="small mute">Since {deviceDateText(since)}</p>}
       </div>
       <div className="flex items-center gap-1">
         <Select
@@ -47,7 +47,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         />
         <IconButton icon="close" label={`Remove ${nickname}`} onClick={() => setAsking(true)} />
       </div>
-      <ConfirmAct
+      <ConfirmActionDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={`Remove ${nickname}?`}
@@ -58,7 +58,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         act={() => call(removeCentreStaff, { params })}
         onDone={() => {
           toast.success(`${nickname} is removed`)
-          void invalidateStaff(queries, centre, (all) => ({
+          void updateStaffQuery(queries, centre, (all) => ({
             ...all,
             staff: all.staff.filter((one) => one._id !== _id),
           }))

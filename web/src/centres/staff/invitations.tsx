@@ -9,7 +9,7 @@ import { countText } from '@i-one/game/count-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { invalidateStaff } from './queries.ts'
+import { updateStaffQuery } from './queries.ts'
 import { roleNames, roleRights } from './roles.ts'
 
 export function Invitations({ centre, staff }: { centre: string; staff: CentreStaff }) {
@@ -27,7 +27,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
   const invite = useMutation({
     mutationFn: () => call(inviteStaff, { params: { id: centre }, body: { role } }),
     onSuccess: ({ _id, role: as, expiresAt }) =>
-      void invalidateStaff(queries, centre, (all) => ({
+      void updateStaffQuery(queries, centre, (all) => ({
         ...all,
         invitations: [...all.invitations, { _id, role: as, expiresAt }],
       })),
@@ -37,7 +37,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
     mutationFn: (invitation: string) => call(withdrawInvitation, { params: { id: centre, invitation } }),
     onSuccess: (_, invitation) => {
       if (invite.data?._id === invitation) invite.reset()
-      void invalidateStaff(queries, centre, (all) => ({
+      void updateStaffQuery(queries, centre, (all) => ({
         ...all,
         invitations: all.invitations.filter(({ _id }) => _id !== invitation),
       }))
@@ -67,7 +67,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
           <li key={_id}>
             <div>
               {roleNames[as]}, not accepted yet
-              <p className="small mute">Expires on {fullDayOf(expiresAt)}</p>
+              <p className="small mute">Expires on {deviceDateText(expiresAt)}</p>
             </div>
             <IconButton
               icon="close"

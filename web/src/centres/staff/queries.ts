@@ -14,7 +14,7 @@ export const staffQuery = (centre: string) =>
   })
 
 /** Cancels running staff requests first, because an older response would overwrite the change. */
-export const invalidateStaff = async (
+export const updateStaffQuery = async (
   queries: QueryClient,
   centre: string,
   change: (staff: CentreStaff) => CentreStaff,

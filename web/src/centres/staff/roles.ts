@@ -7,7 +7,7 @@ export const roleNames = {
   viewer: 'Viewer',
 } as const satisfies Record<Workplace['role'], string>
 
-export const roleInText = {
+export const roleNamesInText = {
   manager: 'a manager',
   desk: 'desk staff',
   viewer: 'a viewer',

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { ConfirmAct } from '../../lib/confirm-act.tsx'
+import { ConfirmActionDialog } from '../../lib/confirm-act.tsx'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -17,7 +17,7 @@ import { ColleagueRow } from './colleague-row.tsx'
 import { Invitations } from './invitations.tsx'
 import { staffQuery, workplacesQuery } from './queries.ts'
 import { roleNames } from './roles.ts'
-import { WhoMayWhat } from './who-may-what.tsx'
+import { StaffPermissions } from './who-may-what.tsx'
 
 export function StaffPanel() {
   const { data: centres } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
@@ -35,14 +35,14 @@ export function StaffPanel() {
       {centres.map((centre) => (
         <StaffOfCentre key={centre._id} centre={centre} />
       ))}
-      <WhoMayWhat />
+      <StaffPermissions />
     </>
   )
 }
 
 function StaffOfCentre({ centre }: { centre: Workplace }) {
   const { data } = useQuery({ ...staffQuery(centre._id), throwOnError: throwWithoutData })
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const isOwn = centre.role === 'organizer'
   return (
     <Section title={`Staff of ${centre.name}`} className="max-w-[48rem] mb-10">
@@ -89,7 +89,7 @@ function Leave({ centre }: { centre: Workplace }) {
       <Button variant="ghost" className="mt-5" onClick={() => setAsking(true)}>
         Leave {centre.name}
       </Button>
-      <ConfirmAct
+      <ConfirmActionDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={`Leave ${centre.name}?`}

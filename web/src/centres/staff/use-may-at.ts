@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { workplacesQuery } from './queries.ts'
 
 /** Returns the user's permissions at a centre. Assumes owner permissions until the role has loaded. */
-export const useMayAt = () => {
+export const useCentrePermissions = () => {
   const { data } = useQuery(workplacesQuery)
   return (centre: string | undefined) => {
     const role = data?.find(({ _id }) => _id === centre)?.role ?? 'organizer'

@@ -19,7 +19,7 @@ const rights: readonly [right: string, last: Role][] = [
 const cell = 'py-2.5 px-1 text-center border-b border-line'
 const first = 'py-2.5 pr-1 pl-0 text-start font-normal border-b border-line'
 
-export function WhoMayWhat() {
+export function StaffPermissions() {
   return (
     <Section title="Staff permissions" className="max-w-[48rem] mb-10">
       <table className="w-full text-[14px] border-collapse max-[300px]:wrap-anywhere">

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText, toastError } from '../../lib/show-error.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -14,7 +14,7 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { workplacesQuery } from './queries.ts'
-import { roleInText, roleRights } from './roles.ts'
+import { roleNamesInText, roleRights } from './roles.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
@@ -45,8 +45,8 @@ export function Component() {
       {data && !error && (
         <>
           <p>
-            You would be {roleInText[data.role]} and could {roleRights[data.role]}. The link works once, until{' '}
-            {fullDayOf(data.expiresAt)}.
+            You would be {roleNamesInText[data.role]} and could {roleRights[data.role]}. The link works once,
+            until {deviceDateText(data.expiresAt)}.
           </p>
           <Accept code={code} />
         </>

@@ -8,7 +8,7 @@ import { throwWithoutData } from '../../lib/query-client.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { BackToPitches } from '../back-to-pitches.tsx'
+import { BackToPitchesLink } from '../back-to-pitches.tsx'
 import { myPitchesQuery } from '../queries.ts'
 import { workplacesQuery } from './queries.ts'
 
@@ -43,7 +43,7 @@ export function WorkplaceFrame({ title, sentence, loading, children }: Workplace
             art="area"
             title="Not your centre"
             sentence="You don't own or work at this centre."
-            action={<BackToPitches />}
+            action={<BackToPitchesLink />}
           />
         )}
       </div>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
 import { toArea } from '../../lib/places/area.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
+import { useUserLocation } from '../../lib/where-from.ts'
 import { placeNameQuery } from '../../pitches/search-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceSearch } from '../place-search.tsx'
-import { useCentre } from '../use-centre.ts'
+import { useSearchArea } from '../use-centre.ts'
 
-export function Around() {
-  const own = useWhereFrom()
-  const { centre, moveTo, moveHome } = useCentre()
+export function AreaPicker() {
+  const own = useUserLocation()
+  const { centre, moveTo, moveHome } = useSearchArea()
   const [isChanging, setIsChanging] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const [lng, lat] = centre?.where ?? own?.coordinates ?? [0, 0]

@@ -78,7 +78,7 @@ function Field({ field, value, onChange }: FieldProps) {
   )
 }
 
-export const pillText = (field: FilterField<string>, value: string) =>
+export const filterValueText = (field: FilterField<string>, value: string) =>
   field.kind === 'pills'
     ? (field.options.find((option) => option.value === value)?.label ?? field.shown?.(value) ?? value)
     : field.shown(value)

@@ -3,13 +3,13 @@ import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { countFilters, readFilters } from './address.ts'
-import { Around } from './around.tsx'
-import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
+import { AreaPicker } from './around.tsx'
+import { type FilterField, FilterFields, filterValueText } from './filter-fields.tsx'
 
 type FilteredListProps<Name extends string> = {
   title: string
@@ -39,10 +39,10 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 184, x: '88%', y: '0px' }} />
+        <CentreCircle at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 184, x: '88%', y: '0px' }} />
         <div className="wrap grid gap-2 pt-7 pb-8 lg:pt-11 lg:pb-12">
           <h1>{title}</h1>
-          <Around />
+          <AreaPicker />
         </div>
       </Band>
       {days}
@@ -64,10 +64,10 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
                     key={field.name}
                     type="button"
                     className="inline-flex items-center gap-2 min-h-touch px-3.5 border-[1.5px] border-turf-soft rounded-pill bg-turf-soft font-strong text-turf-hover cursor-pointer"
-                    aria-label={`Remove filter: ${pillText(field, filters[field.name])}`}
+                    aria-label={`Remove filter: ${filterValueText(field, filters[field.name])}`}
                     onClick={() => set(field.name, '')}
                   >
-                    {pillText(field, filters[field.name])}
+                    {filterValueText(field, filters[field.name])}
                     <Icon name="close" size={16} />
                   </button>
                 ),

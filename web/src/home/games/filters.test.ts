@@ -1,7 +1,7 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { describe, expect, test } from 'vitest'
 import { readFilters } from '../filters/address.ts'
-import { dayName, parseDayName, filterNames, toQuery, sortGames, whenText } from './filters.ts'
+import { toDayName, parseDayName, filterNames, toQuery, sortGames, dayFilterText } from './filters.ts'
 
 const thursday = '2025-11-20'
 const asked = (address: string, today = thursday) =>
@@ -39,7 +39,7 @@ test('games are sorted by distance and by price, else as they come', () => {
 
 test('a day of the strip is the day that the address names', () => {
   const days = [thursday, '2025-11-21', '2025-11-25']
-  const names = days.map((date) => dayName(date, thursday))
+  const names = days.map((date) => toDayName(date, thursday))
   expect(names).toEqual(['today', 'tomorrow', '2025-11-25'])
   expect(names.map((name) => parseDayName(name, thursday))).toEqual(days)
   expect(['weekend', '', 'never'].map((name) => parseDayName(name, thursday))).toEqual(['', '', ''])
@@ -51,4 +51,4 @@ test.each([
   ['2025-11-21', 'on Fri 21 Nov'],
   ['', undefined],
   ['never', undefined],
-])('games of day %j are those %s', (day, text) => expect(whenText(day)).toBe(text))
+])('games of day %j are those %s', (day, text) => expect(dayFilterText(day)).toBe(text))

@@ -1,11 +1,11 @@
 import type { findNearbySessions, NearbySession } from '@i-one/contract/sessions/nearby'
-import { largestShare, minorUnits } from '@i-one/game/payments/money'
+import { getLargestShare, getMinorUnits } from '@i-one/game/payments/money'
 import type * as z from 'zod/mini'
-import { addDays, dayText, isDay } from '../../lib/pitch-time.ts'
+import { addDays, dayText, isValidDay } from '../../lib/pitch-time.ts'
 import type { Filters } from '../filters/address.ts'
 
-export const days = { today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
-export const sorts = { soonest: 'Soonest', nearest: 'Nearest', cheapest: 'Cheapest' } as const
+export const dayLabels = { today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
+export const sortLabels = { soonest: 'Soonest', nearest: 'Nearest', cheapest: 'Cheapest' } as const
 
 export const filterNames = [
   'day',
@@ -24,7 +24,7 @@ export type FilterName = (typeof filterNames)[number]
 const daysOf = (day: string, today: string): { from?: string; to?: string } => {
   if (day === 'today') return { from: today, to: today }
   if (day === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
-  if (day !== 'weekend') return isDay(day) ? { from: day, to: day } : {}
+  if (day !== 'weekend') return isValidDay(day) ? { from: day, to: day } : {}
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const from = weekday === 0 ? today : addDays(today, 6 - weekday)
   return { from, to: weekday === 0 ? today : addDays(from, 1) }
@@ -32,18 +32,18 @@ const daysOf = (day: string, today: string): { from?: string; to?: string } => {
 
 const ahead = (today: string) => ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow' })
 
-export const dayName = (date: string, today: string) => ahead(today)[date] ?? date
+export const toDayName = (date: string, today: string) => ahead(today)[date] ?? date
 
 export const parseDayName = (day: string, today: string) =>
-  isDay(day) ? day : (Object.entries(ahead(today)).find(([, name]) => name === day)?.[0] ?? '')
+  isValidDay(day) ? day : (Object.entries(ahead(today)).find(([, name]) => name === day)?.[0] ?? '')
 
-export const whenText = (day: string) => {
+export const dayFilterText = (day: string) => {
   if (day === 'weekend') return 'at the weekend'
-  return isDay(day) ? `on ${dayText(day, 'UTC')}` : day in days ? day : undefined
+  return isValidDay(day) ? `on ${dayText(day, 'UTC')}` : day in dayLabels ? day : undefined
 }
 
 /** Converts to minor units, because the filters use whole naira and the API uses minor units. */
-export const nairaAmount = (naira: string) => (Number(naira) || 0) * minorUnits('NGN')
+export const toMinorUnits = (naira: string) => (Number(naira) || 0) * getMinorUnits('NGN')
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>
 
@@ -55,7 +55,7 @@ export const toQuery = (
     ...daysOf(day, today),
     ...(/^\d\d:00$/.test(after) && { after }),
     ...(/^\d\d:00$/.test(before) && { before }),
-    ...(Number(price) > 0 && { price: nairaAmount(price) }),
+    ...(Number(price) > 0 && { price: toMinorUnits(price) }),
     ...(Number(km) > 0 && Number(km) <= 200 && { radius: Number(km) }),
     ...(surface && { surface }),
     ...(/^[1-8]$/.test(size) && { playersPerTeam: Number(size) }),
@@ -64,7 +64,7 @@ export const toQuery = (
     ...(['women', 'mixed'].includes(who) && { whoPlays: who as NearbySession['whoPlays'] }),
   }) satisfies Query
 
-const share = ({ price, capacity }: NearbySession) => largestShare(price, capacity).amount
+const share = ({ price, capacity }: NearbySession) => getLargestShare(price, capacity).amount
 
 export const sortGames = <One extends NearbySession>(games: readonly One[], by: string): One[] => {
   if (by === 'nearest') return games.toSorted((a, b) => a.distance - b.distance)

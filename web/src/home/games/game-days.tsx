@@ -2,31 +2,31 @@ import { bookingDays } from '@i-one/contract/bookings'
 import { minute } from '@i-one/game/durations'
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { gamesAroundQuery } from '../../lib/games.ts'
-import { addDays, dayAt } from '../../lib/pitch-time.ts'
-import { searchWith } from '../../lib/use-search.ts'
+import { fetchGamesAround } from '../../lib/games.ts'
+import { addDays, toLocalDay } from '../../lib/pitch-time.ts'
+import { toSearchWith } from '../../lib/use-search.ts'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import type { Filters } from '../filters/address.ts'
-import type { Where } from '../queries.ts'
-import { dayName, parseDayName, toQuery, type FilterName } from './filters.ts'
+import type { LngLat } from '../queries.ts'
+import { toDayName, parseDayName, toQuery, type FilterName } from './filters.ts'
 
-export const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof toQuery>) =>
+export const gamesQuery = ([lng, lat]: LngLat, filters: ReturnType<typeof toQuery>) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat, filters],
-    queryFn: ({ signal }) => gamesAroundQuery({ lng, lat, ...filters }, signal),
+    queryFn: ({ signal }) => fetchGamesAround({ lng, lat, ...filters }, signal),
     refetchInterval: minute,
     placeholderData: keepPreviousData,
   })
 
-type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string }
+type GameDaysProps = { where: LngLat; filters: Filters<FilterName>; today: string }
 
 /** Marks days with matching games. Pressing the chosen day again clears the choice. */
 export function GameDays({ where, filters, today }: GameDaysProps) {
   const [search] = useSearchParams()
   const { data: games = [] } = useQuery(gamesQuery(where, toQuery({ ...filters, day: '' }, today)))
-  const marked = new Set(games.map(({ start, pitch }) => dayAt(start, pitch.timeZone)))
+  const marked = new Set(games.map(({ start, pitch }) => toLocalDay(start, pitch.timeZone)))
   const chosen = parseDayName(filters.day, today)
-  const to = (date: string) => searchWith(search, { day: date === chosen ? '' : dayName(date, today) })
+  const to = (date: string) => toSearchWith(search, { day: date === chosen ? '' : toDayName(date, today) })
   return (
     <div className="border-b border-b-line bg-paper [&_nav]:border-b-0">
       <DayStrip

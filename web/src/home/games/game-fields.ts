@@ -1,9 +1,9 @@
 import { moneyText } from '@i-one/game/payments/money'
-import { dayText, isDay } from '../../lib/pitch-time.ts'
+import { dayText, isValidDay } from '../../lib/pitch-time.ts'
 import { surfaces } from '../../pitches/surfaces.ts'
-import { levelTexts, whoPlaysTexts } from '../../sessions/format-text.ts'
+import { levelLabels, whoPlaysLabels } from '../../sessions/format-text.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
-import { type FilterName, days, nairaAmount } from './filters.ts'
+import { type FilterName, dayLabels, toMinorUnits } from './filters.ts'
 
 const hours = Array.from({ length: 18 }, (_, at) => `${String(at + 6).padStart(2, '0')}:00`).map((time) => ({
   value: time,
@@ -14,14 +14,14 @@ const named = (texts: Record<string, string>) =>
 const withoutAny = (texts: Record<string, string>) => named(texts).filter(({ value }) => value !== '')
 
 export const surfaceOptions = surfaces.map((surface) => ({ value: surface, label: surface }))
-export const sizes = ['4', '5', '6', '7', '8'].map((value) => ({ value, label: `${value} a side` }))
-export const nairaText = (naira: string) => moneyText({ amount: nairaAmount(naira), currency: 'NGN' })
+export const teamSizeOptions = ['4', '5', '6', '7', '8'].map((value) => ({ value, label: `${value} a side` }))
+export const nairaText = (naira: string) => moneyText({ amount: toMinorUnits(naira), currency: 'NGN' })
 export const kmText = (km: string) => `${km} km`
 
-const dayPill = (day: string) => (isDay(day) ? dayText(day, 'UTC') : day)
+const dayPill = (day: string) => (isValidDay(day) ? dayText(day, 'UTC') : day)
 
 export const gameFields: readonly FilterField<FilterName>[] = [
-  { name: 'day', label: 'Day', kind: 'pills', options: named(days), shown: dayPill },
+  { name: 'day', label: 'Day', kind: 'pills', options: named(dayLabels), shown: dayPill },
   { name: 'after', label: 'Kick-off from', kind: 'select', options: hours, shown: (time) => `After ${time}` },
   {
     name: 'before',
@@ -41,7 +41,7 @@ export const gameFields: readonly FilterField<FilterName>[] = [
   },
   { name: 'km', label: 'Distance', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
-  { name: 'size', label: 'Team size', kind: 'pills', options: sizes },
+  { name: 'size', label: 'Team size', kind: 'pills', options: teamSizeOptions },
   {
     name: 'free',
     label: 'Minimum spots left',
@@ -49,6 +49,6 @@ export const gameFields: readonly FilterField<FilterName>[] = [
     max: 20,
     shown: (count) => `${count} ${count === '1' ? 'spot' : 'spots'} left`,
   },
-  { name: 'level', label: 'Level', kind: 'pills', options: withoutAny(levelTexts) },
-  { name: 'who', label: 'Players', kind: 'pills', options: withoutAny(whoPlaysTexts) },
+  { name: 'level', label: 'Level', kind: 'pills', options: withoutAny(levelLabels) },
+  { name: 'who', label: 'Players', kind: 'pills', options: withoutAny(whoPlaysLabels) },
 ]

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt, deviceZone } from '../../lib/pitch-time.ts'
-import { useMain } from '../../lib/store.ts'
+import { toLocalDay, deviceZone } from '../../lib/pitch-time.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { GameRow } from '../../sessions/nearby/game-row.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -15,18 +15,18 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
-import { useCentre } from '../use-centre.ts'
-import { filterNames, toQuery, sortGames, sorts, whenText } from './filters.ts'
+import { useSearchArea } from '../use-centre.ts'
+import { filterNames, toQuery, sortGames, sortLabels, dayFilterText } from './filters.ts'
 import { GameDays, gamesQuery } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
 
 export function Component() {
   usePageTitle('Games near you')
   const [search] = useSearchParams()
-  const home = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
-  const { centre } = useCentre()
+  const home = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const { centre } = useSearchArea()
   const now = useNow()
-  const today = dayAt(now, deviceZone)
+  const today = toLocalDay(now, deviceZone)
   const filters = readFilters(search, filterNames)
   const where = centre?.where ?? home
   const query = gamesQuery(where, toQuery(filters, today))
@@ -35,9 +35,9 @@ export function Component() {
     <FilteredList
       title="Games near you"
       fields={gameFields}
-      sorts={sorts}
+      sorts={sortLabels}
       found={games && countText(games.length, 'game')}
-      when={whenText(filters.day)}
+      when={dayFilterText(filters.day)}
       days={<GameDays where={where} filters={filters} today={today} />}
       what="Games"
     >

@@ -1,13 +1,13 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Filters } from '../filters/address.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
-import { nairaAmount } from '../games/filters.ts'
-import { kmText, nairaText, sizes, surfaceOptions } from '../games/game-fields.ts'
+import { toMinorUnits } from '../games/filters.ts'
+import { kmText, nairaText, teamSizeOptions, surfaceOptions } from '../games/game-fields.ts'
 
 export const filterNames = ['free', 'price', 'km', 'surface', 'size'] as const
 type FilterName = (typeof filterNames)[number]
 
-export const sorts = { nearest: 'Nearest', cheapest: 'Cheapest' } as const
+export const sortLabels = { nearest: 'Nearest', cheapest: 'Cheapest' } as const
 
 export const pitchFields: readonly FilterField<FilterName>[] = [
   { name: 'free', label: 'Free', kind: 'pills', options: [{ value: 'today', label: 'Free today' }] },
@@ -22,7 +22,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   },
   { name: 'km', label: 'Distance', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
-  { name: 'size', label: 'Team size', kind: 'pills', options: sizes },
+  { name: 'size', label: 'Team size', kind: 'pills', options: teamSizeOptions },
 ]
 
 /** Returns the price per hour in minor units, because slot lengths differ between pitches. */
@@ -34,7 +34,7 @@ export const filterPitches = <One extends NearbyPitch>(
   { free, price, km, surface, size }: Filters<FilterName>,
   by: string,
 ): One[] => {
-  const max = Number(price) > 0 ? nairaAmount(price) : Infinity
+  const max = Number(price) > 0 ? toMinorUnits(price) : Infinity
   const farthest = Number(km) > 0 ? Number(km) * 1000 : Infinity
   const found = pitches.filter(
     (pitch) =>

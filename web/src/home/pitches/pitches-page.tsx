@@ -1,4 +1,4 @@
-import { findNearbyPitches, type NearbyPitch, type OfCentre } from '@i-one/contract/pitches'
+import { findNearbyPitches, type NearbyPitch, type PitchCentre } from '@i-one/contract/pitches'
 import { capitalize } from '@i-one/game/capitalize'
 import { groupByCentre, joinedPriceText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { countText } from '@i-one/game/count-text'
@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { distanceText } from '../../lib/places/distance.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -18,14 +18,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
-import type { Where } from '../queries.ts'
-import { useCentre } from '../use-centre.ts'
-import { filterNames, filterPitches, pitchFields, sorts } from './filters.ts'
+import type { LngLat } from '../queries.ts'
+import { useSearchArea } from '../use-centre.ts'
+import { filterNames, filterPitches, pitchFields, sortLabels } from './filters.ts'
 
 /** The server's maximum number of pitches; the filters apply only to these nearest pitches. */
 const max = 100
 
-const pitchesQuery = ([lng, lat]: Where) =>
+const pitchesQuery = ([lng, lat]: LngLat) =>
   queryOptions({
     queryKey: ['pitches', 'nearby', lng, lat, max],
     queryFn: ({ signal }) => call(findNearbyPitches, { query: { lng, lat, limit: max }, signal }),
@@ -35,8 +35,8 @@ const pitchesQuery = ([lng, lat]: Where) =>
 export function Component() {
   usePageTitle('Pitches near you')
   const [search] = useSearchParams()
-  const home = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
-  const { centre } = useCentre()
+  const home = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const { centre } = useSearchArea()
   const pitches = useQuery(pitchesQuery(centre?.where ?? home))
   const { data, error } = pitches
   const found = data && filterPitches(data, readFilters(search, filterNames), search.get('sort') ?? '')
@@ -44,7 +44,7 @@ export function Component() {
     <FilteredList
       title="Pitches near you"
       fields={pitchFields}
-      sorts={sorts}
+      sorts={sortLabels}
       found={found && countText(found.length, 'pitch', 'pitches')}
       what="Pitches"
     >
@@ -98,7 +98,7 @@ const CentreRow = ({
   centre,
   pitches,
 }: {
-  centre: OfCentre
+  centre: PitchCentre
   pitches: PitchGroup<NearbyPitch>['pitches']
 }) => (
   <PitchRow

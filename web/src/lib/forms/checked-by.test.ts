@@ -1,10 +1,10 @@
 import { Credentials } from '@i-one/contract/accounts'
 import { expect, test } from 'vitest'
-import { checkedBy } from './checked-by.ts'
+import { createFormResolver } from './checked-by.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }
 const check = (load: () => Promise<typeof Credentials>, email: string) =>
-  checkedBy(load)({ email, password: 'matchday' }, undefined, options)
+  createFormResolver(load)({ email, password: 'matchday' }, undefined, options)
 
 test('answers are checked by a schema that is loaded', async () => {
   const { errors } = await check(async () => Credentials, 'nobody')
@@ -24,7 +24,7 @@ test('a schema that did not come is asked for again', async () => {
     if (tries === 1) throw new Error('Failed to fetch dynamically imported module')
     return Credentials
   }
-  const resolver = checkedBy(load)
+  const resolver = createFormResolver(load)
   const answers = { email: 'nobody', password: 'matchday' }
   await resolver(answers, undefined, options)
   expect(Object.keys((await resolver(answers, undefined, options)).errors)).toEqual(['email'])

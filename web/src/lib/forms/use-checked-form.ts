@@ -10,15 +10,15 @@ import {
 } from 'react-hook-form'
 import { runWhenIdle } from '../../ui/use-lazy-module.ts'
 import { showFormError } from '../show-error.ts'
-import { checkedBy, loadParts, type LoadSchema } from './checked-by.ts'
+import { createFormResolver, loadResolver, type LoadSchema } from './checked-by.ts'
 
 /** Loads the schema and its library, a tenth of a page's code, when the browser is idle or on the first check. */
 export const useCheckedForm = <In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ) => {
-  const [resolver] = useState(() => checkedBy(load))
-  useEffect(() => runWhenIdle(() => void loadParts(load).catch(() => undefined)), [load])
+  const [resolver] = useState(() => createFormResolver(load))
+  useEffect(() => runWhenIdle(() => void loadResolver(load).catch(() => undefined)), [load])
   const form = useForm<In, unknown, Out>({ ...options, resolver })
   const { register, handleSubmit, setError, formState } = form
   return {

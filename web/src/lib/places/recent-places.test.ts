@@ -1,8 +1,8 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteRecentPlace, deleteRecentPlaces, savePlace, readRecentPlaces } from './recent-places.ts'
 
-const place = (name: string): FoundPlace => ({
+const place = (name: string): PlaceSearchResult => ({
   kind: 'district',
   _id: null,
   name,

@@ -1,23 +1,23 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import { deviceStorage } from '../site-data/site-data.ts'
 import { recentPlacesKey as key } from '../store.ts'
 
 const max = 5
 
-export const readRecentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as FoundPlace[]
+export const readRecentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as PlaceSearchResult[]
 
-const keep = (places: FoundPlace[]) => {
+const keep = (places: PlaceSearchResult[]) => {
   deviceStorage.setItem(key, JSON.stringify(places))
   return places
 }
 
-const isSame = (one: FoundPlace, other: FoundPlace) =>
+const isSame = (one: PlaceSearchResult, other: PlaceSearchResult) =>
   one.kind === other.kind && one.name === other.name && one.address === other.address
 
-const without = (place: FoundPlace) => readRecentPlaces().filter((one) => !isSame(one, place))
+const without = (place: PlaceSearchResult) => readRecentPlaces().filter((one) => !isSame(one, place))
 
-export const savePlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, max))
+export const savePlace = (place: PlaceSearchResult) => keep([place, ...without(place)].slice(0, max))
 
-export const deleteRecentPlace = (place: FoundPlace) => keep(without(place))
+export const deleteRecentPlace = (place: PlaceSearchResult) => keep(without(place))
 
 export const deleteRecentPlaces = () => deviceStorage.removeItem(key)

@@ -11,7 +11,7 @@ const wayOf = () => {
   return page?.transferSize ? { asked: page.requestStart, came: page.responseStart } : undefined
 }
 
-export const importQueries = (queries: QueryClient) => {
+export const importRenderedQueries = (queries: QueryClient) => {
   // the script element contains JSON, so the content security policy does not block it
   const element = document.querySelector('#handed-over')!
   const { at, seen } = JSON.parse(element.textContent) as RenderedQueries

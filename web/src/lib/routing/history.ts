@@ -24,7 +24,7 @@ const createHistory = () => {
 
 let created: ReturnType<typeof createHistory> | undefined
 
-export const browserHistory = () => (created ??= createHistory())
+export const getBrowserHistory = () => (created ??= createHistory())
 
 let shown: string | undefined
 const waiting: (() => void)[] = []
@@ -36,9 +36,9 @@ export const markArrived = (key: string) => {
 
 export const waitForArrival = () =>
   new Promise<void>((resolve) => {
-    if (browserHistory().history.location.key === shown) resolve()
+    if (getBrowserHistory().history.location.key === shown) resolve()
     else waiting.push(resolve)
   })
 
 export const replaceAddress = (path: string) =>
-  browserHistory().navigator.replace(path, null, { flushSync: true })
+  getBrowserHistory().navigator.replace(path, null, { flushSync: true })

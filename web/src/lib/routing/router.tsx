@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState, u
 import { flushSync } from 'react-dom'
 import { type Location, Router } from 'react-router'
 import { useIsHydrated } from '../../ui/first-paint.ts'
-import { markArrived, browserHistory } from './history.ts'
+import { markArrived, getBrowserHistory } from './history.ts'
 
 const IsNavigating = createContext(false)
 
@@ -21,7 +21,7 @@ type AppRouterProps = {
 
 /** Navigates in a transition. Supports `flushSync` and `preventScrollReset`, as React Router does only in data mode. */
 export function AppRouter({ renderedFor, children }: AppRouterProps) {
-  const { history, navigator, takeOptions } = browserHistory()
+  const { history, navigator, takeOptions } = getBrowserHistory()
   const [{ location, action, movedTo }, setState] = useState({
     location: history.location,
     action: history.action,

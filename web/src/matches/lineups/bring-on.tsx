@@ -2,7 +2,7 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { ShirtButton, ShirtButtons } from '../scoring/shirt-button.tsx'
-import { toPlacedRows } from './lineup-edit.ts'
+import { toPositionedRows } from './lineup-edit.ts'
 import { GroupTitle } from './lineup-list.tsx'
 
 type BringOnProps = {
@@ -12,7 +12,7 @@ type BringOnProps = {
   onFor: (off: string) => void
 }
 
-export function BringOn({ lineup, kit, on, onFor }: BringOnProps) {
+export function SubstitutionPicker({ lineup, kit, on, onFor }: BringOnProps) {
   const coming = lineup.substitutes.find(({ player }) => player === on)
   if (!coming) return null
   const title = `Bring on ${coming.name} for`
@@ -20,7 +20,7 @@ export function BringOn({ lineup, kit, on, onFor }: BringOnProps) {
     <fieldset aria-label={title}>
       <GroupTitle>{title}</GroupTitle>
       <ShirtButtons>
-        {toPlacedRows(lineup).map(({ player, number, name }) => (
+        {toPositionedRows(lineup).map(({ player, number, name }) => (
           <ShirtButton key={player} name={name} onClick={() => onFor(player)}>
             <Shirt kit={kit} text={String(number)} outlined size={52} />
           </ShirtButton>

@@ -5,18 +5,18 @@ import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import type { Scoring } from '../scoring.ts'
 import { LineupPanel } from './lineup-panel.tsx'
-import { type MatchLineupsProps, substitutionsOf } from './match-lineups.tsx'
+import { type MatchLineupsProps, listSubstitutions } from './match-lineups.tsx'
 import { useLineupEditing } from './use-lineup-editing.ts'
 
 type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }
 
-export function EditedLineups({ match, events, status, scoring }: EditedLineupsProps) {
+export function EditableLineups({ match, events, status, scoring }: EditedLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
   const hasBegun = status.state !== 'scheduled'
   const of = (side: Side) => ({
-    save: saveSide(match, side),
-    max: maxOnPitch(match),
-    substitutions: substitutionsOf(events, side),
+    save: createLineupSave(match, side),
+    max: getMaxOnPitch(match),
+    substitutions: listSubstitutions(events, side),
     ...(hasBegun && {
       substitute: (player: string, on: string) =>
         void scoring.record({ type: 'substitution', side, player, on }),
@@ -34,9 +34,9 @@ export const useNow = ({ lineups, lineupRevisions }: Match, side: Side) => {
   return useMemo(() => ({ lineup, revision }), [lineup, revision])
 }
 
-export const maxOnPitch = ({ playersPerTeam }: Match) => playersPerTeam ?? 8
+export const getMaxOnPitch = ({ playersPerTeam }: Match) => playersPerTeam ?? 8
 
-export const saveSide =
+export const createLineupSave =
   ({ _id }: Match, side: Side) =>
   async (body: NewLineup) => {
     const match = await call(saveLineup, { params: { id: _id, side }, body })

@@ -1,5 +1,5 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
-import { formationsFor } from '@i-one/game/matches/formations'
+import { listFormationsFor } from '@i-one/game/matches/formations'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,15 +8,15 @@ import {
   listFormations,
   applyFormation,
   isInFormation,
-  moveTo,
-  setNumber,
-  toPlacedRows,
-  placeText,
+  movePlayer,
+  setShirtNumber,
+  toPositionedRows,
+  positionText,
   toRows,
   toLinedUpPlayers,
   findShirtAt,
   snapToLine,
-  findWearer,
+  findOtherWearer,
 } from './lineup-edit.ts'
 
 const row = (player: string, number: number) => ({ player, number, name: player, initials: 'AA' })
@@ -27,11 +27,12 @@ const lineup: Lineup = {
   forward: [row('striker', 9)],
   substitutes: [row('sub', 12)],
 }
-const placeOf = (shown: Lineup, player: string) => toPlacedRows(shown).find((one) => one.player === player)
+const placeOf = (shown: Lineup, player: string) =>
+  toPositionedRows(shown).find((one) => one.player === player)
 
 describe('a lineup', () => {
   test('has everybody on the pitch in the line of their group until they are moved', () => {
-    expect(toPlacedRows(lineup).map(({ player, x, y }) => [player, x, y])).toEqual([
+    expect(toPositionedRows(lineup).map(({ player, x, y }) => [player, x, y])).toEqual([
       ['gk', 50, 8.5],
       ['left', 25, 34],
       ['right', 75, 34],
@@ -41,7 +42,7 @@ describe('a lineup', () => {
   })
 
   test('moves somebody into the group of the line they then stand in', () => {
-    const next = moveTo(lineup, 'mid', { x: 62.53, y: 84 })
+    const next = movePlayer(lineup, 'mid', { x: 62.53, y: 84 })
     expect(next.midfielders).toEqual([])
     expect(next.forward).toContainEqual({ ...row('mid', 8), x: 62.5, y: 84 })
     expect(placeOf(next, 'left')).toMatchObject({ x: 25, y: 34 })
@@ -54,7 +55,7 @@ describe('a lineup', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom('gk', 'left', 'striker'), anywhere, (player, to) => {
-        const next = moveTo(lineup, player, to)
+        const next = movePlayer(lineup, player, to)
         const { x = -1, y = -1 } = placeOf(next, player) ?? {}
         expect(x >= 7 && x <= 93 && y >= 5 && y <= 95).toBe(true)
         expect(next.goalkeeper.map((one) => one.player)).toEqual(['gk'])
@@ -65,20 +66,20 @@ describe('a lineup', () => {
   })
 
   test('is sent with places for those on the pitch alone', () => {
-    const sent = toLinedUpPlayers(moveTo(lineup, 'gk', { x: 50, y: 6 }))
+    const sent = toLinedUpPlayers(movePlayer(lineup, 'gk', { x: 50, y: 6 }))
     expect(sent[0]).toEqual({ player: 'gk', role: 'goalkeeper', number: 1, x: 50, y: 6 })
     expect(sent.at(-1)).toEqual({ player: 'sub', role: 'substitutes', number: 12 })
   })
 
   test('gives a number nobody wears', () => {
-    expect(findWearer(lineup, 9, 'mid')?.player).toBe('striker')
-    expect(findWearer(lineup, 8, 'mid')).toBeUndefined()
-    expect(setNumber(lineup, 'mid', 10).midfielders[0]?.number).toBe(10)
+    expect(findOtherWearer(lineup, 9, 'mid')?.player).toBe('striker')
+    expect(findOtherWearer(lineup, 8, 'mid')).toBeUndefined()
+    expect(setShirtNumber(lineup, 'mid', 10).midfielders[0]?.number).toBe(10)
   })
 })
 
 describe('a formation', () => {
-  test.each(formationsFor(5))('$name has everybody once, the keeper in goal', (formation) => {
+  test.each(listFormationsFor(5))('$name has everybody once, the keeper in goal', (formation) => {
     const next = applyFormation(lineup, formation)
     expect(isInFormation(next, formation)).toBe(true)
     expect(next.goalkeeper[0]?.player).toBe('gk')
@@ -127,7 +128,7 @@ describe('a shirt that is carried', () => {
     ['goalkeeper', 50, 8, 'in goal'],
     ['substitutes', 0, 0, 'on the bench'],
   ] as const)('among the %s at %i, %i is %s', (role, x, y, text) => {
-    expect(placeText(role, { x, y })).toBe(text)
+    expect(positionText(role, { x, y })).toBe(text)
   })
 })
 

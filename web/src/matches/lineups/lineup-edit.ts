@@ -1,16 +1,16 @@
-import type { LinedUpPlayer, Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
+import type { LineupEntry, Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
 import {
   type Formation,
-  formationsFor,
-  groupAt,
+  listFormationsFor,
+  toGroupAt,
   groupY,
   toSpots,
   spreadEvenly,
 } from '@i-one/game/matches/formations'
 
 type Role = keyof Lineup
-export type Row = LineupPlayer & { role: Role }
-export type PlacedRow = Row & { x: number; y: number }
+export type LineupRow = LineupPlayer & { role: Role }
+export type PositionedRow = LineupRow & { x: number; y: number }
 
 interface Point {
   x: number
@@ -19,13 +19,13 @@ interface Point {
 
 const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
 
-export const toRows = (lineup: Lineup): Row[] =>
+export const toRows = (lineup: Lineup): LineupRow[] =>
   roles.flatMap((role) => lineup[role].map((row) => ({ ...row, role })))
 
 export const isOnBench = ({ substitutes }: Lineup, id: string) =>
   substitutes.some(({ player }) => player === id)
 
-const lineupOf = (rows: readonly Row[]): Lineup => {
+const lineupOf = (rows: readonly LineupRow[]): Lineup => {
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   for (const { role, ...row } of rows) lineup[role].push(row)
   return lineup
@@ -48,7 +48,7 @@ export const moveToPitch = (lineup: Lineup, player: string): Lineup => {
   return lineupOf(toRows(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
 }
 
-export const toLinedUpPlayers = (lineup: Lineup): LinedUpPlayer[] =>
+export const toLinedUpPlayers = (lineup: Lineup): LineupEntry[] =>
   toRows(lineup).map(({ player, role, number, x, y }) => ({
     player,
     role,
@@ -56,7 +56,7 @@ export const toLinedUpPlayers = (lineup: Lineup): LinedUpPlayer[] =>
     ...(role !== 'substitutes' && x !== undefined && y !== undefined && { x, y }),
   }))
 
-export const toPlacedRows = (lineup: Lineup): PlacedRow[] =>
+export const toPositionedRows = (lineup: Lineup): PositionedRow[] =>
   roles.flatMap((role) => {
     if (role === 'substitutes') return []
     const across = spreadEvenly(lineup[role].length)
@@ -68,7 +68,7 @@ export const toPlacedRows = (lineup: Lineup): PlacedRow[] =>
     }))
   })
 
-const withPlaced = (lineup: Lineup, placed: readonly PlacedRow[]) =>
+const withPlaced = (lineup: Lineup, placed: readonly PositionedRow[]) =>
   lineupOf([...placed, ...lineup.substitutes.map((row) => ({ ...row, role: 'substitutes' as const }))])
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -79,24 +79,24 @@ export const clampToPitch = (role: Role, { x, y }: Point): Point => ({
   y: round(role === 'goalkeeper' ? between(y, 5, 25) : between(y, 14, 95)),
 })
 
-export const moveTo = (lineup: Lineup, player: string, to: Point): Lineup =>
+export const movePlayer = (lineup: Lineup, player: string, to: Point): Lineup =>
   withPlaced(
     lineup,
-    toPlacedRows(lineup).map((row) => {
+    toPositionedRows(lineup).map((row) => {
       if (row.player !== player) return row
       const place = clampToPitch(row.role, to)
-      return { ...row, ...place, role: row.role === 'goalkeeper' ? row.role : groupAt(place.y) }
+      return { ...row, ...place, role: row.role === 'goalkeeper' ? row.role : toGroupAt(place.y) }
     }),
   )
 
-export const setNumber = (lineup: Lineup, player: string, number: number): Lineup =>
+export const setShirtNumber = (lineup: Lineup, player: string, number: number): Lineup =>
   lineupOf(toRows(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
 
-export const findWearer = (lineup: Lineup, number: number, player: string) =>
+export const findOtherWearer = (lineup: Lineup, number: number, player: string) =>
   toRows(lineup).find((row) => row.number === number && row.player !== player)
 
 export const applyFormation = (lineup: Lineup, formation: Formation): Lineup => {
-  const placed = toPlacedRows(lineup)
+  const placed = toPositionedRows(lineup)
   const keeper = placed.filter(({ role }) => role === 'goalkeeper')
   const outfield = placed.filter(({ role }) => role !== 'goalkeeper').toSorted((a, b) => a.y - b.y)
   const lines = [keeper]
@@ -113,11 +113,11 @@ export const applyFormation = (lineup: Lineup, formation: Formation): Lineup => 
 }
 
 export const listFormations = (lineup: Lineup): Formation[] =>
-  lineup.goalkeeper.length === 1 ? formationsFor(toPlacedRows(lineup).length) : []
+  lineup.goalkeeper.length === 1 ? listFormationsFor(toPositionedRows(lineup).length) : []
 
 export const isInFormation = (lineup: Lineup, formation: Formation) => {
   const spots = toSpots(formation)
-  const placed = toPlacedRows(lineup)
+  const placed = toPositionedRows(lineup)
   const isAt = (spot: Point) => placed.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < 2)
   return placed.length === spots.length && spots.every(isAt)
 }
@@ -125,7 +125,7 @@ export const isInFormation = (lineup: Lineup, formation: Formation) => {
 const near = 3
 
 export const snapToLine = (lineup: Lineup, player: string, { x, y }: Point) => {
-  const others = toPlacedRows(lineup).filter((row) => row.player !== player)
+  const others = toPositionedRows(lineup).filter((row) => row.player !== player)
   const closest = (value: number, lines: readonly number[]) =>
     lines
       .filter((line) => Math.abs(line - value) <= near)
@@ -144,15 +144,15 @@ export const snapToLine = (lineup: Lineup, player: string, { x, y }: Point) => {
 const shirt = 2
 
 export const findShirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
-  toPlacedRows(lineup).find(
+  toPositionedRows(lineup).find(
     (row) => row.player !== except && Math.hypot((row.x - x) / 5, (row.y - y) / 2.5) < shirt,
   )
 
 const lineNames = { defenders: 'defence', midfielders: 'midfield', forward: 'attack' } as const
 
-export const placeText = (role: Role, { x, y }: Point) => {
+export const positionText = (role: Role, { x, y }: Point) => {
   if (role === 'substitutes') return 'on the bench'
   if (role === 'goalkeeper') return 'in goal'
   const side = x < 40 ? 'left of' : x > 60 ? 'right of' : 'centre of'
-  return `${side} ${lineNames[groupAt(y)]}`
+  return `${side} ${lineNames[toGroupAt(y)]}`
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Kit } from '../../ui/football/kit.ts'
-import { pitchShare } from '../../ui/football/pitch-share.ts'
+import { toPitchPercent } from '../../ui/football/pitch-share.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { toArrow, useDrag } from '../../ui/use-drag.ts'
+import { toArrowDirection, useDrag } from '../../ui/use-drag.ts'
 import {
-  moveTo,
-  type PlacedRow,
-  toPlacedRows,
-  placeText,
+  movePlayer,
+  type PositionedRow,
+  toPositionedRows,
+  positionText,
   findShirtAt,
   snapToLine,
   clampToPitch,
@@ -39,25 +39,25 @@ const along = 42.8
 const step = 2.5
 const longStep = 10
 
-export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMovesProps) {
+export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMovesProps) {
   const { lineup } = editing
   const figure = useRef<HTMLElement>(null)
   // a ref, because React state can lag behind the pointer when the shirt is dropped
   const hand = useRef<Carried>(undefined)
   const [carried, setCarried] = useState<Carried>()
   const [announced, setSaid] = useState('')
-  const rows = toPlacedRows(lineup)
+  const rows = toPositionedRows(lineup)
   const from = rows.find(({ player }) => player === carried?.player)
   const aim = carried && from && aimOf(carried, from, editing)
 
-  const carry = (row: PlacedRow, dx: number, dy: number) => {
+  const carry = (row: PositionedRow, dx: number, dy: number) => {
     const { width = 1, height = 1 } = figure.current?.getBoundingClientRect() ?? {}
     const { x, y } = hand.current ?? row
     const [right, down] = [(dx / width) * across * 5, (dy / height) * along * 2.5]
     hand.current = { player: row.player, x: x + right, y: y + down }
     setCarried(hand.current)
   }
-  const drop = (from: PlacedRow) => {
+  const drop = (from: PositionedRow) => {
     const aim = hand.current && aimOf(hand.current, from, editing)
     hand.current = undefined
     setCarried(undefined)
@@ -67,11 +67,11 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
       setSaid(`${from.name} and ${aim.onto.name} have swapped places`)
     } else place(from, aim)
   }
-  const place = (row: PlacedRow, to: { x: number; y: number }, group?: string) => {
-    const next = moveTo(lineup, row.player, to)
+  const place = (row: PositionedRow, to: { x: number; y: number }, group?: string) => {
+    const next = movePlayer(lineup, row.player, to)
     editing.change(next, group)
-    const now = toPlacedRows(next).find(({ player }) => player === row.player)
-    if (now) setSaid(`${row.name}: ${placeText(now.role, now)}`)
+    const now = toPositionedRows(next).find(({ player }) => player === row.player)
+    if (now) setSaid(`${row.name}: ${positionText(now.role, now)}`)
   }
   const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
   return (
@@ -95,7 +95,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
       {aim && from && (
         <p className="fixed inset-x-0 bottom-0 z-30 grid pt-3 px-gut pb-[calc(16px+env(safe-area-inset-bottom))] bg-ink text-chalk leading-[1.35] pointer-events-none lg:hidden">
           <b>
-            {aim.onto ? `Release to swap with ${aim.onto.name}` : `Release: ${placeText(from.role, aim)}`}
+            {aim.onto ? `Release to swap with ${aim.onto.name}` : `Release: ${positionText(from.role, aim)}`}
           </b>
           <span className="text-ink-mute text-small">Drop on another shirt to swap places</span>
         </p>
@@ -104,7 +104,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
   )
 }
 
-const aimOf = (carried: Carried, from: PlacedRow, { lineup }: LineupEditing) => {
+const aimOf = (carried: Carried, from: PositionedRow, { lineup }: LineupEditing) => {
   const onto = findShirtAt(lineup, carried, from.player)
   const free = clampToPitch(from.role, carried)
   if (onto) return { ...clampToPitch('forward', carried), onto, guide: {} }
@@ -112,7 +112,7 @@ const aimOf = (carried: Carried, from: PlacedRow, { lineup }: LineupEditing) => 
   return { ...place, guide, onto: undefined }
 }
 
-type AimProps = { from: PlacedRow; guide: { x?: number; y?: number }; onto: PlacedRow | undefined }
+type AimProps = { from: PositionedRow; guide: { x?: number; y?: number }; onto: PositionedRow | undefined }
 
 const Aim = ({ from, guide, onto }: AimProps) => (
   <>
@@ -135,7 +135,7 @@ const Aim = ({ from, guide, onto }: AimProps) => (
 )
 
 type MovableShirtProps = {
-  row: PlacedRow
+  row: PositionedRow
   isChosen: boolean
   isCarried: boolean
   /** `dx` and `dy` are pixels. */
@@ -155,7 +155,7 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
     onDrop,
   })
   const push = (event: KeyboardEvent) => {
-    const arrow = toArrow(event)
+    const arrow = toArrowDirection(event)
     if (!arrow) return
     event.preventDefault()
     const by = event.shiftKey ? longStep : step
@@ -170,8 +170,8 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
     <button
       type="button"
       className={styles.handle}
-      style={{ left: pitchShare(row.x / 5, across), top: pitchShare(row.y / 2.5 + 0.4, along) }}
-      aria-label={`${row.name}, ${row.number}, ${placeText(row.role, row)}`}
+      style={{ left: toPitchPercent(row.x / 5, across), top: toPitchPercent(row.y / 2.5 + 0.4, along) }}
+      aria-label={`${row.name}, ${row.number}, ${positionText(row.role, row)}`}
       aria-pressed={isChosen}
       data-carried={isCarried ? '' : undefined}
       onPointerDownCapture={() => void (wasCarried.current = false)}

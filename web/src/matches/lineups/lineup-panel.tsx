@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { searchWith } from '../../lib/use-search.ts'
+import { toSearchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { toKits, type Kit } from '../../ui/football/kit.ts'
@@ -17,7 +17,7 @@ import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { LineupEditing, SideEditing } from './use-lineup-editing.ts'
 
 const LineupTools = lazyPart(async () => (await import('./lineup-tools.tsx')).LineupTools)
-const BringOn = lazyPart(async () => (await import('./bring-on.tsx')).BringOn)
+const SubstitutionPicker = lazyPart(async () => (await import('./bring-on.tsx')).SubstitutionPicker)
 
 type View = 'list' | 'pitch'
 
@@ -71,7 +71,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
       <Tabs
         label="Lineup"
         value={tab}
-        to={(next) => searchWith(search, { lineup: next === 'lineups' ? '' : next })}
+        to={(next) => toSearchWith(search, { lineup: next === 'lineups' ? '' : next })}
         items={[
           { value: 'lineups', label: 'Lineups' },
           { value: 'substitutes', label: 'Substitutes' },
@@ -127,7 +127,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
           {lineup.substitutes.length ? <ul>{lineup.substitutes.map(row)}</ul> : <EmptyGroup />}
           {editing && (
             <Suspense>
-              <BringOn lineup={lineup} kit={kit} on={chosen} onFor={choose} />
+              <SubstitutionPicker lineup={lineup} kit={kit} on={chosen} onFor={choose} />
             </Suspense>
           )}
         </TabPanel>

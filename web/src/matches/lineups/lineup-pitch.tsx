@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { type PlacedRow, toPlacedRows } from './lineup-edit.ts'
+import { type PositionedRow, toPositionedRows } from './lineup-edit.ts'
 import styles from './lineup-pitch.module.css'
 
 type LineupPitchProps = { name: string; lineup: Lineup; kit: Kit }
 
 export const LineupPitch = ({ name, lineup, kit }: LineupPitchProps) => (
   <PitchFigure>
-    <DrawnPitch name={name} rows={toPlacedRows(lineup)} kit={kit} />
+    <DrawnPitch name={name} rows={toPositionedRows(lineup)} kit={kit} />
   </PitchFigure>
 )
 
@@ -21,7 +21,7 @@ export const PitchFigure = (props: ComponentProps<'figure'>) => (
 
 type DrawnPitchProps = {
   name: string
-  rows: readonly PlacedRow[]
+  rows: readonly PositionedRow[]
   kit: Kit
   lifted?: string
   chosen?: string
@@ -51,7 +51,7 @@ export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnP
 const width = 3.85
 const liftedWidth = 5.5
 
-type ShirtProps = { row: PlacedRow; kit: Kit; isLifted: boolean; isChosen: boolean }
+type ShirtProps = { row: PositionedRow; kit: Kit; isLifted: boolean; isChosen: boolean }
 
 const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
   const [x, y] = [row.x / 5, (row.y * 2) / 5]

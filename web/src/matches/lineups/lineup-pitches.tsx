@@ -7,7 +7,7 @@ import type { toKits } from '../../ui/football/kit.ts'
 import { LineupPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
 
-const LineupMoves = lazyPart(async () => (await import('./lineup-moves.tsx')).LineupMoves)
+const MovableLineup = lazyPart(async () => (await import('./lineup-moves.tsx')).MovableLineup)
 
 type LineupPitchesProps = {
   side: Side
@@ -45,7 +45,7 @@ export const LineupPitches = ({
           </h3>
           {editing && one === side ? (
             <Suspense fallback={<LineupPitch name={name} lineup={lineups[one]} kit={kit} />}>
-              <LineupMoves {...{ name, kit, editing }} {...choosing} />
+              <MovableLineup {...{ name, kit, editing }} {...choosing} />
             </Suspense>
           ) : (
             <LineupPitch name={name} lineup={lineups[one]} kit={kit} />

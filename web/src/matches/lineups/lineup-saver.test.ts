@@ -1,8 +1,8 @@
 import { CallError } from '@i-one/contract/call'
-import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
+import type { Lineup, CurrentLineup, NewLineup } from '@i-one/contract/matches/lineups'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BrowserEvent } from '../../lib/browser-events.ts'
-import { setNumber } from './lineup-edit.ts'
+import { setShirtNumber } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'
 
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
@@ -14,11 +14,11 @@ const before: Lineup = {
   forward: [],
   substitutes: [],
 }
-const withNumber = (number: number, lineup = before) => setNumber(lineup, ids[1], number)
+const withNumber = (number: number, lineup = before) => setShirtNumber(lineup, ids[1], number)
 const numberIn = (lineup: Lineup) => lineup.defenders[0]?.number
 
 const world = () => {
-  let now: LineupNow = { revision: 0, lineup: before }
+  let now: CurrentLineup = { revision: 0, lineup: before }
   let gate: Promise<void> | undefined
   let failing: CallError | undefined
   let loses = false

@@ -1,11 +1,11 @@
 import { CallError } from '@i-one/contract/call'
-import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/matches/lineups'
-import { currentLineup } from '@i-one/game/matches/lineup'
+import { CurrentLineup, type Lineup, type NewLineup } from '@i-one/contract/matches/lineups'
+import { toCurrentLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
-import { toPlacedRows, toRows, toLinedUpPlayers } from './lineup-edit.ts'
+import { toPositionedRows, toRows, toLinedUpPlayers } from './lineup-edit.ts'
 
 /** `unsent`: saving failed and is retried. `changed`: another user saved first, so this user must choose. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
@@ -21,9 +21,9 @@ interface LineupState {
 /** Saves one change at a time. After a conflict, keeps both lineups until the user chooses one. */
 export class LineupSaver {
   readonly store: StoreApi<LineupState>
-  #send: (body: NewLineup) => Promise<LineupNow>
+  #send: (body: NewLineup) => Promise<CurrentLineup>
   #onRejected: (error: CallError) => void
-  #known: LineupNow
+  #known: CurrentLineup
   #mine: Lineup | undefined
   #before: Lineup[] = []
   #group: string | undefined
@@ -33,9 +33,9 @@ export class LineupSaver {
   #browserEvents: BrowserEvents
 
   constructor(
-    send: (body: NewLineup) => Promise<LineupNow>,
+    send: (body: NewLineup) => Promise<CurrentLineup>,
     browserEvents: BrowserEvents,
-    known: LineupNow,
+    known: CurrentLineup,
     onRejected: (error: CallError) => void,
   ) {
     this.#send = send
@@ -64,7 +64,7 @@ export class LineupSaver {
   }
 
   /** Ignores lineups with an old revision, and every lineup while a local change or a conflict is pending. */
-  receive(now: LineupNow) {
+  receive(now: CurrentLineup) {
     if (this.#mine || this.#state.saveState === 'changed' || now.revision < this.#known.revision) return
     if (now.revision > this.#known.revision) this.#before = []
     this.#known = now
@@ -94,7 +94,7 @@ export class LineupSaver {
     if (!mine) return
     const squad = toRows(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
     this.store.setState({ saveState: 'saved', by: undefined })
-    this.change(currentLineup(squad, toRows(mine), toPlacedRows(this.#known.lineup).length))
+    this.change(toCurrentLineup(squad, toRows(mine), toPositionedRows(this.#known.lineup).length))
   }
 
   #put(lineup: Lineup) {
@@ -132,7 +132,7 @@ export class LineupSaver {
   }
 
   #failed(error: CallError) {
-    if (error.code === 'lineup-changed') return this.#overtaken(z.parse(LineupNow, error.body))
+    if (error.code === 'lineup-changed') return this.#overtaken(z.parse(CurrentLineup, error.body))
     if (error.status < 500 && error.status !== 429) {
       this.#mine = undefined
       this.#before = []
@@ -145,7 +145,7 @@ export class LineupSaver {
   }
 
   /** If a response was lost, the conflicting lineup may be this user’s own change. */
-  #overtaken(now: LineupNow) {
+  #overtaken(now: CurrentLineup) {
     this.#known = now
     this.#before = []
     this.#backoff.reset()

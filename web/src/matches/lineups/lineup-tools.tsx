@@ -11,8 +11,8 @@ import {
   listFormations,
   applyFormation,
   isInFormation,
-  placeText,
-  toPlacedRows,
+  positionText,
+  toPositionedRows,
   toRows,
 } from './lineup-edit.ts'
 import { GroupTitle } from './lineup-list.tsx'
@@ -29,7 +29,7 @@ type LineupToolsProps = {
 export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps) {
   const { lineup } = editing
   const row = toRows(lineup).find(({ player }) => player === chosen)
-  const place = toPlacedRows(lineup).find(({ player }) => player === chosen)
+  const place = toPositionedRows(lineup).find(({ player }) => player === chosen)
   const move = row?.role === 'substitutes' ? editing.field : editing.bench
   return (
     <div className="grid gap-4 min-w-0 mt-4">
@@ -43,7 +43,7 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
           <p aria-live="polite">
             <b className="wrap-anywhere">{row.name}</b>
             <br />
-            <span className="small mute">{placeText(row.role, place ?? { x: 50, y: 50 })}</span>
+            <span className="small mute">{positionText(row.role, place ?? { x: 50, y: 50 })}</span>
           </p>
           <ShirtNumber key={row.player} editing={editing} row={row} />
           {move && (

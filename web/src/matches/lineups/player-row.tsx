@@ -9,7 +9,7 @@ import { Crest } from '../../ui/football/crest.tsx'
 import type { Kit } from '../../ui/football/kit.ts'
 import type { AnyEvent } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import { findGoalToAssist, findLatest } from '../scoring/last-action.ts'
+import { findGoalWithoutAssist, findLatestEvent } from '../scoring/last-action.ts'
 
 interface Counts {
   goals: number
@@ -50,14 +50,14 @@ type ScoringRowProps = {
 export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest }: ScoringRowProps) {
   const { open, onToggle, action } = rest
   const id = useId()
-  const goal = findGoalToAssist(events, side, player.player)
+  const goal = findGoalWithoutAssist(events, side, player.player)
   const setGoals = (next: number) => {
-    const latest = findLatest(events, 'goal', player.player)
+    const latest = findLatestEvent(events, 'goal', player.player)
     if (next > counts.goals) scoring.record({ type: 'goal', side, player: player.player })
     else if (latest) scoring.takeBack(latest)
   }
   const setAssists = (next: number) => {
-    const latest = findLatest(events, 'assist', player.player)
+    const latest = findLatestEvent(events, 'assist', player.player)
     if (next > counts.assists && goal)
       scoring.record({ type: 'assist', side, player: player.player, goal: goal.id })
     else if (next < counts.assists && latest) scoring.takeBack(latest)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
-import { setNumber, type Row, findWearer } from './lineup-edit.ts'
+import { setShirtNumber, type LineupRow, findOtherWearer } from './lineup-edit.ts'
 import type { LineupEditing } from './use-lineup-editing.ts'
 
-type ShirtNumberProps = { editing: LineupEditing; row: Row }
+type ShirtNumberProps = { editing: LineupEditing; row: LineupRow }
 
 export function ShirtNumber({ editing, row }: ShirtNumberProps) {
   const [text, setText] = useState<string>()
@@ -15,7 +15,7 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
     setError(wrong)
     if (wrong) return
     setText(undefined)
-    if (number !== row.number) editing.change(setNumber(editing.lineup, row.player, number))
+    if (number !== row.number) editing.change(setShirtNumber(editing.lineup, row.player, number))
   }
   return (
     <form
@@ -39,8 +39,8 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
   )
 }
 
-const wrongNumber = ({ lineup }: LineupEditing, { player }: Row, text: string, number: number) => {
+const wrongNumber = ({ lineup }: LineupEditing, { player }: LineupRow, text: string, number: number) => {
   if (!/^[1-9]\d?$/.test(text)) return 'Use 1 to 99'
-  const wearer = findWearer(lineup, number, player)
+  const wearer = findOtherWearer(lineup, number, player)
   return wearer && `${wearer.name} wears this number`
 }

@@ -1,11 +1,11 @@
-import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
+import type { Lineup, CurrentLineup, NewLineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
-import { swapPlaces, withSubstitutions } from '@i-one/game/matches/lineup'
+import { swapPlaces, applySubstitutions } from '@i-one/game/matches/lineup'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { moveToBench, moveToPitch, isOnBench, toPlacedRows } from './lineup-edit.ts'
+import { moveToBench, moveToPitch, isOnBench, toPositionedRows } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'
 
 interface Substitution {
@@ -14,8 +14,8 @@ interface Substitution {
 }
 
 interface EditingOptions {
-  now: LineupNow
-  save: (body: NewLineup) => Promise<LineupNow>
+  now: CurrentLineup
+  save: (body: NewLineup) => Promise<CurrentLineup>
   max: number
   isFilled?: boolean
   substitutions?: readonly Substitution[]
@@ -48,9 +48,9 @@ export const useLineupEditing = ({
   }, [saver])
   useEffect(() => saver.receive(now), [saver, now])
   const state = useStore(saver.store)
-  const lineup = withSubstitutions(state.lineup, substitutions)
+  const lineup = applySubstitutions(state.lineup, substitutions)
   const change = (next: Lineup, group?: string) =>
-    saver.change(withSubstitutions(next, substitutions.toReversed()), group)
+    saver.change(applySubstitutions(next, substitutions.toReversed()), group)
   const swap = (one: string, other: string) => {
     const [off, on] = [one, other].toSorted(
       (a, b) => Number(isOnBench(lineup, a)) - Number(isOnBench(lineup, b)),
@@ -59,7 +59,7 @@ export const useLineupEditing = ({
     else change(swapPlaces(lineup, one, other))
   }
   const mayBench = !substitute && (!isFilled || lineup.substitutes.length > 0)
-  const mayField = !substitute && toPlacedRows(lineup).length < max
+  const mayField = !substitute && toPositionedRows(lineup).length < max
   return {
     ...state,
     lineup,

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { eventTitle } from '../event-words.ts'
+import { eventTitleText } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 /** A reconnect can deliver many events at once. Above this number, only the score is announced. */
@@ -30,8 +30,8 @@ const textOf = (
   { events, minuteOf }: Pick<MatchStatus, 'minuteOf'> & { events: readonly AnyEvent[] },
 ) => {
   const undone = event.voids ? events.find(({ id }) => id === event.voids) : undefined
-  if (event.type !== 'void') return `${eventTitle(match, event)}, minute ${minuteOf(event)}.`
+  if (event.type !== 'void') return `${eventTitleText(match, event)}, minute ${minuteOf(event)}.`
   return undone?.type === 'void'
     ? 'Event restored.'
-    : `Undone: ${undone ? eventTitle(match, undone) : 'an event'}.`
+    : `Undone: ${undone ? eventTitleText(match, undone) : 'an event'}.`
 }

@@ -1,15 +1,15 @@
 import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
-import { kickOffAt } from '@i-one/game/matches/event'
+import { findKickOffTime } from '@i-one/game/matches/event'
 import { isOver } from '@i-one/game/matches/match-state'
-import { type ShootOut, shootOut } from '@i-one/game/matches/shoot-out'
+import { type ShootOut, toShootOut } from '@i-one/game/matches/shoot-out'
 import { findTeamName } from '../event-words.ts'
 import type { AnyEvent } from '../match-status.ts'
 
 type Teams = Pick<Match, 'teamOne' | 'teamTwo'>
 
-export const kickText = (match: Teams, kicks: ShootOut, events: readonly AnyEvent[]) => {
+export const shootOutText = (match: Teams, kicks: ShootOut, events: readonly AnyEvent[]) => {
   const name = (side: Side) => findTeamName(match, side).name
   if (kicks.winner) return `${name(kicks.winner)} win`
   const { next } = kicks
@@ -23,16 +23,16 @@ export const kickText = (match: Teams, kicks: ShootOut, events: readonly AnyEven
 const winnerAfter = (events: readonly AnyEvent[], side: Side, scored: boolean) => {
   const at = new Date(8.64e15).toISOString()
   const kick: NewEvent = { id: 'next', type: 'shoot-out-kick', side, scored, clockMs: 0, at }
-  return shootOut([...events, kick]).winner
+  return toShootOut([...events, kick]).winner
 }
 
 /** Returns the day of kick-off, even if the match runs past midnight. */
-export const matchDay = (
+export const getMatchDay = (
   { start, state }: Pick<Match, 'start' | 'state'>,
   events: readonly AnyEvent[],
   now: Date,
 ): Date => {
-  const kickOff = kickOffAt(events)
+  const kickOff = findKickOffTime(events)
   if (kickOff) return new Date(kickOff)
   return isOver(state) ? new Date(start) : now
 }

@@ -7,10 +7,10 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Crop } from '../../ui/football/crop.tsx'
+import { DecorationClip } from '../../ui/football/crop.tsx'
 import { toKits } from '../../ui/football/kit.ts'
 import type { MatchProps, MatchStatus } from '../match-status.ts'
-import { kickText, matchDay } from './board-words.ts'
+import { shootOutText, getMatchDay } from './board-words.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
@@ -35,7 +35,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
   const { score, clock, scorers, sameGoals } = status
   // during a shoot-out the board counts scored kicks instead of goals
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
-  const day = matchDay({ start, state: status.state }, events, useNow(minute))
+  const day = getMatchDay({ start, state: status.state }, events, useNow(minute))
   const phase = phaseText(match, status)
   const none = isOver(status.state) ? 'No goals' : 'No goals yet'
   return (
@@ -55,7 +55,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
       <div className={underPoints}>
         {kicks ? (
           <p className="strong mx-auto max-w-[24ch] text-dusk-on-ink text-[1.125rem] font-stretch-112% leading-[1.25]">
-            {kickText(match, kicks, events)}
+            {shootOutText(match, kicks, events)}
           </p>
         ) : (
           <RunningClock
@@ -156,7 +156,7 @@ const Digits = ({ points = 0 }: { points: number | undefined }) => (
 )
 
 const Lines = () => (
-  <Crop>
+  <DecorationClip>
     <svg
       className="absolute top-1/2 left-1/2 w-[max(900px,138vw)] max-w-none -translate-1/2 overflow-visible fill-none stroke-chalk stroke-3 opacity-13"
       viewBox="0 0 400 200"
@@ -170,7 +170,7 @@ const Lines = () => (
         <circle key={x} className="fill-chalk stroke-none" cx={x} cy="100" r="1.6" />
       ))}
     </svg>
-  </Crop>
+  </DecorationClip>
 )
 
 const rows = [1, 2, 3, 4, 5]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { clockStatus } from './connection-words.ts'
+import { clockWarningText } from './connection-words.ts'
 
 it('says nothing of a clock that is right as far as anybody can tell', () => {
-  expect(clockStatus(0)).toBeUndefined()
-  expect(clockStatus(-2000)).toBeUndefined()
-  expect(clockStatus(2000)).toBeUndefined()
+  expect(clockWarningText(0)).toBeUndefined()
+  expect(clockWarningText(-2000)).toBeUndefined()
+  expect(clockWarningText(2000)).toBeUndefined()
 })
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   [90_061_000, '1 day 1 h behind'],
   [-180_000, '3 min ahead'],
 ])('where the server is %d ms ahead it says %s', (ahead, length) => {
-  expect(clockStatus(ahead)).toBe(`This phone’s clock is ${length}. The match uses server time.`)
+  expect(clockWarningText(ahead)).toBe(`This phone’s clock is ${length}. The match uses server time.`)
 })

@@ -4,10 +4,10 @@ import { useOfflineSince } from '../../lib/offline-since.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { type Connected, connectionStatus, toSpokenText } from './connection-words.ts'
+import { type ConnectionState, getConnectionStatus, toSpokenText } from './connection-words.ts'
 
-type ConnectionLineProps = Pick<Connected, 'link' | 'spectators' | 'isOver'> &
-  Partial<Pick<Connected, 'mayScore' | 'waiting' | 'refused' | 'failing' | 'durable'>> & {
+type ConnectionLineProps = Pick<ConnectionState, 'link' | 'spectators' | 'isOver'> &
+  Partial<Pick<ConnectionState, 'mayScore' | 'waiting' | 'refused' | 'failing' | 'durable'>> & {
     timeZone: string
     score: Score
   }
@@ -26,7 +26,7 @@ export function ConnectionLine({
   const offlineSince = useOfflineSince()
   const late = useLate(waiting)
   const back = useBack(link.state === 'lost' || failing, waiting, score)
-  const { tone, text } = connectionStatus({
+  const { tone, text } = getConnectionStatus({
     link,
     spectators,
     mayScore,

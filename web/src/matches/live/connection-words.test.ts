@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Connected, connectionStatus, toSpokenText } from './connection-words.ts'
+import { type ConnectionState, getConnectionStatus, toSpokenText } from './connection-words.ts'
 
 const now = Date.UTC(2025, 10, 20, 18, 42)
 
-const words = (change: Partial<Connected> = {}) =>
-  connectionStatus({
+const words = (change: Partial<ConnectionState> = {}) =>
+  getConnectionStatus({
     link: { state: 'open' },
     spectators: 14,
     mayScore: true,

@@ -1,9 +1,9 @@
-import { countText, plural } from '@i-one/game/count-text'
+import { countText, pluralize } from '@i-one/game/count-text'
 import type { Score } from '@i-one/game/matches/score'
-import type { Link } from '../../lib/stream-connection.ts'
+import type { StreamState } from '../../lib/stream-connection.ts'
 
-export interface Connected {
-  link: Link
+export interface ConnectionState {
+  link: StreamState
   spectators: number | undefined
   mayScore: boolean
   isOver: boolean
@@ -24,7 +24,7 @@ interface Words {
 
 const longBreak = 20_000
 
-export const connectionStatus = (connected: Connected): Words => {
+export const getConnectionStatus = (connected: ConnectionState): Words => {
   const { link, back } = connected
   if (link.state === 'lost') return lostStatus(connected, link)
   if (link.state === 'connecting')
@@ -48,7 +48,7 @@ export const connectionStatus = (connected: Connected): Words => {
 }
 
 /** Returns true for spectators at full time, although the server keeps the stream open for another minute. */
-const isEnding = ({ link, isOver, mayScore }: Connected) =>
+const isEnding = ({ link, isOver, mayScore }: ConnectionState) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
 /** Removes numbers that change often, so that screen readers do not repeat the text. */
@@ -58,13 +58,13 @@ export const toSpokenText = (text: string) =>
     .replace(/,? \d+ watching/, '')
     .replace('..', '.')
 
-const openText = ({ mayScore, spectators }: Connected) => {
+const openText = ({ mayScore, spectators }: ConnectionState) => {
   const watching = spectators === undefined ? undefined : `${spectators} watching`
   if (mayScore) return `Connected. ${['All saved', watching].filter(Boolean).join(', ')}.`
   return joined('Connected.', watching && `${watching}.`)
 }
 
-const lostStatus = (connected: Connected, link: Link & { state: 'lost' }): Words => {
+const lostStatus = (connected: ConnectionState, link: StreamState & { state: 'lost' }): Words => {
   const { isOnline, now, mayScore, timeText } = connected
   const waiting = waitingText(connected)
   if (isOnline && now - link.since < longBreak) {
@@ -75,14 +75,14 @@ const lostStatus = (connected: Connected, link: Link & { state: 'lost' }): Words
   return { tone: 'bad', text: joined(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
 }
 
-const unsavedStatus = (connected: Connected): Words =>
+const unsavedStatus = (connected: ConnectionState): Words =>
   connected.failing
     ? { tone: 'wait', text: joined('The server isn’t responding.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
 
-const waitingText = ({ waiting, durable }: Connected) => {
+const waitingText = ({ waiting, durable }: ConnectionState) => {
   if (waiting === 0) return undefined
-  const verb = plural(waiting, 'is waiting', 'are waiting')
+  const verb = pluralize(waiting, 'is waiting', 'are waiting')
   const text = `${countText(waiting, 'event')} ${verb} for a connection.`
   return durable ? text : `${text} This browser can’t save events, so keep the page open.`
 }
@@ -92,7 +92,7 @@ const joined = (...sentences: (string | undefined | false | '')[]) => sentences.
 /** Smallest reported clock difference in milliseconds, because network delay can cause smaller differences. */
 const worthAWord = 2000
 
-export const clockStatus = (ahead: number) => {
+export const clockWarningText = (ahead: number) => {
   if (Math.abs(ahead) <= worthAWord) return undefined
   const direction = ahead < 0 ? 'ahead' : 'behind'
   return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses server time.`

@@ -1,12 +1,12 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
-import { effectiveEvents, voidedIds } from '@i-one/game/matches/event'
+import { listEffectiveEvents, findVoidedIds } from '@i-one/game/matches/event'
 import { findKickers } from '@i-one/game/matches/kickers'
 import { useMemo } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle, nameOf, listStarters } from '../event-words.ts'
+import { eventTitleText, findPlayerName, listStarters } from '../event-words.ts'
 import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
@@ -48,10 +48,10 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
 }
 
 const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
-  const voided = voidedIds(events)
+  const voided = findVoidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
-  // only sorts: effectiveEvents removes nothing if there are no voids
-  const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
+  // only sorts: listEffectiveEvents removes nothing if there are no voids
+  const inOrder = listEffectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
   const outOfTurn = new Set(
@@ -62,7 +62,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
     .map((event) => ({
       id: event.id,
       minute: minuteOf(event),
-      title: eventTitle(match, event),
+      title: eventTitleText(match, event),
       isVoid: voided.has(event.id),
       undo: voided.has(event.id) ? effectiveVoids(events, voided, event.id) : [event],
       detail: voided.has(event.id)
@@ -82,7 +82,7 @@ const effectiveOnly = (event: AnyEvent | undefined, voided: ReadonlySet<string>)
   event && !voided.has(event.id) ? event : undefined
 
 const detailOf = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {
-  const helper = assist && nameOf(match, assist.player)
+  const helper = assist && findPlayerName(match, assist.player)
   return [helper && `Assist ${helper}.`, addedBy(match, event, ended)].filter(Boolean).join(' ')
 }
 
@@ -115,5 +115,5 @@ const undoneBy = (match: Match, events: readonly AnyEvent[], id: string, ended: 
 /** Looks up players first, because `recorders` lacks scorers who joined after the page was opened. */
 const recorderOf = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
-  return nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
+  return findPlayerName(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
 }

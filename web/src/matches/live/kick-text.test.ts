@@ -1,8 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { shootOut } from '@i-one/game/matches/shoot-out'
+import { toShootOut } from '@i-one/game/matches/shoot-out'
 import { expect, it } from 'vitest'
-import { kickText } from './board-words.ts'
+import { shootOutText } from './board-words.ts'
 
 const match = { teamOne: { name: 'Danfo Kings' }, teamTwo: { name: 'Egrets' } } as Match
 
@@ -15,7 +15,7 @@ const after = (hits: string) => {
     clockMs: 0,
     at: new Date(n).toISOString(),
   }))
-  return kickText(match, shootOut(kicks), kicks)
+  return shootOutText(match, toShootOut(kicks), kicks)
 }
 
 it.each([

@@ -1,7 +1,7 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { clockOffset, onClockCorrected } from '../../lib/server-clock.ts'
+import { getClockOffset, onClockCorrected } from '../../lib/server-clock.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { runWhenIdle } from '../../ui/use-lazy-module.ts'
@@ -11,7 +11,7 @@ import type { Scoring } from '../scoring.ts'
 import { announcementText } from './announcement.ts'
 import { Board } from './board.tsx'
 import { ConnectionLine } from './connection-line.tsx'
-import { clockStatus } from './connection-words.ts'
+import { clockWarningText } from './connection-words.ts'
 import { Feed } from './feed.tsx'
 import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
@@ -21,7 +21,7 @@ const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineup
 const loadKicks = async () => (await import('./shoot-out-kicks.tsx')).ShootOutKicks
 const ShootOutKicks = lazyPart(loadKicks)
 
-const wrongClockText = () => clockStatus(clockOffset())
+const wrongClockText = () => clockWarningText(getClockOffset())
 
 type LiveBoardProps = MatchProps & {
   live: Pick<MatchStreamState, 'spectators' | 'link'>

@@ -6,7 +6,7 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BrowserEvent, BrowserEvents } from '../../lib/browser-events.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import type { Link } from '../../lib/stream-connection.ts'
+import type { StreamState } from '../../lib/stream-connection.ts'
 import { MatchStream } from './match-stream.ts'
 
 const day = 86_400_000
@@ -70,7 +70,7 @@ const browserEventsOf = () => {
 const watch = (baseUrl: string, first?: Match) => {
   const { browserEvents, emit } = browserEventsOf()
   const live = new MatchStream({ baseUrl }, browserEvents, 'm', first)
-  const links: Link['state'][] = []
+  const links: StreamState['state'][] = []
   live.store.subscribe(
     () => links.at(-1) !== live.store.getState().link.state && links.push(live.store.getState().link.state),
   )

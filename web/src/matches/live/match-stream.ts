@@ -1,15 +1,15 @@
 import type { Connection } from '@i-one/contract/call'
-import type { Message } from '@i-one/contract/follow'
+import type { StreamMessage } from '@i-one/contract/follow'
 import { type Match, watchMatch } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { createStore } from 'zustand/vanilla'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
-import { StreamConnection, type Link } from '../../lib/stream-connection.ts'
+import { StreamConnection, type StreamState } from '../../lib/stream-connection.ts'
 
 export interface MatchStreamState {
   match: Match | undefined
   spectators: number | undefined
-  link: Link
+  link: StreamState
 }
 
 const withEvent = (match: Match, event: Event): Match =>
@@ -97,14 +97,14 @@ export class MatchStream {
     this.#connection.retry()
   }
 
-  #readLink(link: Link) {
+  #readLink(link: StreamState) {
     if (this.isPolled && link.state === 'lost') return
     this.isPolled = false
     if (link.state === 'open') this.#isFromPage = false
     this.store.setState(link.state === 'open' ? { link } : { link, spectators: undefined })
   }
 
-  #read(message: Message<typeof watchMatch>) {
+  #read(message: StreamMessage<typeof watchMatch>) {
     switch (message.name) {
       case 'snapshot':
         this.#isOutdated = false

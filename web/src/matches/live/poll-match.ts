@@ -1,12 +1,12 @@
-import { connect, type Connection } from '@i-one/contract/call'
+import { createClient, type Connection } from '@i-one/contract/call'
 import { getMatch, type Match, type watchMatch } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
 import { pollWhileSilent } from '../../lib/polling/poll-while-silent.ts'
-import type { Link, StreamConnection } from '../../lib/stream-connection.ts'
+import type { StreamState, StreamConnection } from '../../lib/stream-connection.ts'
 
 interface WatchedMatch {
   isPolled: boolean
-  store: { setState: (change: { link: Link }) => void }
+  store: { setState: (change: { link: StreamState }) => void }
   take: (match: Match) => void
 }
 
@@ -19,7 +19,7 @@ export const pollMatch = (
   pollWhileSilent(stream, {
     every: 5_000,
     load: async () => {
-      const match = await connect(connection)(getMatch, { params: { id } })
+      const match = await createClient(connection)(getMatch, { params: { id } })
       live.isPolled = stream.store.getState().state !== 'open'
       live.take(match)
       live.store.setState({ link: { state: 'open' } })

@@ -1,10 +1,10 @@
-import { elapsedAt, formatClock, type MatchClock } from '@i-one/game/matches/clock'
+import { getElapsedMs, formatClock, type MatchClock } from '@i-one/game/matches/clock'
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock.ts'
 
 type RunningClockProps = { clock: MatchClock; className?: string }
 
-const textOf = (clock: MatchClock) => formatClock(elapsedAt(clock, new Date(serverNow())))
+const textOf = (clock: MatchClock) => formatClock(getElapsedMs(clock, new Date(serverNow())))
 
 const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

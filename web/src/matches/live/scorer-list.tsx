@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Scorer } from '@i-one/game/matches/score'
 import { PlayerLink } from '../../stats/player-link.tsx'
-import { nameOf } from '../event-words.ts'
+import { findPlayerName } from '../event-words.ts'
 
 type ScorerListProps = { match: Match; scorers: readonly Scorer[]; none: string }
 
@@ -30,7 +30,7 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
 }
 
 const ScorerName = ({ match, player }: { match: Match; player: string | null }) => {
-  const name = nameOf(match, player)
+  const name = findPlayerName(match, player)
   if (!player || !name) return <span className="inline-block py-1.5 pointer-coarse:py-2.75">Goal</span>
   return (
     <PlayerLink

@@ -1,10 +1,10 @@
-import { effectiveEvents } from '@i-one/game/matches/event'
+import { listEffectiveEvents } from '@i-one/game/matches/event'
 import { usualKicksEach } from '@i-one/game/matches/shoot-out'
 import { toKits } from '../../ui/football/kit.ts'
 import type { MatchProps } from '../match-status.ts'
 
 export function ShootOutKicks({ match, status, events }: MatchProps) {
-  const kicks = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick')
+  const kicks = listEffectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick')
   const kits = toKits(match.teamOne.name, match.teamTwo.name)
   return (
     <div className="grid gap-3.5 pt-2 pb-6 lg:col-span-full lg:grid-cols-[minmax(0,420px)_minmax(0,420px)] lg:justify-between lg:gap-16">

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { cacheStorage } from '../../lib/site-data/site-data.ts'
-import { scorerConnection, findScorer } from '../scorers/scorer-token.ts'
+import { getScorerConnection, findScorer } from '../scorers/scorer-token.ts'
 import { MatchStream } from './match-stream.ts'
 
 export const useLiveMatch = (id: string, first?: Match) => {
   const [seen] = useState(first)
   const live = useMemo(
-    () => new MatchStream(scorerConnection(id), browserEvents, id, seen?._id === id ? seen : undefined),
+    () => new MatchStream(getScorerConnection(id), browserEvents, id, seen?._id === id ? seen : undefined),
     [id, seen],
   )
   useEffect(() => {

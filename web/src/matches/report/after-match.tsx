@@ -2,9 +2,9 @@ import type { Match } from '@i-one/contract/matches'
 import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useMain } from '../../lib/store.ts'
-import { NextOn } from '../../sessions/rotation/next-on.tsx'
-import { SessionTable, hasTable } from '../../sessions/rotation/session-table.tsx'
+import { useMainStore } from '../../lib/store.ts'
+import { NextMatch } from '../../sessions/rotation/next-on.tsx'
+import { SessionTable, hasPlayedMatches } from '../../sessions/rotation/session-table.tsx'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -18,7 +18,7 @@ type AfterMatchProps = {
   isSaved: boolean
 }
 
-export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
+export function NextMatchSection({ match, session: id, isSaved }: AfterMatchProps) {
   // the server knows the next match only once it has saved the full-time event
   const { data } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
   // ignores an older response, in which this match is not finished yet
@@ -39,13 +39,13 @@ export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
           Back to the game
         </Link>
       </div>
-      {session && hasTable(session) && <SessionTable session={session} />}
+      {session && hasPlayedMatches(session) && <SessionTable session={session} />}
     </Section>
   )
 }
 
 function NextText({ session }: { session: Session }) {
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const { next, state, matches } = session
   if (state === 'finished' || state === 'abandoned') return <p>The game is over. Well played.</p>
@@ -53,10 +53,10 @@ function NextText({ session }: { session: Session }) {
     const on = matches.at(-1)
     return on ? <p>{`${on.teamOne.name} v ${on.teamTwo.name}`}</p> : null
   }
-  if (session.captain._id !== me) return <NextOn session={session} next={next} />
+  if (session.captain._id !== me) return <NextMatch session={session} next={next} />
   return (
     <>
-      <NextOn
+      <NextMatch
         key={`${matches.length} ${next.one} ${next.two}`}
         session={session}
         next={next}

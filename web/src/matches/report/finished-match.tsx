@@ -2,7 +2,7 @@ import type { MatchDecision } from '@i-one/contract/matches'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchProps } from '../match-status.ts'
-import { AfterMatch } from './after-match.tsx'
+import { NextMatchSection } from './after-match.tsx'
 import { MatchReport } from './match-report.tsx'
 import { VoteSection } from './vote-section.tsx'
 
@@ -31,7 +31,7 @@ export const FinishedMatch = ({ match, status, events, isSaved, leadsOn, childre
     {match.tournament && match.decision && (
       <Decided decision={match.decision} tournament={match.tournament} />
     )}
-    {leadsOn && match.session && <AfterMatch match={match} session={match.session} isSaved={isSaved} />}
+    {leadsOn && match.session && <NextMatchSection match={match} session={match.session} isSaved={isSaved} />}
     <VoteSection match={match} isSaved={isSaved} />
     <MatchReport match={match} status={status} events={events} />
     {children}

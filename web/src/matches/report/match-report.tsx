@@ -1,27 +1,27 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { listPlayers, findTeamName } from '../event-words.ts'
 import type { MatchProps } from '../match-status.ts'
-import { kickLines, outcomeText, playedText, reportLines, resultLine } from './report.ts'
+import { listKickLines, outcomeText, playedAtText, listReportLines, scoreLineText } from './report.ts'
 import { ShareResult } from './share-result.tsx'
 import styles from './match-report.module.css'
 
 export function MatchReport({ match, status, events }: MatchProps) {
   const { pitch } = match
-  const zone = useZoneAfter(match.start, pitch.timeZone)
-  const lines = reportLines(match, status, events)
-  const kicks = kickLines(match, events)
+  const zone = useZoneSuffix(match.start, pitch.timeZone)
+  const lines = listReportLines(match, status, events)
+  const kicks = listKickLines(match, events)
   return (
     <Section title="Match report" className={styles.report}>
-      <p className="mb-1 text-[1.25rem] font-strong wrap-anywhere">{resultLine(match, status)}</p>
+      <p className="mb-1 text-[1.25rem] font-strong wrap-anywhere">{scoreLineText(match, status)}</p>
       <p>
         {outcomeText(match, status, events)} Played at {pitch.name}, {pitch.address}, on{' '}
-        {playedText(match, status)}
+        {playedAtText(match, status)}
         {zone}.
       </p>
       {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
-import { type AnyEvent, matchStatus } from '../match-status.ts'
-import { kickLines, outcomeText, playedText, reportLines, resultText } from './report.ts'
+import { type AnyEvent, getMatchStatus } from '../match-status.ts'
+import { listKickLines, outcomeText, playedAtText, listReportLines, resultText } from './report.ts'
 
 const player = (id: string, number: number) => ({ player: id, number, initials: id.slice(0, 2), name: id })
 const none = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -45,7 +45,9 @@ const events = [
 
 test('a report tells what stands, by the clock', () => {
   expect(
-    reportLines(match, matchStatus(match, events), events).map(({ minute, text }) => `${minute}’ ${text}`),
+    listReportLines(match, getMatchStatus(match, events), events).map(
+      ({ minute, text }) => `${minute}’ ${text}`,
+    ),
   ).toEqual([
     '2’ Substitution, Danfo Kings: Ada for Emeka',
     '3’ Goal, Danfo Kings: Emeka, assist Ada',
@@ -60,28 +62,28 @@ test('a shoot-out is told kick by kick, and who won it', () => {
     happened('shoot-out-kick', 9, { side: 'T2', scored: false, period: 'shoot-out' }),
   ]
   const all = [...events, ...kicks, happened('full-time', 9, { period: 'shoot-out' })]
-  expect(kickLines(match, all).map(({ text }) => text)).toEqual([
+  expect(listKickLines(match, all).map(({ text }) => text)).toEqual([
     'Danfo Kings, Ada: scored',
     'Mushin United: missed',
   ])
-  expect(outcomeText(match, matchStatus(match, all), all)).toBe('Danfo Kings won 1–0 on penalties.')
+  expect(outcomeText(match, getMatchStatus(match, all), all)).toBe('Danfo Kings won 1–0 on penalties.')
 })
 
 test('a goal of extra time decides after extra time', () => {
   const late = happened('goal', 9, { side: 'T2', player: 'Sadiq', period: 'extra-first' })
   const all = [...events, late, happened('full-time', 10, { period: 'extra-second' })]
-  expect(outcomeText(match, matchStatus(match, all), all)).toBe('Mushin United won after extra time.')
+  expect(outcomeText(match, getMatchStatus(match, all), all)).toBe('Mushin United won after extra time.')
 })
 
 test('a match that is played on another day than it was meant for has the day of its kick-off', () => {
   const early = [{ ...happened('kick-off', 0), at: '2026-11-19T18:30:00.000Z' }]
-  const status = matchStatus(match, early)
+  const status = getMatchStatus(match, early)
   expect(resultText(match, status)).toContain('Adélékè Astro, Thu 19 Nov')
-  expect(playedText(match, status)).toBe('Thu 19 Nov at 19:30')
+  expect(playedAtText(match, status)).toBe('Thu 19 Nov at 19:30')
 })
 
 test('a result for a chat has its scorers, its pitch and its day', () => {
-  expect(resultText(match, matchStatus(match, events))).toBe(
+  expect(resultText(match, getMatchStatus(match, events))).toBe(
     [
       'Danfo Kings 1–1 Mushin United',
       'Danfo Kings: Emeka 3’',

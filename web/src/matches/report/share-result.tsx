@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MatchStatus } from '../match-status.ts'
-import { resultLine, resultText } from './report.ts'
+import { scoreLineText, resultText } from './report.ts'
 
 type ShareResultProps = { match: Match; status: MatchStatus }
 
@@ -32,7 +32,7 @@ export function ShareResult({ match, status }: ShareResultProps) {
 
 function Ways({ match, status }: ShareResultProps) {
   const [isDrawing, setIsDrawing] = useState(false)
-  const title = resultLine(match, status)
+  const title = scoreLineText(match, status)
   const link = `${location.origin}/m/${match._id}`
   const text = resultText(match, status)
   const whole = `${text}\n${link}`

@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { toastError } from '../../lib/show-error.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { nameOf, listPlayers, findTeamName } from '../event-words.ts'
+import { findPlayerName, listPlayers, findTeamName } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 
 type VoteSectionProps = {
@@ -44,7 +44,7 @@ function Winners({ match, winners }: { match: Match; winners: Winners }) {
   return (
     <>
       <p className="text-[1.5rem] font-strong wrap-anywhere">
-        {winners.map(({ player }) => nameOf(match, player) ?? 'A player').join(' and ')}
+        {winners.map(({ player }) => findPlayerName(match, player) ?? 'A player').join(' and ')}
       </p>
       <p className="mute">
         {countText(votes, 'vote')}
@@ -55,7 +55,7 @@ function Winners({ match, winners }: { match: Match; winners: Winners }) {
 }
 
 function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const queries = useQueryClient()
   const voting = useMutation({
     mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { applyUpdate, useStream, type Watch } from '../../lib/use-stream.ts'
+import { applyUpdate, useStream, type StreamSubscription } from '../../lib/use-stream.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -14,19 +14,19 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import {
-  type Filter,
+  type ScheduleFilter,
   toPositionQuery,
   sessionsAroundQuery,
-  type ScheduleWanted,
+  type ScheduleParams,
   scheduleQuery,
 } from '../queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
-import { groupRows, listRowsOn, scheduleRows, updateRow } from './schedule-rows.ts'
+import { groupRowsByTeam, listRowsOnDay, listScheduleRows, upsertRow } from './schedule-rows.ts'
 
 /** Matches per page, and the maximum number of matches shown. */
 const [aPage, max] = [100, 1000]
 
-type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
+type ScheduleDayProps = { day: string; filter: ScheduleFilter; isPast: boolean }
 
 /** Returns a range that covers the day in every time zone, and earlier matches that run past midnight. */
 const windowOf = (day: string) => {
@@ -39,7 +39,7 @@ const windowOf = (day: string) => {
 
 export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   const now = useNow()
-  const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const where = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const [from, to] = windowOf(day)
   const [limit, setLimit] = useState(aPage)
   const matches = useQuery(useSchedule({ from, to, filter, ...toPositionQuery(where), limit }))
@@ -58,9 +58,9 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
     )
   if (!matches.data || !around.data || !mine.data) return <Waiting />
 
-  const rows = scheduleRows(matches.data, [...around.data, ...mine.data], filter)
+  const rows = listScheduleRows(matches.data, [...around.data, ...mine.data], filter)
   const own = new Set(mine.data.map(({ _id }) => _id))
-  const groups = groupRows(listRowsOn(rows, day, now), own)
+  const groups = groupRowsByTeam(listRowsOnDay(rows, day, now), own)
   const isLoading = matches.isPlaceholderData
   const more = isLoading || (matches.data.length >= limit && limit < max)
   if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />
@@ -115,14 +115,14 @@ const Waiting = () => (
   </Loading>
 )
 
-const useSchedule = (wanted: ScheduleWanted) => {
+const useSchedule = (wanted: ScheduleParams) => {
   const queries = useQueryClient()
   const { from, to, filter, lng, lat, limit } = wanted
   const requested = useMemo(
     () => ({ from, to, filter, ...(lng !== undefined && { lng, lat }), limit }),
     [from, to, filter, lng, lat, limit],
   )
-  const watch = useMemo((): Watch<typeof watchSchedule> => {
+  const watch = useMemo((): StreamSubscription<typeof watchSchedule> => {
     const { queryKey } = scheduleQuery(requested)
     return {
       stream: watchSchedule,
@@ -130,7 +130,7 @@ const useSchedule = (wanted: ScheduleWanted) => {
       onMessage: (message) => {
         if (message.name === 'rows') void applyUpdate(queries, queryKey, () => message.data)
         if (message.name === 'row')
-          void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && updateRow(rows, message.data))
+          void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && upsertRow(rows, message.data))
       },
     }
   }, [requested, queries])

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Crest } from '../../ui/football/crest.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
-import { type Group, groupText } from './schedule-rows.ts'
+import { type TeamRows, teamRowsText } from './schedule-rows.ts'
 
-type ScheduleGroupProps = { group: Group; isOpenAtFirst: boolean }
+type ScheduleGroupProps = { group: TeamRows; isOpenAtFirst: boolean }
 
 export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
@@ -19,7 +19,7 @@ export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
         <Crest name={group.team} />
         <span>
           <b className="block font-stretch-112% font-strong leading-[1.3] wrap-anywhere">{group.team}</b>
-          <span className="text-muted text-small">{groupText(group)}</span>
+          <span className="text-muted text-small">{teamRowsText(group)}</span>
         </span>
         <Icon
           name="chevron"

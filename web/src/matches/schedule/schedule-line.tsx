@@ -2,20 +2,20 @@ import { isLive } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { toKits, type Kit } from '../../ui/football/kit.ts'
-import { type ScheduleRow, statusText } from './schedule-rows.ts'
+import { type ScheduleRow, rowStatusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
 export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const now = useNow(5000)
   const { teamOne, teamTwo, score, penalties, state, start, timeZone } = row
   const live = isLive(state)
-  const status = statusText(row, now)
-  const zone = useZoneAfter(start, timeZone)
+  const status = rowStatusText(row, now)
+  const zone = useZoneSuffix(start, timeZone)
   const kits = toKits(teamOne, teamTwo)
   return (
     <Link

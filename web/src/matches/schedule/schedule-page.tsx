@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { addDays, dayAt, deviceZone, fullDayText } from '../../lib/pitch-time.ts'
+import { addDays, toLocalDay, deviceZone, dateWithYearText } from '../../lib/pitch-time.ts'
 import { staleAfter } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { type Filter, toPositionQuery, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
+import { type ScheduleFilter, toPositionQuery, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleDay } from './schedule-day.tsx'
-import { chosenDay, daysFrom, firstShownDay, dayOfRow, scheduleRows } from './schedule-rows.ts'
+import { getChosenDay, listDaysFrom, getFirstShownDay, getRowDay, listScheduleRows } from './schedule-rows.ts'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
@@ -24,19 +24,19 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const filter = filters.find((one) => search.has(one)) ?? 'all'
-  const today = dayAt(useNow(), deviceZone)
-  const day = chosenDay(search.get('day'), today)
-  const first = firstShownDay(day, today)
+  const today = toLocalDay(useNow(), deviceZone)
+  const day = getChosenDay(search.get('day'), today)
+  const first = getFirstShownDay(day, today)
   const marked = useMarkedDays(first)
-  const to = (next: Filter, on: string) => `?${next}${on === today ? '' : `&day=${on}`}`
+  const to = (next: ScheduleFilter, on: string) => `?${next}${on === today ? '' : `&day=${on}`}`
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 92, x: '78%', y: '84px' }} wide={{ d: 184, x: '70%', y: '96px' }} />
+        <CentreCircle at={{ d: 92, x: '78%', y: '84px' }} wide={{ d: 184, x: '70%', y: '96px' }} />
         <div className="wrap">
           <div className="grid gap-1 pt-6 pb-4 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-12 lg:pb-7">
             <h1 className="leading-[1.05]">Match Schedule</h1>
-            <p className="paper">{fullDayText(day, 'UTC')}</p>
+            <p className="paper">{dateWithYearText(day, 'UTC')}</p>
             <Link className="link" to="/schedule-detail">
               New Tournament?
             </Link>
@@ -44,7 +44,7 @@ export function Component() {
           <DayStrip
             label="Choose a day"
             className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
-            days={daysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
+            days={listDaysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
             onEarlier={() =>
               void navigate(to(filter, addDays(first, -1)), { replace: true, flushSync: true })
             }
@@ -74,7 +74,7 @@ export function Component() {
 }
 
 const useMarkedDays = (first: string) => {
-  const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const where = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const from = Date.parse(first) - oneDay
   const matches = useQuery({
     ...scheduleQuery({
@@ -87,6 +87,6 @@ const useMarkedDays = (first: string) => {
   })
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)
-  const rows = scheduleRows(matches.data ?? [], [...(around.data ?? []), ...(mine.data ?? [])], 'all')
-  return new Set(rows.map(dayOfRow))
+  const rows = listScheduleRows(matches.data ?? [], [...(around.data ?? []), ...(mine.data ?? [])], 'all')
+  return new Set(rows.map(getRowDay))
 }

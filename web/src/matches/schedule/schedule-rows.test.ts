@@ -2,13 +2,13 @@ import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
 import {
-  dayOfRow,
-  groupRows,
-  groupText,
-  listRowsOn,
-  scheduleRows,
-  statusText,
-  updateRow,
+  getRowDay,
+  groupRowsByTeam,
+  teamRowsText,
+  listRowsOnDay,
+  listScheduleRows,
+  rowStatusText,
+  upsertRow,
 } from './schedule-rows.ts'
 
 const pitch = { _id: 'p', name: 'Adélékè Astro', timeZone: 'Africa/Lagos' }
@@ -39,7 +39,7 @@ const session = (_id: string, start: string, more: Partial<Session> = {}) =>
     ...more,
   }) as Session
 
-const rowsOf = (...of: Parameters<typeof scheduleRows>) => scheduleRows(...of)
+const rowsOf = (...of: Parameters<typeof listScheduleRows>) => listScheduleRows(...of)
 const now = new Date('2025-11-20T19:18:00.000Z')
 
 describe('the lines of a schedule', () => {
@@ -50,7 +50,7 @@ describe('the lines of a schedule', () => {
     ]
     const between = match('b', ['Green', 'Blue'], { start: '2025-11-20T18:00:00.000Z' })
     const changed = { ...early, score: { T1: 5, T2: 4 } }
-    expect(updateRow(updateRow([early, late], between), changed)).toEqual([changed, between, late])
+    expect(upsertRow(upsertRow([early, late], between), changed)).toEqual([changed, between, late])
   })
 
   it('are matches and the sessions that have none yet, each once and by time', () => {
@@ -64,7 +64,7 @@ describe('the lines of a schedule', () => {
   it('keep a session that has started until its first match is there', () => {
     const started = session('s', '2025-11-20T19:00:00.000Z', { state: 'started' })
     expect(rowsOf([], [started], 'all').map(({ id }) => id)).toEqual(['s'])
-    expect(statusText(rowsOf([], [started], 'all')[0]!, now)).toBe('Kick-off soon')
+    expect(rowStatusText(rowsOf([], [started], 'all')[0]!, now)).toBe('Kick-off soon')
     expect(rowsOf([match('m', ['Red', 'Blue'], { session: 's' })], [started], 'all')).toHaveLength(1)
   })
 
@@ -80,7 +80,7 @@ describe('the lines of a schedule', () => {
 
   it('belong to the day at their pitch', () => {
     const [late] = rowsOf([match('m', ['A', 'B'], { start: '2025-11-20T23:30:00.000Z' })], [], 'all')
-    expect(late && dayOfRow(late)).toBe('2025-11-21')
+    expect(late && getRowDay(late)).toBe('2025-11-21')
   })
 
   it('are today also what began before midnight and still runs, at the clock of its pitch', () => {
@@ -90,7 +90,7 @@ describe('the lines of a schedule', () => {
       match('over', ['C', 'D'], { start }),
     ]
     const shown = (day: string, now: string) =>
-      listRowsOn(rowsOf([running, over], [], 'all'), day, new Date(now)).map(({ id }) => id)
+      listRowsOnDay(rowsOf([running, over], [], 'all'), day, new Date(now)).map(({ id }) => id)
     const [before, after] = ['2025-11-20T22:59:00.000Z', '2025-11-20T23:01:00.000Z']
     expect(shown('2025-11-21', before)).toEqual([])
     expect(shown('2025-11-21', after)).toEqual(['running'])
@@ -115,7 +115,7 @@ describe('the groups of a day', () => {
       [session('s', now.toISOString())],
       'all',
     )
-    expect(groupRows(rows, new Set()).map((group) => [group.team, groupText(group)])).toEqual([
+    expect(groupRowsByTeam(rows, new Set()).map((group) => [group.team, teamRowsText(group)])).toEqual([
       ['Egrets', '2 matches, 1 live now'],
       ['Yaba Bulls', '1 match, live now'],
       ['Danfo Kings', '1 match, Friendly Match'],
@@ -133,7 +133,7 @@ describe('the groups of a day', () => {
       [session('mine', '2025-11-20T21:00:00.000Z')],
       'all',
     )
-    expect(groupRows(rows, new Set(['mine'])).map(({ team, rows }) => [team, rows.length])).toEqual([
+    expect(groupRowsByTeam(rows, new Set(['mine'])).map(({ team, rows }) => [team, rows.length])).toEqual([
       ['Festac Town', 1],
       ['Yaba Bulls', 1],
       ['Egrets', 1],
@@ -149,11 +149,11 @@ describe('the groups of a day', () => {
       match('ahead', ['A', 'B'], { state: 'scheduled', start: '2025-11-20T21:00:00.000Z' }),
       match('late', ['A', 'B'], { state: 'scheduled' }),
     ].map((one) => rowsOf([one], [], 'all')[0])
-    expect(running && statusText(running, now)).toBe('76th min')
-    expect(inAddedTime && statusText(inAddedTime, now)).toBe('40+36 min')
-    expect(over && statusText(over, now)).toBe('Full time')
-    expect(ahead && statusText(ahead, now)).toBeUndefined()
-    expect(late && statusText(late, now)).toBe('Kick-off soon')
+    expect(running && rowStatusText(running, now)).toBe('76th min')
+    expect(inAddedTime && rowStatusText(inAddedTime, now)).toBe('40+36 min')
+    expect(over && rowStatusText(over, now)).toBe('Full time')
+    expect(ahead && rowStatusText(ahead, now)).toBeUndefined()
+    expect(late && rowStatusText(late, now)).toBe('Kick-off soon')
   })
 })
 

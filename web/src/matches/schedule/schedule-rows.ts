@@ -4,13 +4,13 @@ import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { day as oneDay } from '@i-one/game/durations'
-import { elapsedAt } from '@i-one/game/matches/clock'
+import { getElapsedMs } from '@i-one/game/matches/clock'
 import { hasBegun, isLive } from '@i-one/game/matches/match-state'
-import { minuteAt } from '@i-one/game/matches/minutes'
+import { formatMinute } from '@i-one/game/matches/minutes'
 import { penaltiesText } from '@i-one/game/matches/winner'
-import { ordinal } from '@i-one/game/ordinal'
-import { dayAt, addDays, isDay } from '../../lib/pitch-time.ts'
-import type { Filter } from '../queries.ts'
+import { toOrdinal } from '@i-one/game/ordinal'
+import { toLocalDay, addDays, isValidDay } from '../../lib/pitch-time.ts'
+import type { ScheduleFilter } from '../queries.ts'
 
 export interface ScheduleRow extends Pick<MatchRow, 'state' | 'matchType' | 'start' | 'session'> {
   id: string
@@ -27,7 +27,7 @@ export interface ScheduleRow extends Pick<MatchRow, 'state' | 'matchType' | 'sta
 
 type AnySession = Session | NearbySession
 
-export const updateRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
+export const upsertRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
   [...rows.filter(({ _id }) => _id !== row._id), row].toSorted(
     (a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id),
   )
@@ -65,13 +65,13 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
 
 const friendly = 'Friendly Match'
 
-const passes = (filter: Filter, { matchType }: ScheduleRow) =>
+const passes = (filter: ScheduleFilter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
 
-export const scheduleRows = (
+export const listScheduleRows = (
   matches: readonly MatchRow[],
   sessions: readonly AnySession[],
-  filter: Filter,
+  filter: ScheduleFilter,
 ) => {
   const begun = new Set(matches.map(({ session }) => session))
   const ahead = new Map(
@@ -84,12 +84,12 @@ export const scheduleRows = (
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
 }
 
-export const dayOfRow = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone)
+export const getRowDay = ({ start, timeZone }: ScheduleRow) => toLocalDay(start, timeZone)
 
-export const listRowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
+export const listRowsOnDay = (rows: readonly ScheduleRow[], day: string, now: Date) =>
   rows.filter((row) => {
-    const began = dayOfRow(row)
-    return began === day || (began < day && isLive(row.state) && day === dayAt(now, row.timeZone))
+    const began = getRowDay(row)
+    return began === day || (began < day && isLive(row.state) && day === toLocalDay(now, row.timeZone))
   })
 
 const nobodyYet = 'Opponent wanted'
@@ -100,7 +100,7 @@ const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
   return session ? teams.slice(0, 1) : teams
 }
 
-export const groupRows = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
+export const groupRowsByTeam = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
   const byTeam = new Map<string, ScheduleRow[]>()
   for (const row of rows)
     for (const team of teamsOf(row)) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
@@ -114,11 +114,11 @@ export const groupRows = (rows: readonly ScheduleRow[], mine: ReadonlySet<string
     .toSorted((a, b) => rankOf(b) - rankOf(a))
 }
 
-export type Group = ReturnType<typeof groupRows>[number]
+export type TeamRows = ReturnType<typeof groupRowsByTeam>[number]
 
 const rankOf = ({ isMine, live }: { isMine: boolean; live: number }) => Number(isMine) * 2 + Number(live > 0)
 
-export const groupText = ({ rows, live }: Group) => {
+export const teamRowsText = ({ rows, live }: TeamRows) => {
   if (rows.length === 1) return `1 match, ${live ? 'live now' : rows[0]?.matchType}`
   return live ? `${rows.length} matches, ${live} live now` : `${rows.length} matches`
 }
@@ -130,26 +130,26 @@ const endings: Partial<Record<MatchState, string>> = {
   postponed: 'Postponed',
 }
 
-export const statusText = ({ state, clock, periods, start }: ScheduleRow, now: Date) => {
+export const rowStatusText = ({ state, clock, periods, start }: ScheduleRow, now: Date) => {
   const ending = endings[state]
   if (ending) return ending
   if (state === 'shoot-out') return 'Penalties'
   if (clock && periods)
-    return `${ordinalMinute(minuteAt(elapsedAt(clock, now), periods.period, periods))} min`
+    return `${ordinalMinute(formatMinute(getElapsedMs(clock, now), periods.period, periods))} min`
   return Date.parse(start) <= now.getTime() ? 'Kick-off soon' : undefined
 }
 
-const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : ordinal(Number(minute)))
+const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : toOrdinal(Number(minute)))
 
 const length = 30
 
-export const chosenDay = (requested: string | null, today: string) =>
-  requested !== null && isDay(requested) && requested < addDays(today, length) ? requested : today
+export const getChosenDay = (requested: string | null, today: string) =>
+  requested !== null && isValidDay(requested) && requested < addDays(today, length) ? requested : today
 
-export const firstShownDay = (day: string, today: string) => {
+export const getFirstShownDay = (day: string, today: string) => {
   const before = Math.max(0, Date.parse(today) - Date.parse(day)) / oneDay
   return addDays(today, -length * Math.ceil(before / length))
 }
 
-export const daysFrom = (first: string, today: string) =>
+export const listDaysFrom = (first: string, today: string) =>
   Array.from({ length: first < today ? length + 1 : length }, (_, at) => addDays(first, at))

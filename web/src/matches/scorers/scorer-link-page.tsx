@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { addReturnPath } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText } from '../../lib/show-error.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -23,7 +23,7 @@ import page from '../../ui/layout/short-page.module.css'
 export function Component() {
   usePageTitle('Keep the score')
   const { code = '' } = useParams()
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { data, error, refetch, isFetching } = useQuery(scorerLinkQuery(code))
   if (isMissing(error)) throw error
   if (error)

@@ -1,7 +1,7 @@
 import type { Connection } from '@i-one/contract/call'
 import { connection } from '../../lib/call.ts'
 import { deviceStorage } from '../../lib/site-data/site-data.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 
 interface ScorerToken {
   match: string
@@ -17,7 +17,7 @@ export const saveScorerToken = (scorerToken: ScorerToken) =>
 const deleteScorerToken = () => deviceStorage.removeItem(key)
 
 export const readScorerToken = (): ScorerToken | undefined => {
-  if (useMain.getState().auth.user) return undefined
+  if (useMainStore.getState().auth.user) return undefined
   const saved = deviceStorage.getItem(key)
   return saved ? (JSON.parse(saved) as ScorerToken) : undefined
 }
@@ -32,13 +32,13 @@ const withScorerToken = ({ token }: ScorerToken): Connection => ({
 })
 
 export const findScorer = (): { id: string; connection: Connection } | undefined => {
-  const id = useMain.getState().auth.user?._id
+  const id = useMainStore.getState().auth.user?._id
   if (id) return { id, connection }
   const scorerToken = readScorerToken()
   return scorerToken && { id: scorerToken.player, connection: withScorerToken(scorerToken) }
 }
 
-export const scorerConnection = (match: string): Connection => {
+export const getScorerConnection = (match: string): Connection => {
   const scorerToken = readScorerToken()
   return scorerToken?.match === match ? withScorerToken(scorerToken) : connection
 }

@@ -4,7 +4,7 @@ import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/mat
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -69,7 +69,7 @@ type AppointProps = {
 }
 
 function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const known = new Set([me, ...scorers.map(({ _id }) => _id)])
   const others = [...listPlayers(match, 'T1'), ...listPlayers(match, 'T2')].filter(
     ({ player }) => !known.has(player),

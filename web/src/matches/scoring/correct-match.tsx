@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { minute } from '@i-one/game/durations'
-import { minuteAt } from '@i-one/game/matches/minutes'
+import { formatMinute } from '@i-one/game/matches/minutes'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -9,13 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import { type GoalPeriod, goalPeriods, periodText } from './goal-periods.ts'
-import { WhoScored } from './who-scored.tsx'
+import { type GoalPeriod, listGoalPeriods, periodText } from './goal-periods.ts'
+import { GoalScorerDialog } from './who-scored.tsx'
 
 type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
 /** Adds missing goals after full time. Wrong events are undone in the feed. */
-export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
+export function ResultCorrection({ match, status, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title="Is the result correct?">
@@ -37,7 +37,7 @@ export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
 }
 
 function Forgotten({ match, status, scoring }: CorrectMatchProps) {
-  const periods = goalPeriods(match, status)
+  const periods = listGoalPeriods(match, status)
   const [chosen, setChosen] = useState(() => endOf(periods.findLast(isRegular)!))
   const [goalAt, setGoalAt] = useState<Date>()
   const { period, at } = chosen
@@ -60,7 +60,7 @@ function Forgotten({ match, status, scoring }: CorrectMatchProps) {
       <Stepper
         label="Minute of the missing goal"
         value={at}
-        text={minuteAt(clockMs, period, match)}
+        text={formatMinute(clockMs, period, match)}
         min={first}
         max={last}
         onChange={(at) => setChosen({ period, at })}
@@ -69,7 +69,9 @@ function Forgotten({ match, status, scoring }: CorrectMatchProps) {
         <Icon name="plus" />
         Add a goal
       </Button>
-      {goalAt && <WhoScored match={match} scoring={then} at={goalAt} onDone={() => setGoalAt(undefined)} />}
+      {goalAt && (
+        <GoalScorerDialog match={match} scoring={then} at={goalAt} onDone={() => setGoalAt(undefined)} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { minute } from '@i-one/game/durations'
-import { periodRange } from '@i-one/game/matches/clock'
+import { getPeriodRange } from '@i-one/game/matches/clock'
 import type { Period } from '@i-one/game/matches/event'
 import { type MatchRules, listPeriods } from '@i-one/game/matches/match-rules'
 import type { MatchStatus } from '../match-status.ts'
@@ -15,12 +15,12 @@ export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Per
 
 const maxAdded = 15
 
-export const goalPeriods = (rules: MatchRules, { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>) =>
+export const listGoalPeriods = (rules: MatchRules, { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>) =>
   listPeriods(rules).flatMap((period) => {
-    const range = periodRange(period, rules)
+    const range = getPeriodRange(period, rules)
     if (!range || (period.startsWith('extra') && claimedAheadMs[period] === undefined)) return []
     const regularLast = range.endMs / minute
     return [{ period, first: range.startMs / minute + 1, regularLast, last: regularLast + maxAdded }]
   })
 
-export type GoalPeriod = ReturnType<typeof goalPeriods>[number]
+export type GoalPeriod = ReturnType<typeof listGoalPeriods>[number]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
@@ -64,7 +64,7 @@ const open = (baseUrl: string, store: EventStore) => {
   }
   const reported: string[] = []
   const recorded: number[] = []
-  const outbox = new Outbox(connect({ baseUrl }), store, browserEvents, 'emeka', {
+  const outbox = new Outbox(createClient({ baseUrl }), store, browserEvents, 'emeka', {
     onRecorded: (_, count) => recorded.push(count),
     onRejected: (match, events) => reported.push(...events.map((one) => `${match} ${refusalOf(one)}`)),
   })

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import type { QueuedEvent, Teams } from './queued-events.ts'
+import type { QueuedEvent, TeamIds } from './queued-events.ts'
 
 export interface EventStore {
   /** Must persist the event synchronously, because the page may be closed right after the call. */
@@ -80,7 +80,7 @@ export class Outbox {
       )
   }
 
-  add(match: string, events: readonly NewEvent[], about: { between?: string; teams?: Teams } = {}) {
+  add(match: string, events: readonly NewEvent[], about: { between?: string; teams?: TeamIds } = {}) {
     const queued = events.map((event) => ({
       n: this.#number(),
       match,

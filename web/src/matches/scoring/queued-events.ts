@@ -8,11 +8,11 @@ export interface QueuedEvent {
   user: string
   event: NewEvent
   between?: string
-  teams?: Teams
+  teams?: TeamIds
   refused?: { code: string; matches?: string[] } | undefined
 }
 
-export interface Teams {
+export interface TeamIds {
   T1: string
   T2: string
 }

@@ -39,7 +39,7 @@ const endText: Record<Period, string> = {
   'shoot-out': '',
 }
 
-export const refereeActions = (match: Match, status: MatchStatus): RefereeActions => {
+export const getRefereeActions = (match: Match, status: MatchStatus): RefereeActions => {
   const { state, inBreak } = status
   const next = nextPeriod(match, status)
   const ahead = next !== undefined && next !== 'shoot-out' ? next : undefined

@@ -5,11 +5,16 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle } from '../event-words.ts'
+import { eventTitleText } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
-import { type SameReason, groupByReason, findBlockingMatch, rejectionReason } from './rejected-text.ts'
-import { scorerOutbox } from './scorer-outbox.ts'
-import { useRejected } from './use-scoring.ts'
+import {
+  type SameReasonEvents,
+  groupByReason,
+  findBlockingMatch,
+  rejectionReasonText,
+} from './rejected-text.ts'
+import { getScorerOutbox } from './scorer-outbox.ts'
+import { useRejectedEvents } from './use-scoring.ts'
 
 type RejectedEventsProps = {
   id: string
@@ -20,7 +25,7 @@ type RejectedEventsProps = {
 
 /** Lists rejected events, which stay on this device until the scorer resends or discards the events. */
 export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
-  const events = useRejected(id)
+  const events = useRejectedEvents(id)
   const [requested, setRequested] = useState(false)
   const [first] = events
   if (!first) return null
@@ -42,7 +47,7 @@ export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
           <Button variant="ghost" size="big" onClick={() => setRequested(true)}>
             Discard
           </Button>
-          <Button size="big" onClick={() => scorerOutbox()?.sendAgain(id)}>
+          <Button size="big" onClick={() => getScorerOutbox()?.sendAgain(id)}>
             Try again
           </Button>
         </div>
@@ -56,7 +61,7 @@ export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
         confirmText="Discard"
         pendingText="Discarding..."
         pending={false}
-        onConfirm={() => scorerOutbox()?.discard(id)}
+        onConfirm={() => getScorerOutbox()?.discard(id)}
       />
     </div>
   )
@@ -71,7 +76,7 @@ const noMatch = {
   lineups: { T1: noLineup, T2: noLineup },
 }
 
-type Reason = Omit<RejectedEventsProps, 'id'> & { events: SameReason }
+type Reason = Omit<RejectedEventsProps, 'id'> & { events: SameReasonEvents }
 
 function RejectedGroup({ events, match, status }: Reason) {
   const [first] = events
@@ -79,7 +84,7 @@ function RejectedGroup({ events, match, status }: Reason) {
   return (
     <div className="mt-4">
       <p>
-        {rejectionReason(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
+        {rejectionReasonText(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
       </p>
       <ul className="mt-2">
         {events.map(({ event }) => (
@@ -87,7 +92,7 @@ function RejectedGroup({ events, match, status }: Reason) {
             key={event.id}
             className="flex items-baseline justify-between gap-3 py-2.5 border-t border-t-line wrap-anywhere"
           >
-            <b>{eventTitle(match ?? noMatch, event)}</b>
+            <b>{eventTitleText(match ?? noMatch, event)}</b>
             {status && <span className="num text-muted">{status.minuteOf(event)}’</span>}
           </li>
         ))}

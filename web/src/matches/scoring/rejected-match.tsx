@@ -1,9 +1,9 @@
 import { RejectedEvents } from './rejected-events.tsx'
-import { useRejected } from './use-scoring.ts'
+import { useRejectedEvents } from './use-scoring.ts'
 
 /** Shows rejected events of a match that the server no longer shows. */
 export function RejectedMatch({ id, error }: { id: string; error: Error }) {
-  const events = useRejected(id)
+  const events = useRejectedEvents(id)
   // thrown, so that the route shows its error page
   if (events.length === 0) throw error
   return (

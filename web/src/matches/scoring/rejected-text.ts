@@ -16,24 +16,24 @@ const reasons: Record<string, string> = {
   'not-found': 'This match no longer exists. Ask the organizer.',
 }
 
-export const rejectionReason = ({ refused }: QueuedEvent) =>
+export const rejectionReasonText = ({ refused }: QueuedEvent) =>
   reasons[refused?.code ?? ''] ?? 'Rejected by the server.'
 
-export const rejectedText = (events: readonly QueuedEvent[]) => {
+export const rejectedEventsText = (events: readonly QueuedEvent[]) => {
   const [first] = events
   if (!first) return ''
   const of = first.between ? `${first.between}: ` : ''
-  return `${of}${countText(events.length, 'event')} not saved. ${rejectionReason(first)}`
+  return `${of}${countText(events.length, 'event')} not saved. ${rejectionReasonText(first)}`
 }
 
-export type SameReason = [QueuedEvent, ...QueuedEvent[]]
+export type SameReasonEvents = [QueuedEvent, ...QueuedEvent[]]
 
 export const findBlockingMatch = ({ refused }: QueuedEvent) => refused?.matches?.[0]
 
 export const groupByReason = (events: readonly QueuedEvent[]) => {
-  const groups = new Map<string, SameReason>()
+  const groups = new Map<string, SameReasonEvents>()
   for (const one of events) {
-    const key = `${rejectionReason(one)} ${findBlockingMatch(one)}`
+    const key = `${rejectionReasonText(one)} ${findBlockingMatch(one)}`
     const group = groups.get(key)
     if (group) group.push(one)
     else groups.set(key, [one])

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle, nameOf } from '../event-words.ts'
+import { eventTitleText, findPlayerName } from '../event-words.ts'
 import type { AnyEvent, MatchProps } from '../match-status.ts'
 import { findScorer } from '../scorers/scorer-token.ts'
 import type { Scoring } from '../scoring.ts'
@@ -12,7 +12,7 @@ type SameGoalProps = MatchProps & {
 }
 
 /** Asks whether two goals recorded within seconds are the same goal. The first answer counts for all scorers. */
-export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
+export function DuplicateGoalQuestion({ match, status, events, scoring }: SameGoalProps) {
   const [pair] = status.sameGoals
   if (!pair) return null
   const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
@@ -24,7 +24,8 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
         <ul className="grid gap-1 mt-3">
           {[earlier, later].map((goal) => (
             <li key={goal.id}>
-              <b>{eventTitle(match, goal)}</b> {status.minuteOf(goal)}’, recorded by {recorder(match, goal)}
+              <b>{eventTitleText(match, goal)}</b> {status.minuteOf(goal)}’, recorded by{' '}
+              {recorder(match, goal)}
             </li>
           ))}
         </ul>
@@ -47,5 +48,5 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
 
 const recorder = (match: Match, goal: AnyEvent) => {
   const { by } = goal as Partial<Event>
-  return by && by === findScorer()?.id ? 'you' : (nameOf(match, by) ?? 'another scorer')
+  return by && by === findScorer()?.id ? 'you' : (findPlayerName(match, by) ?? 'another scorer')
 }

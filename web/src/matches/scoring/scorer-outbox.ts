@@ -1,17 +1,17 @@
-import { connect } from '@i-one/contract/call'
+import { createClient } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { findScorer } from '../scorers/scorer-token.ts'
 import { Outbox } from './outbox.ts'
 import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
-import { rejectedText } from './rejected-text.ts'
+import { rejectedEventsText } from './rejected-text.ts'
 
 const recorded = new Set<(match: Match, count: number) => void>()
 
-export const onRecorded = (listener: (match: Match, count: number) => void) => {
+export const subscribeToRecordedEvents = (listener: (match: Match, count: number) => void) => {
   recorded.add(listener)
   return () => void recorded.delete(listener)
 }
@@ -20,7 +20,7 @@ type Scorer = NonNullable<ReturnType<typeof findScorer>>
 
 const openOutbox = ({ id, connection }: Scorer) => {
   const outbox = new Outbox(
-    connect(connection),
+    createClient(connection),
     { keep: queueEvent, forget: deleteQueuedEvents, read: readQueuedEvents },
     browserEvents,
     id,
@@ -31,7 +31,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
         for (const queryKey of [['matches'], ['stats'], ['sessions']])
           void queryClient.invalidateQueries({ queryKey })
       },
-      onRejected: (_, refused) => toast.error(rejectedText(refused)),
+      onRejected: (_, refused) => toast.error(rejectedEventsText(refused)),
     },
   )
   void outbox.restore()
@@ -40,7 +40,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
 
 let mine: { id: string; outbox: Outbox } | undefined
 
-export const scorerOutbox = () => {
+export const getScorerOutbox = () => {
   const scorer = findScorer()
   if (mine && mine.id !== scorer?.id) {
     mine.outbox.close()
@@ -50,4 +50,4 @@ export const scorerOutbox = () => {
   return mine?.outbox
 }
 
-useMain.subscribe(() => void scorerOutbox())
+useMainStore.subscribe(() => void getScorerOutbox())

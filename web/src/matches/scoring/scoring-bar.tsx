@@ -7,26 +7,26 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { eventTitle, nameOf, findTeamName } from '../event-words.ts'
+import { eventTitleText, findPlayerName, findTeamName } from '../event-words.ts'
 import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { findLastAction } from './last-action.ts'
-import { type RefereeActions, refereeActions } from './referee-actions.ts'
+import { type RefereeActions, getRefereeActions } from './referee-actions.ts'
 import { RefereeSheet } from './referee-sheet.tsx'
-import type { Turn } from './shoot-out-panel.tsx'
-import { WhoScored } from './who-scored.tsx'
+import type { KickTurn } from './shoot-out-panel.tsx'
+import { GoalScorerDialog } from './who-scored.tsx'
 
 type ScoringBarProps = MatchProps & {
   /** Ids of events that the server has not saved yet. */
   unsent: ReadonlySet<string>
   scoring: Scoring
-  turn: Turn | undefined
+  turn: KickTurn | undefined
 }
 
 export function ScoringBar({ match, status, events, unsent, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
-  const actions = refereeActions(match, status)
+  const actions = getRefereeActions(match, status)
   const last = findLastAction(events)
   const clock = clockButton(actions)
   const { kickOff } = actions
@@ -80,7 +80,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
         </BarButton>
       )}
       {goalAt && (
-        <WhoScored match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
+        <GoalScorerDialog match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
       )}
       {whistling && (
         <RefereeSheet {...{ match, status, actions, scoring }} onDone={() => setWhistling(false)} />
@@ -110,7 +110,7 @@ type LastEventProps = Omit<MatchProps, 'events'> & { last: AnyEvent | undefined;
 const LastEvent = ({ match, status, last, isUnsent }: LastEventProps) =>
   last ? (
     <>
-      <b>{eventTitle(match, last, true)}</b>{' '}
+      <b>{eventTitleText(match, last, true)}</b>{' '}
       <span className="text-ink-mute">
         {status.minuteOf(last)}’, {isUnsent ? 'not sent yet' : 'saved'}
       </span>
@@ -152,7 +152,7 @@ const RoundButton = (props: Omit<ComponentProps<typeof IconButton>, 'outlined' |
   />
 )
 
-type KickBarProps = { match: Match; scoring: Scoring; turn: Turn; last: AnyEvent | undefined }
+type KickBarProps = { match: Match; scoring: Scoring; turn: KickTurn; last: AnyEvent | undefined }
 
 function KickBar({ match, scoring, turn, last }: KickBarProps) {
   const { side, number, kicker } = turn
@@ -162,7 +162,7 @@ function KickBar({ match, scoring, turn, last }: KickBarProps) {
     <Bar
       last={
         <>
-          <b>{nameOf(match, kicker) ?? findTeamName(match, side).name}</b>{' '}
+          <b>{findPlayerName(match, kicker) ?? findTeamName(match, side).name}</b>{' '}
           <span className="text-ink-mute">takes kick {number}</span>
         </>
       }

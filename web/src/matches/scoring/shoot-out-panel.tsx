@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { effectiveEvents } from '@i-one/game/matches/event'
+import { listEffectiveEvents } from '@i-one/game/matches/event'
 import { type Kicker, findKickers } from '@i-one/game/matches/kickers'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,10 +7,10 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toKits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { lastNameOf, listPlayers, findTeamName, listStarters } from '../event-words.ts'
+import { toLastName, listPlayers, findTeamName, listStarters } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-type ShootOutPanelProps = { match: Match; turn: Turn }
+type ShootOutPanelProps = { match: Match; turn: KickTurn }
 
 /** Accepts a player who kicks out of turn, with a warning, because the kick may already have happened. */
 export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
@@ -35,7 +35,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
             <KickerButton
               key={one.player}
               isChosen={isChosen}
-              lines={[lastNameOf(player.name), isChosen ? 'takes it' : lastKick(one)]}
+              lines={[toLastName(player.name), isChosen ? 'takes it' : lastKick(one)]}
               onChoose={() => choose(one.player)}
             >
               <Shirt
@@ -90,13 +90,13 @@ const lastKick = ({ kicks }: Kicker) => {
   return last === undefined ? '' : last ? 'scored' : 'missed'
 }
 
-export type Turn = NonNullable<ReturnType<typeof useTurn>>
+export type KickTurn = NonNullable<ReturnType<typeof useKickTurn>>
 
-export const useTurn = (match: Match, { state, kicks }: MatchStatus, events: readonly AnyEvent[]) => {
+export const useKickTurn = (match: Match, { state, kicks }: MatchStatus, events: readonly AnyEvent[]) => {
   const [chosen, setChosen] = useState<{ number: number; player: string | undefined }>()
   const side = kicks?.next
   if (state !== 'shoot-out' || !side) return undefined
-  const number = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length + 1
+  const number = listEffectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length + 1
   const kickers = findKickers(events, listStarters(match, side), side)
   const kicker = chosen?.number === number ? chosen.player : kickers.next[0]
   return {

@@ -44,7 +44,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
 }
 
 /** Offers penalties instead of extra time, because the booking may be too short for extra time. */
-export function StraightToPenalties(props: ShootOutStartProps) {
+export function PenaltiesOffer(props: ShootOutStartProps) {
   const [isChosen, setIsChosen] = useState(false)
   if (isChosen) return <ShootOutStart {...props} />
   return (

@@ -5,20 +5,20 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { serverNow } from '../../lib/server-clock.ts'
 import type { MatchStatus } from '../match-status.ts'
-import { newEvent, type Scoring } from '../scoring.ts'
+import { createEvent, type Scoring } from '../scoring.ts'
 import { emptyOutbox } from './outbox.ts'
-import { scorerOutbox } from './scorer-outbox.ts'
+import { getScorerOutbox } from './scorer-outbox.ts'
 
 const emptyStore = createStore(() => emptyOutbox)
 
-const useOutbox = () => useStore(scorerOutbox()?.store ?? emptyStore)
+const useOutbox = () => useStore(getScorerOutbox()?.store ?? emptyStore)
 
-export const useRejected = (match: string) => {
+export const useRejectedEvents = (match: string) => {
   const { refused } = useOutbox()
   return useMemo(() => refused.filter((one) => one.match === match), [refused, match])
 }
 
-export const useUnsent = (match: string) => {
+export const useUnsentEvents = (match: string) => {
   const { waiting, failing, durable } = useOutbox()
   const unsent = useMemo(
     () => waiting.filter((one) => one.match === match).map(({ event }) => event),
@@ -36,12 +36,12 @@ const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
 export const createScoring = (match: Match, status: MatchStatus): Scoring => {
   const now = () => new Date(serverNow())
   const enqueue = (event: NewEvent) => {
-    scorerOutbox()?.add(match._id, [event], aboutOf(match))
+    getScorerOutbox()?.add(match._id, [event], aboutOf(match))
     return event
   }
   return {
     now,
-    record: (input, at = now()) => enqueue(newEvent(status, input, at)),
-    takeBack: ({ id }) => void enqueue(newEvent(status, { type: 'void', voids: id }, now())),
+    record: (input, at = now()) => enqueue(createEvent(status, input, at)),
+    takeBack: ({ id }) => void enqueue(createEvent(status, { type: 'void', voids: id }, now())),
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toKits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { lastNameOf, nameOf, listPlayers } from '../event-words.ts'
+import { toLastName, findPlayerName, listPlayers } from '../event-words.ts'
 import type { Scoring } from '../scoring.ts'
 import { ShirtButton, ShirtButtons } from './shirt-button.tsx'
 
@@ -21,7 +21,7 @@ type WhoScoredProps = {
 
 const sides = ['T1', 'T2'] as const
 
-export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
+export function GoalScorerDialog({ match, scoring, at, onDone }: WhoScoredProps) {
   const [isOwn, setIsOwn] = useState(false)
   const [goal, setGoal] = useState<NewEvent>()
   if (goal) return <WhoPrepared {...{ match, scoring, goal, onDone }} />
@@ -68,7 +68,7 @@ function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
       onClose={onDone}
       look="sheet"
       title="Whose assist?"
-      description={`Goal, ${nameOf(match, player)}. It already counts.`}
+      description={`Goal, ${findPlayerName(match, player)}. It already counts.`}
       actions={
         <Button variant="ghost" onClick={onDone}>
           No assist
@@ -119,7 +119,7 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
 /** Returns the first name, or the last name if another player has the same first name. */
 const shortName = ({ name }: LineupPlayer, players: readonly LineupPlayer[]) => {
   const first = firstNameOf(name)
-  return players.filter((one) => firstNameOf(one.name) === first).length > 1 ? lastNameOf(name) : first
+  return players.filter((one) => firstNameOf(one.name) === first).length > 1 ? toLastName(name) : first
 }
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

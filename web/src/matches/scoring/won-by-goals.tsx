@@ -5,7 +5,10 @@ import { findTeamName } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
-export const winnerByGoals = ({ firstTo }: Pick<Match, 'firstTo'>, { score }: Pick<MatchStatus, 'score'>) => {
+export const findWinnerByGoals = (
+  { firstTo }: Pick<Match, 'firstTo'>,
+  { score }: Pick<MatchStatus, 'score'>,
+) => {
   if (firstTo === 0 || Math.max(score.T1, score.T2) < firstTo) return undefined
   return score.T1 > score.T2 ? 'T1' : 'T2'
 }
@@ -13,8 +16,8 @@ export const winnerByGoals = ({ firstTo }: Pick<Match, 'firstTo'>, { score }: Pi
 type WonByGoalsProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
 /** A match does not end automatically, because a goal may be a mistaken tap. */
-export function WonByGoals({ match, status, scoring }: WonByGoalsProps) {
-  const side = winnerByGoals(match, status)
+export function WinnerByGoals({ match, status, scoring }: WonByGoalsProps) {
+  const side = findWinnerByGoals(match, status)
   if (!side) return null
   return (
     <Section title={`${findTeamName(match, side).name} have won`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchDayText, timeText } from '../../lib/pitch-time.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -54,7 +54,7 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
   const { matchType, teamOne, teamTwo, pitch, start } = fixture
   const kits = toKits(teamOne.name, teamTwo.name)
   const time = start && pitch && timeText(start, pitch.timeZone)
-  const zone = useZoneAfter(start, pitch?.timeZone)
+  const zone = useZoneSuffix(start, pitch?.timeZone)
   return (
     <Band as="header" className="overflow-hidden pt-6 pb-9 lg:pt-8 lg:pb-11 lg:rounded-card">
       <div className="wrap">

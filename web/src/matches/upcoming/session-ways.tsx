@@ -1,9 +1,9 @@
 import type { Session } from '@i-one/contract/sessions'
-import { isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { isUpcoming, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { isLive } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { AcceptButton, JoinButton } from '../../sessions/places/join-button.tsx'
@@ -13,10 +13,10 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 type SessionWaysProps = { session: Session }
 
-export function SessionWays({ session }: SessionWaysProps) {
+export function SessionActionBar({ session }: SessionWaysProps) {
   const { _id, state, start, going, capacity, mine, matches } = session
   const now = useNow(10_000)
-  const isToCome = isAhead(state) && new Date(start) > now
+  const isToCome = isUpcoming(state) && new Date(start) > now
   const isOffered = isToCome && mine?.state === 'offered'
   const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
   const running = matches.find((match) => isLive(match.state))
@@ -47,7 +47,7 @@ export function SessionWays({ session }: SessionWaysProps) {
 const loadJoinSheet = () => import('../../sessions/places/join-sheet.tsx')
 
 function TakePart({ session, now, isOffered }: SessionWaysProps & { now: Date; isOffered: boolean }) {
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const [shown, show] = useSheet<'join'>()
   const isAsking = shown === 'join'

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { updateSessionQuery } from '../../sessions/queries.ts'
-import { maxOnPitch, saveSide, useNow } from '../lineups/edited-lineups.tsx'
+import { getMaxOnPitch, createLineupSave, useNow } from '../lineups/edited-lineups.tsx'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { toSessionLineups, emptyLineup } from '../lineups/session-lineups.ts'
 import { useLineupEditing } from '../lineups/use-lineup-editing.ts'
@@ -33,12 +33,12 @@ const useSetEditing = (session: Session, set: number) => {
   return useLineupEditing({ now, save, max: session.playersPerTeam, isFilled: true })
 }
 
-export function WaitingLineups({ match }: { match: Match }) {
+export function ScheduledMatchLineups({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups } = match
-  const max = maxOnPitch(match)
+  const max = getMaxOnPitch(match)
   const editing = {
-    T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1'), max }),
-    T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2'), max }),
+    T1: useLineupEditing({ now: useNow(match, 'T1'), save: createLineupSave(match, 'T1'), max }),
+    T2: useLineupEditing({ now: useNow(match, 'T2'), save: createLineupSave(match, 'T2'), max }),
   }
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" />
 }

@@ -9,10 +9,10 @@ import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
-import { TeamMeetings } from '../../stats/team-meetings.tsx'
+import { TeamHeadToHead } from '../../stats/team-meetings.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx'
@@ -22,14 +22,16 @@ import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { toSessionLineups, emptyLineup } from '../lineups/session-lineups.ts'
 import { useLiveMatch } from '../live/use-live-match.ts'
 import { type Fixture, FixtureLayout, FixtureSkeleton } from './fixture-layout.tsx'
-import { findNext } from './next-of.ts'
-import { SessionWays } from './session-ways.tsx'
+import { findNextFixture } from './next-of.ts'
+import { SessionActionBar } from './session-ways.tsx'
 
 // lazy, because most users do not edit lineups
 const editing = () => import('./upcoming-lineups.tsx')
-const WhoComes = lazyPart(async () => (await import('../../tournaments/availability/who-comes.tsx')).WhoComes)
+const Attendance = lazyPart(
+  async () => (await import('../../tournaments/availability/who-comes.tsx')).Attendance,
+)
 const SessionLineups = lazyPart(async () => (await editing()).SessionLineups)
-const WaitingLineups = lazyPart(async () => (await editing()).WaitingLineups)
+const ScheduledMatchLineups = lazyPart(async () => (await editing()).ScheduledMatchLineups)
 
 /** Shows the fixture in the URL, or else in the history state, or else the user’s next fixture. */
 export function Component() {
@@ -81,7 +83,7 @@ function OfMatch({ id, handed }: NamedProps) {
 function MyNext() {
   const [sessions, fixtures] = [useQuery(mySessionsQuery), useQuery(myFixturesQuery)]
   if (sessions.isPending || fixtures.isPending) return <FixtureSkeleton />
-  const { session, match } = findNext(sessions.data ?? [], fixtures.data ?? [])
+  const { session, match } = findNextFixture(sessions.data ?? [], fixtures.data ?? [])
   if (match) {
     const handed = { ...match, teamOne: withInitials(match.teamOne), teamTwo: withInitials(match.teamTwo) }
     return <OfMatch key={match._id} id={match._id} handed={handed} />
@@ -134,7 +136,7 @@ const beforeTheDraw =
 
 function ShownSession({ session }: { session: Session }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
-  const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
+  const isCaptain = useMainStore(({ auth }) => auth.user?._id === session.captain._id)
   const mayLineUp = session.lineups && isCaptain && !isEnded(session.state)
   const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }
   const seen = (
@@ -146,7 +148,7 @@ function ShownSession({ session }: { session: Session }) {
     />
   )
   return (
-    <FixtureLayout fixture={fixture} ways={<SessionWays session={session} />}>
+    <FixtureLayout fixture={fixture} ways={<SessionActionBar session={session} />}>
       {mayLineUp ? (
         <Suspense fallback={seen}>
           <SessionLineups key={session._id} session={session} />
@@ -175,7 +177,7 @@ function ShownMatch({ match }: { match: Match }) {
       </div>
       {tournament && (state === 'scheduled' || state === 'postponed') && (
         <Suspense fallback={<Loading label="Loading the players" height={96} />}>
-          <WhoComes id={tournament} match={_id} />
+          <Attendance id={tournament} match={_id} />
         </Suspense>
       )}
     </>
@@ -184,12 +186,12 @@ function ShownMatch({ match }: { match: Match }) {
     <FixtureLayout fixture={match} ways={ways}>
       {mine?.mayScore && state === 'scheduled' ? (
         <Suspense fallback={seen}>
-          <WaitingLineups match={match} />
+          <ScheduledMatchLineups match={match} />
         </Suspense>
       ) : (
         seen
       )}
-      {teamOne.team && teamTwo.team && <TeamMeetings team={teamOne.team} other={teamTwo.team} />}
+      {teamOne.team && teamTwo.team && <TeamHeadToHead team={teamOne.team} other={teamTwo.team} />}
     </FixtureLayout>
   )
 }

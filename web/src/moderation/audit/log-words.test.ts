@@ -1,8 +1,8 @@
-import type { LogLine } from '@i-one/contract/moderation/audit'
+import type { AuditLogEntry } from '@i-one/contract/moderation/audit'
 import { expect, test } from 'vitest'
-import { actText, factsText, durationText } from './log-words.ts'
+import { actionText, factsText, durationText } from './log-words.ts'
 
-const line = (act: LogLine['act'], facts: LogLine['facts'] = {}): LogLine => ({
+const line = (act: AuditLogEntry['act'], facts: AuditLogEntry['facts'] = {}): AuditLogEntry => ({
   _id: '1',
   at: '2026-11-23T12:00:00.000Z',
   by: null,
@@ -30,8 +30,8 @@ test('reports that were closed say how, and what they were of', () => {
 })
 
 test('a decision says which one it was, and a right which call used it', () => {
-  expect(actText(line('review-decided', { decision: 'turn-down', yes: null }))).toBe('Turned down')
-  expect(actText(line('used-right', { call: 'removePlace' }))).toBe('Changed')
+  expect(actionText(line('review-decided', { decision: 'turn-down', yes: null }))).toBe('Turned down')
+  expect(actionText(line('used-right', { call: 'removePlace' }))).toBe('Changed')
   expect(factsText(line('used-right', { call: 'removePlace', place: 'an id' }))).toBe('Remove place')
 })
 

@@ -1,9 +1,9 @@
-import type { LogLine, StaffAct } from '@i-one/contract/moderation/audit'
-import type { Decision } from '@i-one/contract/moderation/reviews'
+import type { AuditLogEntry, StaffAction } from '@i-one/contract/moderation/audit'
+import type { ReviewDecision } from '@i-one/contract/moderation/reviews'
 import { SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 
-export const actLabels: Record<StaffAct, string> = {
+export const actionLabels: Record<StaffAction, string> = {
   granted: 'Gave staff rights to',
   revoked: 'Removed staff rights from',
   suspended: 'Suspended',
@@ -33,15 +33,15 @@ const kinds = {
   message: '',
 } as const
 
-export const whoText = ({ by, act }: LogLine) =>
+export const actorText = ({ by, act }: AuditLogEntry) =>
   by?.name ?? (act === 'suspension-ended' ? 'i-one' : 'Command line')
 
-export const subjectText = ({ subject }: LogLine) => subject && (subject.name ?? kinds[subject.kind])
+export const subjectText = ({ subject }: AuditLogEntry) => subject && (subject.name ?? kinds[subject.kind])
 
-export const actText = ({ act, facts }: LogLine) =>
-  act === 'review-decided' ? (decisionLabels[`${facts['decision']}`] ?? actLabels[act]) : actLabels[act]
+export const actionText = ({ act, facts }: AuditLogEntry) =>
+  act === 'review-decided' ? (decisionLabels[`${facts['decision']}`] ?? actionLabels[act]) : actionLabels[act]
 
-export const durationText = ({ act, facts: { days } }: LogLine) =>
+export const durationText = ({ act, facts: { days } }: AuditLogEntry) =>
   act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
 
 const decisionLabels: Record<string, string> = {
@@ -49,7 +49,7 @@ const decisionLabels: Record<string, string> = {
   list: 'Published',
   ask: 'Asked for more information about',
   'turn-down': 'Turned down',
-} satisfies Record<Decision, string>
+} satisfies Record<ReviewDecision, string>
 
 export const suspensionReasons: Record<SuspensionReason, string> = {
   'threatens-people': 'Threatens people',
@@ -59,7 +59,7 @@ export const suspensionReasons: Record<SuspensionReason, string> = {
   'something-else': 'Something else',
 }
 
-type Facts = LogLine['facts']
+type Facts = AuditLogEntry['facts']
 
 const numberOf = (value: Facts[string] | undefined) => Number(value ?? 0)
 
@@ -89,7 +89,7 @@ const callText = (call: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const factsText = ({ act, facts }: LogLine) => {
+export const factsText = ({ act, facts }: AuditLogEntry) => {
   if (act === 'suspended') return suspendedText(facts)
   if (act === 'report-closed') return closedText(facts)
   if (act === 'used-right') return callText(`${facts['call']}`)

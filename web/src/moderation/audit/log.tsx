@@ -1,8 +1,14 @@
-import { exportLog, listLog, type LogLine, type StaffAct, staffActs } from '@i-one/contract/moderation/audit'
+import {
+  exportAuditLog,
+  listAuditLog,
+  type AuditLogEntry,
+  type StaffAction,
+  staffActions,
+} from '@i-one/contract/moderation/audit'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
-import { deviceZone, fullDayOf, timeText } from '../../lib/pitch-time.ts'
+import { deviceZone, deviceDateText, timeText } from '../../lib/pitch-time.ts'
 import { useAction } from '../../lib/use-act.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,19 +20,20 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
-import { actText, actLabels, factsText, subjectText, durationText, whoText } from './log-words.ts'
+import { actionText, actionLabels, factsText, subjectText, durationText, actorText } from './log-words.ts'
 import styles from './log.module.css'
 
 interface Filters {
   by?: string | undefined
-  act?: StaffAct | undefined
+  act?: StaffAction | undefined
   about?: string | undefined
 }
 
 const logQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['staff', 'log', filters],
-    queryFn: ({ pageParam, signal }) => call(listLog, { query: { ...filters, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listAuditLog, { query: { ...filters, before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ lines, hasMore }) => (hasMore ? Number(lines.at(-1)?._id) : undefined),
     placeholderData: keepPreviousData,
@@ -37,14 +44,14 @@ const useFilters = () => {
   const [search, change] = useSearch()
   const filters: Filters = {
     by: search.get('by') ?? undefined,
-    act: staffActs.find((act) => act === search.get('act')),
+    act: staffActions.find((act) => act === search.get('act')),
     about: search.get('about') ?? undefined,
   }
   const choose = (filter: keyof Filters, value: string) => change({ [filter]: value })
   return { filters, choose }
 }
 
-export function Log() {
+export function AuditLog() {
   const { filters, choose } = useFilters()
   const query = useInfiniteQuery(logQuery(filters))
   const { data, error, isFetching } = query
@@ -67,10 +74,10 @@ export function Log() {
   )
 }
 
-export function SaveLog() {
+export function ExportLogButton() {
   const { filters } = useFilters()
   const [save, pending] = useAction(async () =>
-    saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv'),
+    saveCsv(await call(exportAuditLog, { query: filters }), 'staff-log.csv'),
   )
   return (
     <Button variant="chalk" pending={pending} pendingText="Saving..." onClick={save}>
@@ -109,7 +116,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         onChange={({ target }) => choose('act', target.value)}
         options={[
           { value: '', label: 'All actions' },
-          ...staffActs.map((value) => ({ value, label: actLabels[value] })),
+          ...staffActions.map((value) => ({ value, label: actionLabels[value] })),
         ]}
       />
       <Field
@@ -136,7 +143,7 @@ const heading =
   'py-2.5 pr-4 pl-0 text-small text-start text-muted font-semibold wrap-anywhere border-b border-line'
 const cell = 'align-top wrap-anywhere md:py-3.5 md:pr-4 md:pl-0 md:border-b md:border-line'
 
-const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
+const Lines = ({ lines }: { lines: readonly AuditLogEntry[] }) => (
   <table className="w-full mb-6 border-collapse border-t-2 border-ink md:table-fixed">
     <caption className="vh">Latest first</caption>
     <thead className="max-md:absolute max-md:size-px max-md:overflow-hidden max-md:[clip-path:inset(50%)]">
@@ -155,13 +162,13 @@ const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
           <tr key={line._id} className={styles.line}>
             <td className={`${cell} text-muted text-small max-md:[grid-area:when]`}>
               <b className="block text-ink text-[1.125rem] num">{timeText(line.at, deviceZone)}</b>{' '}
-              {fullDayOf(line.at)}
+              {deviceDateText(line.at)}
             </td>
             <td className={`${cell} max-md:[grid-area:who] max-md:text-muted max-md:text-small`}>
-              {whoText(line)}
+              {actorText(line)}
             </td>
             <td className={`${cell} max-md:[grid-area:what]`}>
-              <b>{actText(line)}</b> {subjectText(line)} {durationText(line)}
+              <b>{actionText(line)}</b> {subjectText(line)} {durationText(line)}
             </td>
             <td className={`${cell} whitespace-pre-line max-md:[grid-area:why]`}>
               {line.why && <p>{line.why}</p>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -52,7 +52,7 @@ function Listed() {
               <Link className="link" to={`/players/${one._id}`}>
                 {one.name}
               </Link>
-              <p className="small mute">Blocked since {fullDayOf(one.at)}</p>
+              <p className="small mute">Blocked since {deviceDateText(one.at)}</p>
             </div>
             <Button
               variant="ghost"

@@ -1,4 +1,4 @@
-import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { blockPerson, listBlockedUsers, unblockPerson } from '@i-one/contract/moderation/blocks'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -15,7 +15,7 @@ export const blockExplanation = (name: string) =>
 
 export const blockedQuery = queryOptions({
   queryKey: ['blocked'],
-  queryFn: async ({ signal }) => (await call(listBlocked, { signal })).blocked,
+  queryFn: async ({ signal }) => (await call(listBlockedUsers, { signal })).blocked,
 })
 
 /** Updates cached queries. Cancels running requests first, because their older result would overwrite the change. */

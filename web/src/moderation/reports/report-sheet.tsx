@@ -10,13 +10,13 @@ import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { blockExplanation, updateBlockedQueries } from '../blocks/blocks.ts'
-import { type ReportAbout, choicesOf } from './report-words.ts'
+import { type ReportAbout, reportChoices } from './report-words.ts'
 
 type ReportSheetProps = ReportAbout & { open: boolean; onClose: () => void }
 
 export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps) {
   const queries = useQueryClient()
-  const choices = choicesOf[of]
+  const choices = reportChoices[of]
   const [chosen, setChosen] = useState('0')
   const [words, setWords] = useState('')
   const [isTicked, setIsTicked] = useState(false)

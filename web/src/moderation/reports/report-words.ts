@@ -28,7 +28,7 @@ const because = (kind: ReportKind, reason: ReportReason, label = reasonLabels[re
   label,
 })
 
-export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoice[]]> = {
+export const reportChoices: Record<Reportable, readonly [ReportChoice, ...ReportChoice[]]> = {
   player: [
     because('person', 'rude-or-threatening'),
     because('person', 'asks-for-money'),
@@ -48,5 +48,5 @@ export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoi
   ],
 }
 
-export const aboutText = (kind: ReportKind, name: string) =>
+export const reportSubjectText = (kind: ReportKind, name: string) =>
   kind === 'name' ? `Name “${name}”` : kind === 'photo' ? `Photo of ${name}` : name

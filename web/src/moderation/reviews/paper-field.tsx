@@ -16,7 +16,7 @@ type PaperFieldProps = {
   onChoose: (file: File) => void
 }
 
-export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps) {
+export function DocumentField({ paper, progress, error, onChoose }: PaperFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-3 mt-4 p-4 bg-paper border border-line rounded-card">

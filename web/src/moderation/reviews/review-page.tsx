@@ -15,14 +15,14 @@ import { Chip } from '../../ui/chip.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
-import { PaperField } from './paper-field.tsx'
+import { DocumentField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
-import { stateTextOf } from './review-words.ts'
+import { getReviewStateText } from './review-words.ts'
 
 const steps = [
   ['You submit the form', 'Takes two minutes'],
@@ -36,15 +36,15 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <CentreCircle at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <h1>{data?.pitch?.name ?? 'Review of your pitch'}</h1>
           {data && (
             <>
               <p>
-                <Chip tone={isListed(data) ? 'ok' : 'wait'}>{stateTextOf(data).chip}</Chip>
+                <Chip tone={isListed(data) ? 'ok' : 'wait'}>{getReviewStateText(data).chip}</Chip>
               </p>
-              <p>{stateTextOf(data).sentence}</p>
+              <p>{getReviewStateText(data).sentence}</p>
             </>
           )}
         </div>
@@ -170,7 +170,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
             </div>
           </li>
         </ul>
-        <PaperField
+        <DocumentField
           paper={paper}
           progress={progress}
           error={fieldOf(put.error, 'paper') ?? fieldOf(put.error, 'photo')}

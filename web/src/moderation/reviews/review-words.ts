@@ -1,6 +1,6 @@
 import type { Review, ReviewState } from '@i-one/contract/moderation/reviews'
 
-export const stateTexts: Record<ReviewState, { chip: string; sentence: string }> = {
+export const reviewStateTexts: Record<ReviewState, { chip: string; sentence: string }> = {
   'not-needed': { chip: 'Published', sentence: 'Players can find it in search and on the map.' },
   open: {
     chip: 'Waiting for review',
@@ -15,7 +15,7 @@ export const stateTexts: Record<ReviewState, { chip: string; sentence: string }>
   },
 }
 
-export const stateTextOf = ({ state, pitch }: Pick<Review, 'state' | 'pitch'>) =>
+export const getReviewStateText = ({ state, pitch }: Pick<Review, 'state' | 'pitch'>) =>
   state === 'not-needed' && !pitch
     ? { chip: 'No pitch yet', sentence: 'Register a pitch first.' }
-    : stateTexts[state]
+    : reviewStateTexts[state]

@@ -1,24 +1,24 @@
 import { type AccountForStaff, revokeAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
-import { hideAccountDetail, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import { hideAccountDetail, restoreHiddenDetail } from '@i-one/contract/moderation/staff/hiding'
 import { restore } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { fullDayOf } from '../../lib/pitch-time.ts'
+import { deviceDateText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Face } from '../../ui/face.tsx'
+import { Avatar } from '../../ui/face.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { accountQuery, reportsQuery } from './queries.ts'
 import { SuspendForm } from './suspend-form.tsx'
-import { useStaffAct } from './use-staff-act.ts'
-import { WhyDialog } from './why-dialog.tsx'
-import { Words } from './words.tsx'
+import { useStaffAction } from './use-staff-act.ts'
+import { ReasonDialog } from './why-dialog.tsx'
+import { ReportTexts } from './words.tsx'
 
 export function AccountPanel({ id }: { id: string }) {
   const query = useQuery(accountQuery(id))
@@ -33,7 +33,7 @@ const stateOf = ({ suspension, isAdmin }: AccountForStaff) => {
   if (!suspension) return <Chip tone="ok">{isAdmin ? 'Staff' : 'Active'}</Chip>
   return (
     <Chip tone="wait">
-      Suspended {suspension.until ? `until ${fullDayOf(suspension.until)}` : 'until staff restore it'}
+      Suspended {suspension.until ? `until ${deviceDateText(suspension.until)}` : 'until staff restore it'}
     </Chip>
   )
 }
@@ -44,11 +44,11 @@ function Account({ account }: { account: AccountForStaff }) {
   return (
     <Section title={name} id="account">
       <div className="flex items-center gap-4 mb-4">
-        <Face name={name} src={photo?.small} size={56} />
+        <Avatar name={name} src={photo?.small} size={56} />
         <div>
           <p>{stateOf(account)}</p>
           <p className="small mute">
-            {isOwner ? 'Organizer' : 'Player'} since {fullDayOf(since)}
+            {isOwner ? 'Organizer' : 'Player'} since {deviceDateText(since)}
           </p>
         </div>
       </div>
@@ -111,7 +111,7 @@ function Written({ about }: { about: string }) {
   return (
     <section aria-labelledby="written" className="mt-6 mb-2">
       <h3 id="written">Reports about this account</h3>
-      <Words reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
+      <ReportTexts reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
     </section>
   )
 }
@@ -132,12 +132,12 @@ function Acts({
   onEmail,
 }: ActsProps) {
   const params = { id: _id }
-  const { act, doing } = useStaffAct()
+  const { act, doing } = useStaffAction()
   const [requested, setRequested] = useState<Act>()
   const hide = (what: 'name' | 'photo') => (why: string) =>
     call(hideAccountDetail, { params, body: { what, why } })
   const showAnew = (what: 'name' | 'photo') => (why: string) =>
-    call(showAgain, { body: { kind: 'account', about: _id, what, why } })
+    call(restoreHiddenDetail, { body: { kind: 'account', about: _id, what, why } })
   const show = async (why: string) => {
     const { email } = await call(showEmail, { params, body: { why } })
     onEmail(email)
@@ -183,7 +183,7 @@ function Acts({
           ))}
       </div>
       {requested && (
-        <WhyDialog
+        <ReasonDialog
           title={requested.name}
           label={requested.label}
           description={requested.description}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { effectsQuery } from './queries.ts'
+import { suspensionEffectsQuery } from './queries.ts'
 
 type Session = SuspensionEffects['sessions'][number]
 
@@ -24,8 +24,8 @@ const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) 
   'goes-on': { icon: 'play', text: () => 'already started, continues' },
 }
 
-export function Effects({ id }: { id: string }) {
-  const query = useQuery(effectsQuery(id))
+export function SuspensionEffectsList({ id }: { id: string }) {
+  const query = useQuery(suspensionEffectsQuery(id))
   const { data, error } = query
   if (!data)
     return error ? (

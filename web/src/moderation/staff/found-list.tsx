@@ -1,5 +1,10 @@
 import type { SearchResult } from '@i-one/contract/moderation/staff'
-import { type NamedKind, hideName, namedKinds, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import {
+  type NamedKind,
+  hideName,
+  namedKinds,
+  restoreHiddenDetail,
+} from '@i-one/contract/moderation/staff/hiding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,9 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { foundQuery } from './queries.ts'
-import { useStaffAct } from './use-staff-act.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { searchQuery } from './queries.ts'
+import { useStaffAction } from './use-staff-act.ts'
+import { ReasonDialog } from './why-dialog.tsx'
 
 const kinds = {
   account: 'Account',
@@ -23,8 +28,8 @@ const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/t
 
 const isNamed = (kind: SearchResult['kind']): kind is NamedKind => namedKinds.some((one) => one === kind)
 
-export function FoundList({ text }: { text: string }) {
-  const query = useQuery(foundQuery(text))
+export function SearchResults({ text }: { text: string }) {
+  const query = useQuery(searchQuery(text))
   const { data, error } = query
   return (
     <Section title={`Results for “${text}”`}>
@@ -71,13 +76,13 @@ function Row({ one: { kind, _id, code, name, hint } }: { one: SearchResult }) {
 type NameActProps = { kind: NamedKind; about: string; name: string; hiddenName: string | null }
 
 function NameAct({ name, hiddenName, ...subject }: NameActProps) {
-  const { act, doing } = useStaffAct()
+  const { act, doing } = useStaffAction()
   const [isAsked, setIsAsked] = useState(false)
   const owner = subject.kind === 'team' ? 'captain' : 'organizer'
   const text = hiddenName ? 'Restore the name' : 'Hide the name'
   const ask = (why: string) =>
     hiddenName
-      ? call(showAgain, { body: { ...subject, what: 'name', why } })
+      ? call(restoreHiddenDetail, { body: { ...subject, what: 'name', why } })
       : call(hideName, { body: { ...subject, why } })
   return (
     <div className="flex flex-none flex-wrap gap-2 py-2">
@@ -91,7 +96,7 @@ function NameAct({ name, hiddenName, ...subject }: NameActProps) {
         {text}
       </Button>
       {isAsked && (
-        <WhyDialog
+        <ReasonDialog
           title={hiddenName ? `Restore the name “${hiddenName}”` : `Hide the name “${name}”`}
           label={`Message to the ${owner}`}
           confirmText={text}

@@ -2,15 +2,15 @@ import { answerMessage, type StoredMessage } from '@i-one/contract/contact'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { momentOf } from '../../lib/pitch-time.ts'
+import { deviceDateTimeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { messagesQuery } from './queries.ts'
-import { useStaffAct } from './use-staff-act.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { useStaffAction } from './use-staff-act.ts'
+import { ReasonDialog } from './why-dialog.tsx'
 
 export function MessageList() {
   const query = useQuery(messagesQuery)
@@ -40,7 +40,7 @@ function Message({
   message: StoredMessage
 }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { act, doing } = useStaffAct()
+  const { act, doing } = useStaffAction()
   const answer = (text: string | null) =>
     act(text === null ? 'put away' : 'answer', () =>
       call(answerMessage, { params: { id: _id }, body: { answer: text } }),
@@ -51,12 +51,12 @@ function Message({
         <span className="strong">{name}</span> <span className="small mute">{email}</span>
       </p>
       <p className="small mute">
-        {momentOf(sentAt)}
+        {deviceDateTimeText(sentAt)}
         {pitch && `, about ${pitch}`}
       </p>
       <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{message}</p>
       {answeredAt ? (
-        <Chip tone="ok">Done {momentOf(answeredAt)}</Chip>
+        <Chip tone="ok">Done {deviceDateTimeText(answeredAt)}</Chip>
       ) : (
         <div className="flex flex-wrap gap-2 py-2">
           <Button size="small" onClick={() => setIsAnswering(true)}>
@@ -74,7 +74,7 @@ function Message({
         </div>
       )}
       {isAnswering && (
-        <WhyDialog
+        <ReasonDialog
           title={`Reply to ${name}`}
           label="Your reply"
           confirmText="Send reply"

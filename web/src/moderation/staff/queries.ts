@@ -11,13 +11,13 @@ const query = <T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise
 export const reportsQuery = (isClosed: boolean) =>
   query(['reports', isClosed], (signal) => call(listReports, { query: { closed: isClosed ? 1 : 0 }, signal }))
 
-export const foundQuery = (text: string) =>
+export const searchQuery = (text: string) =>
   query(['found', text], (signal) => call(searchAll, { query: { text }, signal }))
 
 export const accountQuery = (id: string) =>
   query(['account', id], (signal) => call(getAccount, { params: { id }, signal }))
 
-export const effectsQuery = (id: string) =>
+export const suspensionEffectsQuery = (id: string) =>
   query(['effects', id], (signal) => call(previewSuspension, { params: { id }, signal }))
 
 export const messagesQuery = query(['messages'], (signal) => call(listMessages, { signal }))

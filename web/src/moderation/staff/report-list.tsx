@@ -12,12 +12,12 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { aboutText } from '../reports/report-words.ts'
+import { reportSubjectText } from '../reports/report-words.ts'
 import { reportsQuery } from './queries.ts'
 import { reportsText } from './report-text.ts'
-import { useStaffAct } from './use-staff-act.ts'
-import { WhyDialog } from './why-dialog.tsx'
-import { Words } from './words.tsx'
+import { useStaffAction } from './use-staff-act.ts'
+import { ReasonDialog } from './why-dialog.tsx'
+import { ReportTexts } from './words.tsx'
 
 export function ReportList() {
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export function ReportList() {
             <li
               key={`${thing.kind} ${thing.about._id}`}
               className="border-b border-line"
-              aria-label={aboutText(thing.kind, thing.about.name)}
+              aria-label={reportSubjectText(thing.kind, thing.about.name)}
             >
               <Thing thing={thing} isClosed={isClosed} />
             </li>
@@ -63,7 +63,7 @@ export function ReportList() {
 function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported; isClosed: boolean }) {
   const now = useNow()
   const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
-  const { act, doing } = useStaffAct()
+  const { act, doing } = useStaffAction()
   const [search] = useSearchParams()
   // the panel of the chosen account already shows the reports, so this list hides them
   const isChosen = !isClosed && search.get('account') === about._id
@@ -85,13 +85,13 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
           {reports.length}
         </span>
         <p className="min-w-0 wrap-anywhere">
-          <span className="strong">{aboutText(kind, about.name)}</span>
+          <span className="strong">{reportSubjectText(kind, about.name)}</span>
           <br />
           <span className="small mute">{reportsText(reports)}</span>
         </p>
         {latest && <p className="small mute min-w-0 wrap-anywhere">{agoText(latest.at, now)}</p>}
       </div>
-      {!isChosen && <Words reports={reports} />}
+      {!isChosen && <ReportTexts reports={reports} />}
       <div className="flex flex-wrap gap-2 py-2">
         {!isChosen && <Links kind={kind} about={about} />}
         {!isClosed && (
@@ -106,7 +106,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         )}
       </div>
       {closing && (
-        <WhyDialog
+        <ReasonDialog
           title={closing === 'dealt-with' ? 'Close as resolved' : 'Close, nothing wrong'}
           confirmText="Close"
           pending={doing === 'close'}

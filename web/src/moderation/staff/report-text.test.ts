@@ -1,6 +1,6 @@
 import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
 import { expect, test } from 'vitest'
-import { openText, reportsText } from './report-text.ts'
+import { openReportsText, reportsText } from './report-text.ts'
 
 const report = (reason: Reported['reports'][number]['reason']) => ({
   _id: crypto.randomUUID(),
@@ -31,11 +31,13 @@ const thing = (reports: number): Reported => ({
 })
 
 test('the heading counts what people sent, not what it is about', () => {
-  expect(openText([])).toBe('No reports open')
-  expect(openText([thing(1)])).toBe('1 report open')
-  expect(openText([thing(3), thing(1)])).toBe('4 reports open')
+  expect(openReportsText([])).toBe('No reports open')
+  expect(openReportsText([thing(1)])).toBe('1 report open')
+  expect(openReportsText([thing(3), thing(1)])).toBe('4 reports open')
 })
 
 test('where the list ends, there may be more', () => {
-  expect(openText(Array.from({ length: maxReported }, () => thing(2)))).toBe('At least 200 reports open')
+  expect(openReportsText(Array.from({ length: maxReported }, () => thing(2)))).toBe(
+    'At least 200 reports open',
+  )
 })

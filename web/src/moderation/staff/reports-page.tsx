@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type SubmitEvent } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { FoundList } from './found-list.tsx'
+import { SearchResults } from './found-list.tsx'
 import { reportsQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
-import { openText } from './report-text.ts'
+import { openReportsText } from './report-text.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 
 export function Component() {
-  const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
+  const isStaff = useMainStore(({ auth }) => auth.user?.isAdmin)
   const { data } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
   const [search] = useSearch()
   const [text, account] = [search.get('find'), search.get('account')]
   return (
-    <StaffLayout title="Reports" heading={data && openText(data.reported)} action={<Find />}>
+    <StaffLayout title="Reports" heading={data && openReportsText(data.reported)} action={<Find />}>
       {/* on phones, the chosen account comes before the reports */}
       <div
         className={classNames(
@@ -30,7 +30,7 @@ export function Component() {
         )}
       >
         <div className="grid content-start gap-10 min-w-0">
-          {text && <FoundList text={text} />}
+          {text && <SearchResults text={text} />}
           <ReportList />
         </div>
         {account && (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { reportsQuery } from './queries.ts'
 
@@ -20,7 +20,7 @@ type StaffLayoutProps = {
 
 export function StaffLayout({ title, heading = title, sentence, action, children }: StaffLayoutProps) {
   usePageTitle(title)
-  const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
+  const isStaff = useMainStore(({ auth }) => auth.user?.isAdmin)
   const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
   if (!isStaff)
     return <Empty as="h1" art="area" title="There is nothing here" sentence="Only staff can see this page." />
@@ -41,7 +41,7 @@ export function StaffLayout({ title, heading = title, sentence, action, children
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <CentreCircle at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <div>
             <h1>{heading}</h1>

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { suspensionReasons } from '../audit/log-words.ts'
-import { Effects } from './effects.tsx'
-import { useStaffAct } from './use-staff-act.ts'
+import { SuspensionEffectsList } from './effects.tsx'
+import { useStaffAction } from './use-staff-act.ts'
 
 const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionReasons[value] }))
 const terms = [
@@ -16,7 +16,7 @@ const terms = [
 ]
 
 export function SuspendForm({ id, nickname }: { id: string; nickname: string }) {
-  const { act, doing } = useStaffAct()
+  const { act, doing } = useStaffAction()
   const [reason, setReason] = useState<SuspensionReason>('threatens-people')
   const [days, setDays] = useState('30')
   const [words, setWords] = useState('')
@@ -58,7 +58,7 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Effects id={id} />
+      <SuspensionEffectsList id={id} />
       <Button
         type="submit"
         variant="danger"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-export const useStaffAct = () => {
+export const useStaffAction = () => {
   const queries = useQueryClient()
   const [doing, setDoing] = useState<string>()
   const act = async (name: string, ask: () => Promise<{ message: string }>) => {

@@ -12,7 +12,7 @@ type WhyDialogProps = {
   onClose: () => void
 }
 
-export function WhyDialog({ label = 'Reason', onConfirm, onClose, ...dialog }: WhyDialogProps) {
+export function ReasonDialog({ label = 'Reason', onConfirm, onClose, ...dialog }: WhyDialogProps) {
   const [why, setWhy] = useState('')
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
 import type { Reported } from '@i-one/contract/moderation/reports'
-import { momentOf } from '../../lib/pitch-time.ts'
+import { deviceDateTimeText } from '../../lib/pitch-time.ts'
 import { reasonLabels } from '../reports/report-words.ts'
 
-export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
+export const ReportTexts = ({ reports }: Pick<Reported, 'reports'>) => (
   <ul>
     {reports.map(({ _id, at, reason, words, called }) => (
       <li key={_id} className="mt-2.5 py-2 pl-4 border-s-4 border-ink">
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{words}</p>
         <p className="small mute">
-          {reasonLabels[reason]}. {momentOf(at)}
+          {reasonLabels[reason]}. {deviceDateTimeText(at)}
           {called && `. The name was ‘${called}’ at the time`}
         </p>
       </li>

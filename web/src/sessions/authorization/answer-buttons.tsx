@@ -6,16 +6,21 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadDialog = () => import('./decline-dialog.tsx')
 
-export type Answer = { authorize: boolean; reason?: string | undefined }
+export type AuthorizationAnswer = { authorize: boolean; reason?: string | undefined }
 
 type AnswerButtonsProps = {
   about: string
   question: { title: string; description: string; confirmText?: string; pendingText?: string }
   isAuthorized?: boolean
-  onResponse: (answer: Answer) => Promise<unknown>
+  onResponse: (answer: AuthorizationAnswer) => Promise<unknown>
 }
 
-export function AnswerButtons({ about, question, isAuthorized = false, onResponse }: AnswerButtonsProps) {
+export function AuthorizationButtons({
+  about,
+  question,
+  isAuthorized = false,
+  onResponse,
+}: AnswerButtonsProps) {
   const [declining, setDeclining] = useState(false)
   const dialog = useLazyModule(loadDialog, declining, () => setDeclining(false))
   const { mutate, isPending, variables } = useMutation({ mutationFn: onResponse, onError: toastError })

@@ -8,7 +8,7 @@ import { CountDown } from '../../lib/clock/count-down.tsx'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { toAuthorizeQuery } from '../queries.ts'
 import { captainRecordText } from '../reliability-words.ts'
-import { SessionAnswer } from './session-answer.tsx'
+import { SessionAuthorization } from './session-answer.tsx'
 import styles from './request.module.css'
 
 type AuthorizationRequestProps = {
@@ -46,7 +46,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
           </p>
         )}
       </div>
-      <SessionAnswer session={session._id} captain={captain.nickname} />
+      <SessionAuthorization session={session._id} captain={captain.nickname} />
     </li>
   )
 }

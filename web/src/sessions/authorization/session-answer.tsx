@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { updateSessionQuery, toAuthorizeQuery } from '../queries.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
+import { AuthorizationButtons } from './answer-buttons.tsx'
 
 type SessionAnswerProps = {
   session: string
@@ -12,10 +12,10 @@ type SessionAnswerProps = {
 }
 
 /** Reloads the list even after an error, because a colleague may have answered or the deadline may have passed. */
-export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswerProps) {
+export function SessionAuthorization({ session: id, captain, onAnswered }: SessionAnswerProps) {
   const queries = useQueryClient()
   return (
-    <AnswerButtons
+    <AuthorizationButtons
       about={id}
       question={{
         title: 'Decline this game?',

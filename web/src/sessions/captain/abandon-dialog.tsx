@@ -2,8 +2,8 @@ import type { Session } from '@i-one/contract/sessions'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
-import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { currentMatch } from '../session-status.ts'
+import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { findCurrentMatch } from '../session-status.ts'
 
 const whys: readonly { value: AbandonReason; label: string }[] = [
   { value: 'rain', label: 'Rain' },
@@ -13,7 +13,7 @@ const whys: readonly { value: AbandonReason; label: string }[] = [
 ]
 
 const consequence = (session: Session) => {
-  const match = currentMatch(session)
+  const match = findCurrentMatch(session)
   return match
     ? `${match.teamOne.name} v ${match.teamTwo.name} is abandoned too. Finished matches still count.`
     : 'The game ends now. Finished matches still count.'
@@ -22,7 +22,7 @@ const consequence = (session: Session) => {
 export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
   const [why, setWhy] = useState<AbandonReason>()
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       act="abandon"
       title="Abandon the game?"
@@ -34,6 +34,6 @@ export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
       onAct={async () => why !== undefined && dialog.actions.act('abandon', why)}
     >
       <ReasonChoice legend="Reason" whys={whys} value={why} onChange={setWhy} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

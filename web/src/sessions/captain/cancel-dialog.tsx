@@ -1,12 +1,12 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { cancelFee } from '@i-one/game/payments/terms'
+import { getCancelFee } from '@i-one/game/payments/terms'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
-import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 
 const other = 'Something else'
 const whys = ['Rain', 'Power is out', 'The pitch is closed', 'Not enough players', other].map((why) => ({
@@ -18,7 +18,7 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       act="cancel"
       title="Cancel the game?"
@@ -38,7 +38,7 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
@@ -47,7 +47,7 @@ function CancelCost({ session }: { session: Session }) {
   const { terms, price, start, booking, hosting } = session
   if (!terms || hosting) return null
   const owed =
-    booking.state === 'confirmed' ? cancelFee(terms, { price, start: new Date(start), at: now }) : 0
+    booking.state === 'confirmed' ? getCancelFee(terms, { price, start: new Date(start), at: now }) : 0
   return (
     <p>
       {owed > 0

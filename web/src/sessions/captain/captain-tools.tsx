@@ -2,17 +2,17 @@ import type { Payments } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { getStartableFrom } from '@i-one/game/sessions/deadlines'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { timeBeside } from '../../lib/time/time-beside.ts'
+import { shortTimeText } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useRemind } from '../../payments/moving.ts'
-import { paidText, reminderText } from '../../payments/payment-words.ts'
+import { useRemindPayers } from '../../payments/moving.ts'
+import { paidText, getReminderState } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import type { PeopleDialog, SessionDialog } from '../act-dialog.tsx'
+import type { PeopleDialogName, SessionDialogName } from '../act-dialog.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
-import { currentMatch, isUnderfilled, toolsId } from '../session-status.ts'
+import { findCurrentMatch, isUnderfilled, captainToolsId } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
 type CaptainToolsProps = {
@@ -21,7 +21,7 @@ type CaptainToolsProps = {
   actions: SessionActions
   /** Undefined until the payments have loaded, and while no player owes anything. */
   payments: Payments | undefined
-  onShow: (dialog: SessionDialog | PeopleDialog) => void
+  onShow: (dialog: SessionDialogName | PeopleDialogName) => void
   onFinish: () => void
 }
 
@@ -29,12 +29,12 @@ export function CaptainTools(props: CaptainToolsProps) {
   const { hash, key } = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   // uses the location key, because opening the same link again changes only the key
-  const requested = hash === `#${toolsId}` ? key : undefined
+  const requested = hash === `#${captainToolsId}` ? key : undefined
   useEffect(() => {
     if (requested) tools.current?.focus()
   }, [requested])
   return (
-    <div id={toolsId} ref={tools} className="screen focus:outline-none" tabIndex={-1}>
+    <div id={captainToolsId} ref={tools} className="screen focus:outline-none" tabIndex={-1}>
       <Section title="Captain’s tools">
         <ul>
           <Tools {...props} />
@@ -57,7 +57,7 @@ function Tools(props: CaptainToolsProps) {
 
 function BeforeKickOff(props: CaptainToolsProps) {
   const { session, now, actions, onShow } = props
-  const from = startableFrom(new Date(session.start))
+  const from = getStartableFrom(new Date(session.start))
   const { start, pitch, sets, going, minimum, drawnAt, opponent } = session
   return (
     <>
@@ -91,7 +91,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
         <CaptainTool
           icon="whistle"
           text="Start"
-          hint={`From ${timeBeside(from, pitch.timeZone, start)}`}
+          hint={`From ${shortTimeText(from, pitch.timeZone, start)}`}
           disabled
         />
       )}
@@ -141,8 +141,8 @@ const Money = ({ payments, session }: CaptainToolsProps) =>
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
-  const { owing, again } = reminderText(payments, now)
-  const { remind, isReminding } = useRemind(session)
+  const { owing, again } = getReminderState(payments, now)
+  const { remind, isReminding } = useRemindPayers(session)
   if (owing === 0) return null
   const { timeZone } = session.pitch
   return (
@@ -151,7 +151,7 @@ function Remind({ payments, session }: { payments: Payments; session: Session })
       text="Remind"
       hint={
         again
-          ? `Sent in the last 12 hours. Remind again from ${timeBeside(again, timeZone, now)}`
+          ? `Sent in the last 12 hours. Remind again from ${shortTimeText(again, timeZone, now)}`
           : `${countText(owing, 'player hasn’t', 'players haven’t')} paid`
       }
       disabled={again !== undefined}
@@ -176,7 +176,7 @@ const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
 
 function WhilePlaying(props: CaptainToolsProps) {
   const { session, actions, onShow, onFinish } = props
-  const match = currentMatch(session)
+  const match = findCurrentMatch(session)
   return (
     <>
       <CaptainTool

@@ -1,20 +1,20 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
-import { minimumPlayers } from '@i-one/game/sessions/deadlines'
-import { timeBeside } from '../../lib/time/time-beside.ts'
-import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { getLargestShare, moneyText } from '@i-one/game/payments/money'
+import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
+import { shortTimeText } from '../../lib/time/time-beside.ts'
+import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 
 const description = ({ start, going, minimum, fillBy, pitch }: Session) =>
-  `${countText(going, 'player is', 'players are')} in. You need ${minimum} by ${timeBeside(fillBy, pitch.timeZone, start)}.`
+  `${countText(going, 'player is', 'players are')} in. You need ${minimum} by ${shortTimeText(fillBy, pitch.timeZone, start)}.`
 
-export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
+export function PlayAnywayDialog({ session, ...dialog }: SessionDialogProps) {
   const { going, price, capacity, booking } = session
-  const each = largestShare(price, Math.max(going, minimumPlayers(capacity)))
+  const each = getLargestShare(price, Math.max(going, getMinimumPlayers(capacity)))
   const others = Math.max(0, going - 1)
   const own = { ...price, amount: price.amount - each.amount * others }
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       act="come-anyway"
       title="Play anyway?"
@@ -37,6 +37,6 @@ export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
         {booking.state === 'pending' && <li>The pitch still has to confirm.</li>}
         <li>You can’t undo this. You can still cancel the game.</li>
       </ul>
-    </ActDialog>
+    </ActionDialog>
   )
 }

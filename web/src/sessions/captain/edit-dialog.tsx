@@ -1,4 +1,4 @@
-import { atText } from '../../lib/time/time-beside.ts'
+import { timeAtText } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -6,8 +6,13 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
-import { MoreFields, NumberFields, VisibilityChoice, oneToEightOptions } from '../more-fields.tsx'
-import { hasOtherPlayers, minimumRange, useEdit } from './session-edit.ts'
+import {
+  SessionDetailFields,
+  FormatNumberFields,
+  VisibilityChoice,
+  oneToEightOptions,
+} from '../more-fields.tsx'
+import { hasOtherPlayers, getMinimumRange, useSessionEdit } from './session-edit.ts'
 
 const caps = [...oneToEightOptions, { value: '0', label: 'No limit' }]
 
@@ -31,9 +36,9 @@ export const EditDialog = ({ session, actions, open, onClose }: SessionDialogPro
 )
 
 function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'actions'>) {
-  const { value, change, dirty, save, undo } = useEdit(session, actions)
+  const { value, change, dirty, save, undo } = useSessionEdit(session, actions)
   const pending = actions.doing === 'edit'
-  const { min, max } = minimumRange(value)
+  const { min, max } = getMinimumRange(value)
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -50,7 +55,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         />
         <p className="small mute">
           From {min} to {max} players. With fewer players, the game is called off{' '}
-          {atText(session.fillBy, session.pitch.timeZone, session.start)}.
+          {timeAtText(session.fillBy, session.pitch.timeZone, session.start)}.
         </p>
       </div>
       {value.sets > 2 && (
@@ -64,13 +69,13 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
       )}
       {/* the server, not this form, rejects a format with fewer places than players */}
       <div className="grid grid-cols-3 items-end gap-3 max-[360px]:grid-cols-1">
-        <NumberFields value={value} labels={labels} onChange={change} />
+        <FormatNumberFields value={value} labels={labels} onChange={change} />
       </div>
       <fieldset>
         <legend className="strong">Winning Decider</legend>
         <DeciderFields value={value} onChange={change} />
       </fieldset>
-      <MoreFields className="gap-2" value={value} onChange={change} />
+      <SessionDetailFields className="gap-2" value={value} onChange={change} />
       {hasOtherPlayers(session) && <p className="small mute">We notify all players about your change.</p>}
       {undo && !dirty && (
         <div className="flex items-center justify-between gap-4">

@@ -1,5 +1,5 @@
-import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { listUncheckedIn } from '../people.ts'
+import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { listNotCheckedIn } from '../people.ts'
 
 const description = (count: number, played: boolean) => {
   const who = count === 1 ? 'One player is' : `${count} players are`
@@ -9,9 +9,9 @@ const description = (count: number, played: boolean) => {
 }
 
 export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
-  const missing = listUncheckedIn(session)
+  const missing = listNotCheckedIn(session)
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       act="finish"
       title="Finish the game?"
@@ -36,6 +36,6 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
       <p className="small mute">
         You can still check them in under “Attendance”, until a day after the game.
       </p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { Payments } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
-import { amountText, paidText, stateLabels } from '../../payments/payment-words.ts'
+import { amountText, paidText, paymentStateLabels } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 
 export function PaymentsRow({ session, payments }: { session: Session; payments: Payments }) {
   const own = payments.collects ? undefined : payments.places[0]
   const hint = own
-    ? `${amountText(own, payments.currency)}. ${stateLabels[own.state]}`
+    ? `${amountText(own, payments.currency)}. ${paymentStateLabels[own.state]}`
     : paidText(payments, session)
   return (
     <Section title="Money">

@@ -1,6 +1,6 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { expect, test } from 'vitest'
-import { listChanges, hasOtherPlayers, pickReplaced } from './session-edit.ts'
+import { pickChanges, hasOtherPlayers, pickPreviousValues } from './session-edit.ts'
 
 const before: SessionSettings = {
   visibility: 'public',
@@ -20,9 +20,9 @@ const before: SessionSettings = {
 
 test('only what was changed is sent, and the way back is what it was', () => {
   const wish = { ...before, minimum: 6, aet: false }
-  expect(listChanges(before, wish)).toEqual({ minimum: 6, aet: false })
-  expect(pickReplaced(before, { minimum: 6, aet: false })).toEqual({ minimum: 4, aet: true })
-  expect(listChanges(before, { ...before })).toEqual({})
+  expect(pickChanges(before, wish)).toEqual({ minimum: 6, aet: false })
+  expect(pickPreviousValues(before, { minimum: 6, aet: false })).toEqual({ minimum: 4, aet: true })
+  expect(pickChanges(before, { ...before })).toEqual({})
 })
 
 const place = (id: string) => ({

@@ -1,7 +1,7 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type { ReactNode } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { costText, freeText, answersText, slotStateText } from './challenge-words.ts'
+import { costText, freeMembersText, answersText, slotStateText } from './challenge-words.ts'
 import { SlotState } from './slot-state.tsx'
 
 type Slot = Challenge['slots'][number]
@@ -12,9 +12,9 @@ export const shortSlotText = ({ start, pitch }: Slot) =>
 
 type AboutProps = { slot: Slot; challenge: Challenge }
 
-export const AboutSlot = ({ slot, challenge }: AboutProps) => {
+export const SlotDetails = ({ slot, challenge }: AboutProps) => {
   const { start, pitch, price, state } = slot
-  const free = challenge.state === 'open' && freeText(slot)
+  const free = challenge.state === 'open' && freeMembersText(slot)
   return (
     <>
       <b className="num">{timeText(start, pitch.timeZone)}</b>
@@ -45,7 +45,7 @@ export const AboutSlot = ({ slot, challenge }: AboutProps) => {
 
 export const OfferedSlot = ({ children, ...about }: AboutProps & { children?: ReactNode }) => (
   <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35]">
-    <AboutSlot {...about} />
+    <SlotDetails {...about} />
     {children}
   </li>
 )

@@ -2,18 +2,18 @@ import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Clash } from '../../bookings/clash.tsx'
+import { ClashWarning } from '../../bookings/clash.tsx'
 import { useSavedText } from '../../lib/forms/use-saved-text.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AvailabilityChoice } from '../opponents/availability.tsx'
-import { AboutSlot, shortSlotText, OfferedSlot } from './about-slot.tsx'
-import { useAnswer } from './use-answer.ts'
+import { SlotDetails, shortSlotText, OfferedSlot } from './about-slot.tsx'
+import { useChallengeActions } from './use-answer.ts'
 
-export function Answer({ challenge }: { challenge: Challenge }) {
-  const { answer, doing } = useAnswer(challenge._id)
+export function AcceptSection({ challenge }: { challenge: Challenge }) {
+  const { answer, doing } = useChallengeActions(challenge._id)
   const held = challenge.slots.filter(({ state }) => state === 'held')
   const [picked, pick] = useState<string>()
   const chosen = held.find(({ _id }) => _id === picked) ?? held[0]
@@ -34,12 +34,12 @@ export function Answer({ challenge }: { challenge: Challenge }) {
               disabled={slot.state !== 'held'}
               onChange={() => pick(slot._id)}
             />
-            <AboutSlot {...{ slot, challenge }} />
+            <SlotDetails {...{ slot, challenge }} />
           </label>
         ))}
       </fieldset>
       <Unsaid challenge={challenge} />
-      <Clash with={chosen} className="mb-4" />
+      <ClashWarning with={chosen} className="mb-4" />
       {chosen && (
         <Button
           size="big"
@@ -56,7 +56,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
 }
 
 function Unsaid({ challenge }: { challenge: Challenge }) {
-  const { answer, doing } = useAnswer(challenge._id)
+  const { answer, doing } = useChallengeActions(challenge._id)
   const { unsaid, asks } = challenge
   if (!unsaid) return null
   return (
@@ -81,7 +81,7 @@ function Unsaid({ challenge }: { challenge: Challenge }) {
 }
 
 export function OtherAnswers({ challenge }: { challenge: Challenge }) {
-  const { answer, doing } = useAnswer(challenge._id)
+  const { answer, doing } = useChallengeActions(challenge._id)
   const [declining, setDeclining] = useState(false)
   const [reason, setReason, deleteReason] = useSavedText(`no to ${challenge._id}`)
   const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
@@ -124,8 +124,8 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   )
 }
 
-export function WhenFree({ challenge }: { challenge: Challenge }) {
-  const { answer, saying } = useAnswer(challenge._id)
+export function AvailabilitySection({ challenge }: { challenge: Challenge }) {
+  const { answer, saying } = useChallengeActions(challenge._id)
   return (
     <Section title="When can you play?">
       <p className="small mute">

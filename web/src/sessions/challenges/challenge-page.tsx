@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { BlockButton } from '../../moderation/blocks/block-button.tsx'
 import { ReportButton } from '../../moderation/reports/report-button.tsx'
-import { TeamMeetings } from '../../stats/team-meetings.tsx'
+import { TeamHeadToHead } from '../../stats/team-meetings.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -17,11 +17,11 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { OfferedSlot } from './about-slot.tsx'
-import { Answer, OtherAnswers, WhenFree } from './answer.tsx'
-import { endText, formatText, reliabilityText } from './challenge-words.ts'
-import { DuelHead, ClockBand } from './duel-head.tsx'
+import { AcceptSection, OtherAnswers, AvailabilitySection } from './answer.tsx'
+import { outcomeText, challengeFormatText, reliabilityText } from './challenge-words.ts'
+import { ChallengeHead, CountdownBand } from './duel-head.tsx'
 import { challengeQuery } from './queries.ts'
-import { useAnswer } from './use-answer.ts'
+import { useChallengeActions } from './use-answer.ts'
 
 const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
 
@@ -47,23 +47,23 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
     mine === 'from' ? `You challenge ${to.name}` : `${from.name} challenge ${mine ? 'you' : to.name}`
   usePageTitle(title)
   const zone = slots[0]?.pitch.timeZone ?? 'UTC'
-  const zoneAfter = useZoneAfter(answerBy, zone)
+  const zoneAfter = useZoneSuffix(answerBy, zone)
   const isOpen = state === 'open'
   return (
     <>
-      <DuelHead from={from} to={to} title={title} sentence={formatText(challenge)} />
+      <ChallengeHead from={from} to={to} title={title} sentence={challengeFormatText(challenge)} />
       {isOpen && (
-        <ClockBand label="Time left to answer" until={new Date(answerBy)} onEnd={onEnd}>
+        <CountdownBand label="Time left to answer" until={new Date(answerBy)} onEnd={onEnd}>
           {mine === 'from' ? 'Times held for them.' : 'Times held for you.'}
           <br />
           Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
           {zoneAfter}
-        </ClockBand>
+        </CountdownBand>
       )}
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
         <div className="grid grid-cols-1 gap-8">
-          {endText(challenge) && (
-            <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{endText(challenge)}</StatusLine>
+          {outcomeText(challenge) && (
+            <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{outcomeText(challenge)}</StatusLine>
           )}
           {words && (
             <blockquote className="m-0 py-0.5 pl-4.5 border-l-4 border-l-turf">
@@ -84,11 +84,11 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           {isOpen && mine === 'from' && <Withdraw challenge={challenge} />}
           {isOpen && mine === 'to' && <OtherAnswers challenge={challenge} />}
           {mine && (
-            <TeamMeetings team={challenge[mine]._id} other={mine === 'to' ? from._id : to._id} own>
+            <TeamHeadToHead team={challenge[mine]._id} other={mine === 'to' ? from._id : to._id} own>
               {mine === 'to' && reliabilityText(challenge) && (
                 <p className="small mute">{reliabilityText(challenge)}</p>
               )}
-            </TeamMeetings>
+            </TeamHeadToHead>
           )}
           {mine === 'to' && (
             <div className="flex flex-wrap gap-2 items-center">
@@ -108,9 +108,9 @@ const Times = ({ challenge }: { challenge: Challenge }) => {
   const { state, mine, plays } = challenge
   if (state !== 'open' || mine === 'from') return <Offered challenge={challenge} />
   return mine ? (
-    <Answer challenge={challenge} />
+    <AcceptSection challenge={challenge} />
   ) : plays ? (
-    <WhenFree challenge={challenge} />
+    <AvailabilitySection challenge={challenge} />
   ) : (
     <Offered challenge={challenge} />
   )
@@ -127,7 +127,7 @@ const Offered = ({ challenge }: { challenge: Challenge }) => (
 )
 
 function Withdraw({ challenge }: { challenge: Challenge }) {
-  const { answer, doing } = useAnswer(challenge._id)
+  const { answer, doing } = useChallengeActions(challenge._id)
   const [asking, setAsking] = useState(false)
   const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
   return (

@@ -2,8 +2,8 @@ import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { expect, test } from 'vitest'
 import {
   costText,
-  formatText,
-  freeText,
+  challengeFormatText,
+  freeMembersText,
   reliabilityText,
   answersText,
   slotStateText,
@@ -30,8 +30,12 @@ test('[TEAM-2] who pays is said to each of the two teams', () => {
   expect(costText(challenge(), price)).toBe('₦10,000 a side')
   expect(costText(challenge({ pays: 'to' }), price)).toBe('₦20,000, you pay')
   expect(costText(challenge({ pays: 'to', mine: 'from' }), price)).toBe('₦20,000, Yaba Bulls pay')
-  expect(formatText(challenge())).toBe('Friendly Match, 5 a side, 2 halves of 20, AET, then penalties.')
-  expect(formatText(challenge({ pays: 'from' }))).toMatch(/penalties, Danfo Kings pay for the pitch\.$/)
+  expect(challengeFormatText(challenge())).toBe(
+    'Friendly Match, 5 a side, 2 halves of 20, AET, then penalties.',
+  )
+  expect(challengeFormatText(challenge({ pays: 'from' }))).toMatch(
+    /penalties, Danfo Kings pay for the pitch\.$/,
+  )
 })
 
 test('[TEAM-2] whether they kept their word is said from their first match on', () => {
@@ -47,7 +51,7 @@ test('[TEAM-2] whether they kept their word is said from their first match on', 
 test('[TEAM-2] how many of the team are free is said to its leaders alone', () => {
   const slot = (members?: number) =>
     ({ ...(members !== undefined && { free: { members, of: 8 } }) }) as Challenge['slots'][number]
-  expect([slot(6), slot(1), slot()].map(freeText)).toEqual([
+  expect([slot(6), slot(1), slot()].map(freeMembersText)).toEqual([
     '6 of 8 are free then',
     '1 of 8 is free then',
     undefined,

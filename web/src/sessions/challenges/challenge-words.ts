@@ -2,7 +2,7 @@ import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type { Money } from '@i-one/contract/shapes'
 import { countText } from '@i-one/game/count-text'
 import type { Deciders } from '@i-one/game/matches/match-rules'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { getLargestShare, moneyText } from '@i-one/game/payments/money'
 
 const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minutesPerPeriod'>) =>
   periods === 2 ? `2 halves of ${minutesPerPeriod}` : `${minutesPerPeriod} minutes`
@@ -15,7 +15,7 @@ const deciderText = ({ aet, penaltyShootout }: Deciders) => {
 const payerText = ({ pays, mine, from, to }: Challenge) =>
   pays === 'both' ? undefined : `${pays === mine ? 'you' : { from, to }[pays].name} pay`
 
-export const formatText = (challenge: Challenge) => {
+export const challengeFormatText = (challenge: Challenge) => {
   const payer = payerText(challenge)
   return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${deciderText(challenge)}${payer ? `, ${payer} for the pitch` : ''}.`
 }
@@ -31,7 +31,7 @@ const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
   withdrawn: 'Withdrawn. The times are free again.',
 }
 
-export const endText = ({ state, mine }: Challenge) => {
+export const outcomeText = ({ state, mine }: Challenge) => {
   if (state === 'open') return undefined
   return state === 'accepted' && !mine ? 'The match is on.' : endings[state]
 }
@@ -39,10 +39,10 @@ export const endText = ({ state, mine }: Challenge) => {
 export const costText = (challenge: Challenge, price: Money) => {
   const payer = payerText(challenge)
   if (price.amount === 0) return 'free'
-  return payer ? `${moneyText(price)}, ${payer}` : `${moneyText(largestShare(price, 2))} a side`
+  return payer ? `${moneyText(price)}, ${payer}` : `${moneyText(getLargestShare(price, 2))} a side`
 }
 
-export const freeText = ({ free }: Challenge['slots'][number]) =>
+export const freeMembersText = ({ free }: Challenge['slots'][number]) =>
   free && `${free.members} of ${free.of} ${free.members === 1 ? 'is' : 'are'} free then`
 
 export const answersText = ({ said = [] }: Challenge['slots'][number]) =>

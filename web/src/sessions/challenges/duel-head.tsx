@@ -2,14 +2,14 @@ import type { TeamName } from '@i-one/contract/teams'
 import type { ComponentProps, ReactNode } from 'react'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { Badge } from '../../teams/badge.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 
 type DuelHeadProps = { from: TeamName | undefined; to: TeamName; title: string; sentence: string }
 
-export const DuelHead = ({ from, to, title, sentence }: DuelHeadProps) => (
+export const ChallengeHead = ({ from, to, title, sentence }: DuelHeadProps) => (
   <Band as="header">
-    <Ring at={{ d: 190, x: '92%', y: '100%' }} wide={{ d: 360, x: 'calc(50% + 560px)', y: '50%' }} />
+    <CentreCircle at={{ d: 190, x: '92%', y: '100%' }} wide={{ d: 360, x: 'calc(50% + 560px)', y: '50%' }} />
     <div className="wrap grid gap-5 items-center py-7 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10 lg:py-11">
       <div className="flex items-center gap-3.5">
         {from && <Badge team={from} className="w-16 lg:w-24" />}
@@ -28,7 +28,7 @@ export const DuelHead = ({ from, to, title, sentence }: DuelHeadProps) => (
 
 type ClockBandProps = Omit<ComponentProps<typeof CountDown>, 'className'> & { children: ReactNode }
 
-export const ClockBand = ({ children, ...clock }: ClockBandProps) => (
+export const CountdownBand = ({ children, ...clock }: ClockBandProps) => (
   <Band ink>
     <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-4">
       <p>{children}</p>

@@ -1,11 +1,11 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { expect, test } from 'vitest'
-import { firstAnswers } from './use-offer.ts'
+import { getInitialAnswers } from './use-offer.ts'
 
 test('[TEAM-2] other times are suggested for the way to play that was asked for, paid by the same team', () => {
   const asked = { periods: 1, minutesPerPeriod: 40, playersPerTeam: 6, aet: false, penaltyShootout: true }
   const answers = (pays: Challenge['pays'], minutesPerPeriod = 40) =>
-    firstAnswers('mine', { ...asked, minutesPerPeriod, pays } as Challenge)
+    getInitialAnswers('mine', { ...asked, minutesPerPeriod, pays } as Challenge)
   expect(answers('from')).toEqual({
     team: 'mine',
     format: '1x40',
@@ -17,5 +17,5 @@ test('[TEAM-2] other times are suggested for the way to play that was asked for,
   })
   expect(answers('to').pays).toBe('from')
   expect(answers('both', 37)).toMatchObject({ pays: 'both', format: '2x20' })
-  expect(firstAnswers('mine', undefined)).toMatchObject({ format: '2x20', pays: 'both' })
+  expect(getInitialAnswers('mine', undefined)).toMatchObject({ format: '2x20', pays: 'both' })
 })

@@ -3,19 +3,19 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
-import { type Answers, formats, payers } from './use-offer.ts'
+import { type OfferAnswers, formatOptions, payerOptions } from './use-offer.ts'
 
 type HowProps = {
-  answers: Answers
+  answers: OfferAnswers
   led: readonly TeamCard[]
   /** Error text, defined if the match is longer than an offered slot. */
   misfit: string | undefined
-  onResponse: (some: Partial<Answers>) => void
+  onResponse: (some: Partial<OfferAnswers>) => void
 }
 
 const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: String(size) }))
 
-export const HowSection = ({ answers, led, misfit, onResponse }: HowProps) => (
+export const FormatSection = ({ answers, led, misfit, onResponse }: HowProps) => (
   <Section title="How you play">
     <div className="grid gap-4">
       {led.length > 1 && (
@@ -30,7 +30,7 @@ export const HowSection = ({ answers, led, misfit, onResponse }: HowProps) => (
         <Select
           label="Minutes"
           value={answers.format}
-          options={formats}
+          options={formatOptions}
           error={misfit}
           onChange={({ target }) => onResponse({ format: target.value })}
         />
@@ -43,9 +43,9 @@ export const HowSection = ({ answers, led, misfit, onResponse }: HowProps) => (
         <Select
           label="Pitch cost"
           value={answers.pays}
-          options={payers}
+          options={payerOptions}
           onChange={({ target }) =>
-            onResponse({ pays: payers.find(({ value }) => value === target.value)?.value ?? 'both' })
+            onResponse({ pays: payerOptions.find(({ value }) => value === target.value)?.value ?? 'both' })
           }
         />
       </div>

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { TeamMeetings } from '../../stats/team-meetings.tsx'
-import { leadsTeam } from '../../teams/leads-team.ts'
+import { TeamHeadToHead } from '../../stats/team-meetings.tsx'
+import { isTeamLeader } from '../../teams/leads-team.ts'
 import { myTeamsQuery, teamQuery } from '../../teams/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -14,13 +14,19 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
-import { DuelHead } from './duel-head.tsx'
-import { HowSection } from './how-section.tsx'
-import { listSendable, misfitText } from './offered-times.ts'
+import { ChallengeHead } from './duel-head.tsx'
+import { FormatSection } from './how-section.tsx'
+import { listSendableTimes, matchTooLongText } from './offered-times.ts'
 import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
-import { type Answers, firstAnswers, saveAnswers, savedAnswers, useOffer } from './use-offer.ts'
-import { useTimes } from './use-times.ts'
+import {
+  type OfferAnswers,
+  getInitialAnswers,
+  saveAnswers,
+  readSavedAnswers,
+  useSendOffer,
+} from './use-offer.ts'
+import { useOfferedTimes } from './use-times.ts'
 
 export function Component() {
   usePageTitle('Challenge')
@@ -41,7 +47,7 @@ export function Component() {
         <Skeleton height={320} />
       </Loading>
     )
-  const led = mine.filter((one) => leadsTeam(one) && one._id !== id)
+  const led = mine.filter((one) => isTeamLeader(one) && one._id !== id)
   if (led.length === 0)
     return (
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
@@ -77,8 +83,8 @@ type NewChallengeProps = {
 function NewChallenge({ team, led, asking }: NewChallengeProps) {
   const [search] = useSearchParams()
   const counters = asking?._id
-  const { times, ...offered } = useTimes(team._id)
-  const { send, sending } = useOffer({
+  const { times, ...offered } = useOfferedTimes(team._id)
+  const { send, sending } = useSendOffer({
     to: team._id,
     counters,
     times,
@@ -90,26 +96,26 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
   })
   const [requested, setRequested] = useState(false)
   const [answers, setAnswers] = useState(() => ({
-    ...firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
-    ...savedAnswers(team._id),
+    ...getInitialAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
+    ...readSavedAnswers(team._id),
   }))
-  const answer = (some: Partial<Answers>) => {
+  const answer = (some: Partial<OfferAnswers>) => {
     const next = { ...answers, ...some }
     saveAnswers(team._id, next)
     setAnswers(next)
   }
-  const misfit = misfitText(answers.format, listSendable(times))
+  const misfit = matchTooLongText(answers.format, listSendableTimes(times))
   const from = led.find(({ _id }) => _id === answers.team)
   const title = counters ? `Other times for ${team.name}` : `Challenge ${team.name}`
   usePageTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRequested(true)
-    if (listSendable(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
+    if (listSendableTimes(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
   }
   return (
     <>
-      <DuelHead
+      <ChallengeHead
         from={from}
         to={team}
         title={title}
@@ -126,13 +132,13 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
             onHoldAgain={(time) => offered.holdAgain(answers.team, time)}
             onTakeOut={offered.takeOut}
           />
-          <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onResponse={answer} />
+          <FormatSection answers={answers} led={counters ? [] : led} misfit={misfit} onResponse={answer} />
         </div>
         <div className="grid grid-cols-1 gap-8">
           <Section title="How it works">
             <Steps steps={stepsWith(team.name)} />
           </Section>
-          {from && <TeamMeetings team={from._id} other={team._id} own />}
+          {from && <TeamHeadToHead team={from._id} other={team._id} own />}
           <Button
             type="submit"
             size="big"

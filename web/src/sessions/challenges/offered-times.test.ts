@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type OfferedTime, misfitText } from './offered-times.ts'
+import { type OfferedTime, matchTooLongText } from './offered-times.ts'
 
 const time = (name: string, slotMinutes: number) => ({ pitch: { name, slotMinutes } }) as OfferedTime
 
 test('[TEAM-2] a match that is longer than the shortest time is said at the tap', () => {
   const times = [time('Astro', 60), time('Cage', 30)]
-  expect(misfitText('2x20', times)).toBe('40 minutes don’t fit the 30-minute slots of Cage')
-  expect(misfitText('2x20', times.slice(0, 1))).toBeUndefined()
-  expect(misfitText('1x60', times.slice(0, 1))).toBeUndefined()
-  expect(misfitText('2x20', [])).toBeUndefined()
+  expect(matchTooLongText('2x20', times)).toBe('40 minutes don’t fit the 30-minute slots of Cage')
+  expect(matchTooLongText('2x20', times.slice(0, 1))).toBeUndefined()
+  expect(matchTooLongText('1x60', times.slice(0, 1))).toBeUndefined()
+  expect(matchTooLongText('2x20', [])).toBeUndefined()
 })

@@ -9,10 +9,11 @@ export interface OfferedTime {
   hold?: Hold | undefined
 }
 
-export const sameTime = (one: OfferedTime, other: OfferedTime) =>
+export const isSameTime = (one: OfferedTime, other: OfferedTime) =>
   one.start === other.start && one.pitch._id === other.pitch._id
 
-export const listSendable = (times: readonly OfferedTime[]) => times.filter(({ state }) => state !== 'taken')
+export const listSendableTimes = (times: readonly OfferedTime[]) =>
+  times.filter(({ state }) => state !== 'taken')
 
 export const findFirstToExpire = (times: readonly OfferedTime[]) =>
   times.flatMap(({ hold }) => hold ?? []).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0]
@@ -23,12 +24,12 @@ const key = (to: string) => `times for ${to}`
 export const saveTimes = (to: string, times: readonly OfferedTime[]) =>
   times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 
-export const savedTimes = (to: string): readonly OfferedTime[] => {
+export const readSavedTimes = (to: string): readonly OfferedTime[] => {
   const saved = JSON.parse(tabStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
   return saved.map((time) => (time.state === 'asked' ? { ...time, state: 'ended' } : time))
 }
 
-export const misfitText = (format: string, times: readonly OfferedTime[]) => {
+export const matchTooLongText = (format: string, times: readonly OfferedTime[]) => {
   const [shortest] = times.map(({ pitch }) => pitch).toSorted((a, b) => a.slotMinutes - b.slotMinutes)
   const minutes = format.split('x').reduce((product, part) => product * Number(part), 1)
   if (!shortest || minutes <= shortest.slotMinutes) return undefined

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SlotFields } from '../new/slot-fields.tsx'
-import { ClockBand } from './duel-head.tsx'
-import { type OfferedTime, findFirstToExpire, listSendable } from './offered-times.ts'
+import { CountdownBand } from './duel-head.tsx'
+import { type OfferedTime, findFirstToExpire, listSendableTimes } from './offered-times.ts'
 import { SlotState } from './slot-state.tsx'
 
 const max = 3
@@ -24,7 +24,7 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
   if (!first) return null
   const { length } = times.filter(({ state }) => state === 'held')
   return (
-    <ClockBand
+    <CountdownBand
       label="Time left to send"
       until={new Date(first.expiresAt)}
       smallestUnit="minutes"
@@ -33,7 +33,7 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
       {countText(length, 'time is', 'times are')} held
       <br />
       while you write.
-    </ClockBand>
+    </CountdownBand>
   )
 }
 
@@ -54,8 +54,8 @@ export function TimesSection({ times, asked: requested, pending, onOffer, ...act
     enabled: pitchId !== undefined,
     throwOnError: throwWithoutData,
   })
-  const isFull = listSendable(times).length >= max
-  const isMissing = requested && listSendable(times).length === 0
+  const isFull = listSendableTimes(times).length >= max
+  const isMissing = requested && listSendableTimes(times).length === 0
   return (
     <>
       <Section title="Times you offer">

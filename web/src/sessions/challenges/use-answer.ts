@@ -35,7 +35,7 @@ const send = (id: string, act: Act) => {
   }
 }
 
-export const useAnswer = (id: string) => {
+export const useChallengeActions = (id: string) => {
   const queries = useQueryClient()
   const answering = useMutation({
     mutationFn: (act: Act) => send(id, act),

@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type OfferedTime, listSendable } from './offered-times.ts'
+import { type OfferedTime, listSendableTimes } from './offered-times.ts'
 import { updateChallengeQuery } from './queries.ts'
 
-export interface Answers extends Deciders {
+export interface OfferAnswers extends Deciders {
   team: string
   format: string
   playersPerTeam: number
@@ -19,7 +19,7 @@ export interface Answers extends Deciders {
   words: string
 }
 
-export const formats = [
+export const formatOptions = [
   { value: '2x20', label: '2 halves of 20' },
   { value: '2x25', label: '2 halves of 25' },
   { value: '1x60', label: '60 minutes' },
@@ -27,7 +27,7 @@ export const formats = [
   { value: '1x8', label: 'Matches of 8 minutes' },
 ]
 
-export const payers: { value: Challenge['pays']; label: string }[] = [
+export const payerOptions: { value: Challenge['pays']; label: string }[] = [
   { value: 'both', label: 'Half each' },
   { value: 'from', label: 'We pay' },
   { value: 'to', label: 'They pay' },
@@ -37,13 +37,13 @@ const swapped = { both: 'both', from: 'to', to: 'from' } as const
 
 const usual = { format: '2x20', playersPerTeam: 5, ...bothDeciders, pays: 'both' } as const
 
-export const firstAnswers = (team: string, requested: Challenge | undefined): Answers => {
+export const getInitialAnswers = (team: string, requested: Challenge | undefined): OfferAnswers => {
   if (!requested) return { team, ...usual, words: '' }
   const { playersPerTeam, periods, minutesPerPeriod, pays } = requested
   const format = `${periods}x${minutesPerPeriod}`
   return {
     team,
-    format: formats.some(({ value }) => value === format) ? format : usual.format,
+    format: formatOptions.some(({ value }) => value === format) ? format : usual.format,
     playersPerTeam,
     ...toDeciders(requested),
     pays: swapped[pays],
@@ -53,19 +53,19 @@ export const firstAnswers = (team: string, requested: Challenge | undefined): An
 
 const key = (to: string) => `answers for ${to}`
 
-export const saveAnswers = (to: string, answers: Answers | undefined) =>
+export const saveAnswers = (to: string, answers: OfferAnswers | undefined) =>
   answers ? tabStorage.setItem(key(to), JSON.stringify(answers)) : tabStorage.removeItem(key(to))
 
-export const savedAnswers = (to: string) =>
-  JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
+export const readSavedAnswers = (to: string) =>
+  JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<OfferAnswers>
 
-const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
+const bodyOf = ({ format, words, team: _team, ...answers }: OfferAnswers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)
   return {
     ...answers,
     periods: periods ?? 1,
     minutesPerPeriod: minutesPerPeriod ?? 8,
-    slots: listSendable(times).map(({ pitch, start }) => ({ pitch: pitch._id, start })),
+    slots: listSendableTimes(times).map(({ pitch, start }) => ({ pitch: pitch._id, start })),
     ...(words.trim() && { words }),
   }
 }
@@ -78,11 +78,11 @@ interface Sending {
   onLost: (starts: readonly string[]) => void
 }
 
-export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
+export const useSendOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useMutation({
-    mutationFn: ({ answers, key }: { answers: Answers; key: string }): Promise<Challenge> => {
+    mutationFn: ({ answers, key }: { answers: OfferAnswers; key: string }): Promise<Challenge> => {
       const body = bodyOf(answers, times)
       return counters
         ? call(counterChallenge, { params: { id: counters }, body, key })
@@ -106,7 +106,7 @@ export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
     },
   })
   return {
-    send: (answers: Answers) => sending.mutate({ answers, key: crypto.randomUUID() }),
+    send: (answers: OfferAnswers) => sending.mutate({ answers, key: crypto.randomUUID() }),
     sending: sending.isPending,
   }
 }

@@ -9,13 +9,13 @@ import { call } from '../../lib/call.ts'
 import { isRetryable } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type OfferedTime, saveTimes, savedTimes, sameTime } from './offered-times.ts'
+import { type OfferedTime, saveTimes, readSavedTimes, isSameTime } from './offered-times.ts'
 
 type Attempt = { team: string; time: OfferedTime; key: string }
 
-export const useTimes = (to: string) => {
+export const useOfferedTimes = (to: string) => {
   const queries = useQueryClient()
-  const [times, setTimes] = useState(() => savedTimes(to))
+  const [times, setTimes] = useState(() => readSavedTimes(to))
   const latest = useRef(times)
   const change = (next: (times: readonly OfferedTime[]) => readonly OfferedTime[]) => {
     latest.current = next(latest.current)
@@ -23,7 +23,7 @@ export const useTimes = (to: string) => {
     setTimes(latest.current)
   }
   const mark = (time: OfferedTime, now: Pick<OfferedTime, 'state' | 'hold'>) =>
-    change((times) => times.map((one) => (sameTime(one, time) ? { ...one, hold: undefined, ...now } : one)))
+    change((times) => times.map((one) => (isSameTime(one, time) ? { ...one, hold: undefined, ...now } : one)))
 
   const holding = useMutation({
     mutationFn: ({ team, time, key }: Attempt) =>
@@ -32,14 +32,14 @@ export const useTimes = (to: string) => {
     onSuccess: (answer, { time }) => {
       const hold: Hold = answer
       // releases the hold if the user removed the time or left the page before the response arrived
-      if (latest.current.some((one) => sameTime(one, time))) mark(time, { state: 'held', hold })
+      if (latest.current.some((one) => isSameTime(one, time))) mark(time, { state: 'held', hold })
       else void abandonHold(hold._id)
     },
     onError: (error, { time }) => {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'slot-taken') return mark(time, { state: 'taken' })
       toast.error(errorText(error))
-      return change((times) => times.filter((one) => !sameTime(one, time)))
+      return change((times) => times.filter((one) => !isSameTime(one, time)))
     },
     onSettled: (_hold, _error, { time }) =>
       queries.invalidateQueries({ queryKey: ['slots', time.pitch._id] }),

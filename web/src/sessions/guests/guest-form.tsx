@@ -70,7 +70,7 @@ export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
           Add another guest
         </Button>
       )}
-      <GuestsNotice guests={fields.length} free={free} />
+      <WaitlistNotice guests={fields.length} free={free} />
       <Button type="submit" size="big" block className="mt-5" pending={pending} pendingText="Adding...">
         {fields.length === 1 ? 'Add guest' : `Add ${fields.length} guests`}
       </Button>
@@ -80,20 +80,20 @@ export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
-export const Notice = ({ children }: { children: ReactNode }) => (
+export const WarningNotice = ({ children }: { children: ReactNode }) => (
   <p className="small my-5 px-3.5 py-3 rounded-field bg-amber-soft text-amber-ink">{children}</p>
 )
 
 type GuestsNoticeProps = { guests: number; free: number }
 
-export function GuestsNotice({ guests, free }: GuestsNoticeProps) {
+export function WaitlistNotice({ guests, free }: GuestsNoticeProps) {
   if (guests <= free) return null
   const waiting = guests - free
   return (
-    <Notice>
+    <WarningNotice>
       {free === 0
         ? `No spots left. ${counted(waiting, 'The guest goes', 'guests go')} on the waitlist.`
         : `${counted(free, 'One spot', 'spots')} left. ${counted(waiting, 'The last guest goes', 'guests go')} on the waitlist, in this order.`}
-    </Notice>
+    </WarningNotice>
   )
 }

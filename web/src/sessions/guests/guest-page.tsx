@@ -10,7 +10,7 @@ import { dayText } from '../../lib/pitch-time.ts'
 import { addReturnPath } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText } from '../../lib/show-error.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -23,7 +23,7 @@ import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
   usePageTitle('Your guest spot')
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const [requested] = useSearchParams()
   const shared = requested.get('session') ?? ''
   const { data: session, isLoading } = useQuery({ ...sharedSessionQuery(shared), enabled: shared !== '' })

@@ -6,8 +6,8 @@ import { positionText } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { type GuestFormProps, GuestsNotice, Notice } from './guest-form.tsx'
-import { parseList } from './read-list.ts'
+import { type GuestFormProps, WaitlistNotice, WarningNotice } from './guest-form.tsx'
+import { markListedGuests } from './read-list.ts'
 
 const aside = 'text-muted text-small font-normal'
 
@@ -17,7 +17,7 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
   const [text, setText] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const listed = useMemo(() => parseGuestList(text), [text])
-  const read = parseList(listed, places, turned)
+  const read = markListedGuests(listed, places, turned)
   const ticked = read.filter(({ add }) => add).map(({ guest }) => guest)
   const turn = (at: number) =>
     setTurned(
@@ -63,11 +63,11 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
         ))}
       </ul>
       {ticked.length > max && (
-        <Notice>
+        <WarningNotice>
           You can add {max === 1 ? 'one guest' : `${max} guests`}. Remove {ticked.length - max}.
-        </Notice>
+        </WarningNotice>
       )}
-      <GuestsNotice guests={ticked.length} free={free} />
+      <WaitlistNotice guests={ticked.length} free={free} />
       <Button
         type="submit"
         size="big"

@@ -1,6 +1,6 @@
 import type { Place } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-import { parseList } from './read-list.ts'
+import { markListedGuests } from './read-list.ts'
 
 const emeka: Place = {
   _id: 'emeka',
@@ -9,7 +9,7 @@ const emeka: Place = {
 }
 const listed = ['Emeka', 'Ife', 'Ìfẹ́', 'Tobi'].map((name) => ({ name }))
 const added = (turned: number[]) =>
-  parseList(listed, [emeka], new Set(turned)).map(({ guest, add, why }) => [guest.name, add, why])
+  markListedGuests(listed, [emeka], new Set(turned)).map(({ guest, add, why }) => [guest.name, add, why])
 
 test('a list adds everybody but who is in already and who stands on it twice, and says so', () => {
   expect(added([])).toEqual([

@@ -1,15 +1,15 @@
 import type { Place } from '@i-one/contract/sessions'
 import type { ListedGuest } from '@i-one/game/sessions/guest-name'
-import { findAlreadyIn, foldName } from '../people.ts'
+import { findPlaceByName, normalizeName } from '../people.ts'
 
-export const parseList = (
+export const markListedGuests = (
   listed: readonly ListedGuest[],
   places: readonly Place[],
   turned: ReadonlySet<number>,
 ) => {
   const seen = new Set<string>()
   return listed.map((guest, at) => {
-    const name = foldName(guest.name)
+    const name = normalizeName(guest.name)
     const twice = seen.has(name)
     seen.add(name)
     const why = whyNot(guest, places, twice)
@@ -18,7 +18,7 @@ export const parseList = (
 }
 
 const whyNot = ({ name }: ListedGuest, places: readonly Place[], twice: boolean) => {
-  const known = findAlreadyIn(name, places)
+  const known = findPlaceByName(name, places)
   if (known) return known.player.name === name ? 'Already in' : `Already in as ${known.player.name}`
   return twice ? 'On the list twice' : undefined
 }

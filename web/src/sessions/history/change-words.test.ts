@@ -1,6 +1,6 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { describe, expect, test } from 'vitest'
-import { changeText, whyText } from './change-words.ts'
+import { changeText, changeReasonText } from './change-words.ts'
 
 const ada = { _id: 'ada', name: 'Ada' }
 const chidi = { _id: 'chidi', name: 'Chidi' }
@@ -38,15 +38,15 @@ describe('a change of a session in words', () => {
   })
 
   test('a reason is quoted, a timer’s is said in words', () => {
-    expect(whyText(change({ reason: 'It pours' }))).toBe('“It pours”')
-    expect(whyText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
-    expect(whyText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
+    expect(changeReasonText(change({ reason: 'It pours' }))).toBe('“It pours”')
+    expect(changeReasonText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
+    expect(changeReasonText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
       'Sets 2 → 3, extra time off',
     )
-    expect(whyText(change({}))).toBeUndefined()
+    expect(changeReasonText(change({}))).toBeUndefined()
   })
 
   test('what an edit changed is said as it is', () => {
-    expect(whyText(change({ change: 'edited', reason: 'sets 2 → 3' }))).toBe('Sets 2 → 3')
+    expect(changeReasonText(change({ change: 'edited', reason: 'sets 2 → 3' }))).toBe('Sets 2 → 3')
   })
 })

@@ -54,7 +54,7 @@ export const changeText = ({ change, by, player }: SessionChange, me: string | u
   return capital(sentences[change]?.(names) ?? change.replaceAll('-', ' '))
 }
 
-export const whyText = ({ change, reason }: SessionChange) => {
+export const changeReasonText = ({ change, reason }: SessionChange) => {
   if (!reason) return undefined
   if (change === 'edited') return capital(reason)
   return reasonText(reason) ?? `“${reason}”`

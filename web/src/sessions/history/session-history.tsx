@@ -3,12 +3,12 @@ import type { SessionChange } from '@i-one/contract/sessions/history'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { agoText } from '../../lib/ago-text.ts'
-import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { relativeDayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { historyQuery } from '../queries.ts'
-import { changeText, whyText } from './change-words.ts'
+import { changeText, changeReasonText } from './change-words.ts'
 
 type SessionHistoryProps = { session: Session; me: string; now: Date }
 
@@ -63,14 +63,15 @@ function Changes({ session, me, now }: SessionHistoryProps) {
 type ChangeProps = { change: SessionChange; timeZone: string; me: string; now: Date }
 
 function Change({ change, timeZone, me, now }: ChangeProps) {
-  const why = whyText(change)
+  const why = changeReasonText(change)
   return (
     <li className="py-2.5 border-b border-b-line leading-[1.4] wrap-anywhere">
       <p className="strong">{changeText(change, me)}</p>
       {why && <p>{why}</p>}
       <p className="small mute">
         <time dateTime={change.at}>
-          {nearDayText(change.at, timeZone, now)} {timeText(change.at, timeZone)}, {agoText(change.at, now)}
+          {relativeDayText(change.at, timeZone, now)} {timeText(change.at, timeZone)},{' '}
+          {agoText(change.at, now)}
         </time>
       </p>
     </li>

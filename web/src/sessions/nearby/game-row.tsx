@@ -2,16 +2,16 @@ import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { atMostText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { isNearlyFull, placesLeftText } from '../../lib/games.ts'
-import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { relativeDayText, timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { findDistrict } from '../../lib/places/district.ts'
-import { timeBeside } from '../../lib/time/time-beside.ts'
+import { shortTimeText } from '../../lib/time/time-beside.ts'
 import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { audienceTexts } from '../format-text.ts'
-import { fromText, untilText } from './game-words.ts'
+import { listAudienceTexts } from '../format-text.ts'
+import { priceFromText, timeUntilText } from './game-words.ts'
 
 type GameRowProps = {
   game: NearbySession
@@ -29,7 +29,7 @@ const remark =
 
 export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const { _id, start, end, pitch, distance, going, capacity, title, note, captain } = game
-  const day = nearDayText(start, pitch.timeZone, now)
+  const day = relativeDayText(start, pitch.timeZone, now)
   const to = `/sessions/${_id}`
   const time = timeText(start, pitch.timeZone)
   const zone = useZoneNote(start, pitch.timeZone)
@@ -38,7 +38,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
     <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] gap-x-3 gap-y-3.5 items-start py-5 border-b border-b-line @min-[760px]:grid-cols-[104px_minmax(0,1fr)_auto_120px_92px] @min-[760px]:gap-x-4.5 @min-[760px]:gap-y-2.5 @min-[760px]:items-center @min-[760px]:py-6 max-[360px]:grid-cols-[76px_minmax(0,1fr)] max-[260px]:grid-cols-1">
       <div className="grid gap-1 text-muted text-least font-semibold">
         <b className="num text-ink text-[1.5rem] @min-[760px]:text-[2rem]">{time}</b>
-        <span>{day === 'Today' ? untilText(start, now) : day}</span>
+        <span>{day === 'Today' ? timeUntilText(start, now) : day}</span>
       </div>
       <div className="min-w-0 text-[0.9375rem] leading-[1.35] wrap-anywhere">
         <h3 className="font-stretch-115% leading-[1.2]">
@@ -54,12 +54,14 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
         </p>
         {title && <p className="strong">{title}</p>}
         <p className="mt-0.5 text-muted text-small">
-          {[zone, pitch.surface, ...audienceTexts(game), lengthText(start, end)].filter(Boolean).join(', ')}
+          {[zone, pitch.surface, ...listAudienceTexts(game), lengthText(start, end)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-right whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-left max-[360px]:whitespace-normal max-[260px]:col-auto">
         {game.price.amount > 0 && <span>from</span>}
-        <b className="num text-ink text-[1.375rem]">{fromText(game)}</b>
+        <b className="num text-ink text-[1.375rem]">{priceFromText(game)}</b>
         {max && <span>{max}</span>}
       </div>
       <div className="grid col-[1/3] self-center gap-1.25 text-[0.9375rem] font-strong @min-[760px]:col-3 @min-[760px]:row-1 @min-[760px]:min-w-[227px] max-[360px]:col-span-full">
@@ -87,7 +89,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       </Link>
       {heldUntil && (
         <p className={remark}>
-          A spot is held for you. Accept it before {timeBeside(heldUntil, pitch.timeZone, now)}.
+          A spot is held for you. Accept it before {shortTimeText(heldUntil, pitch.timeZone, now)}.
         </p>
       )}
       {note && (

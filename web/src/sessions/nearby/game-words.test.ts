@@ -1,6 +1,6 @@
 import { atMostText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
-import { fromText, untilText } from './game-words.ts'
+import { priceFromText, timeUntilText } from './game-words.ts'
 
 const now = new Date('2025-11-20T16:18:00Z')
 
@@ -9,7 +9,7 @@ test.each([
   ['2025-11-20T17:00:00Z', 'in 42 min'],
   ['2025-11-20T18:00:00Z', 'in 1 h 42 min'],
   ['2025-11-20T17:18:00Z', 'in 1 h 0 min'],
-])('%s begins %s', (start, text) => expect(untilText(start, now)).toBe(text))
+])('%s begins %s', (start, text) => expect(timeUntilText(start, now)).toBe(text))
 
 describe('a price', () => {
   const game = {
@@ -18,7 +18,7 @@ describe('a price', () => {
   }
 
   test('is from what it is with all in, at most what it is with the fewest', () => {
-    expect(fromText(game)).toBe('₦2,500')
+    expect(priceFromText(game)).toBe('₦2,500')
     expect(atMostText(game.price, game.capacity)).toBe('at most ₦6,250')
   })
 

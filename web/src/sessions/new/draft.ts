@@ -1,16 +1,16 @@
 import type { NewSession } from '@i-one/contract/sessions'
-import { usualFormat } from '@i-one/game/sessions/usual-format'
+import { defaultFormat } from '@i-one/game/sessions/usual-format'
 import type * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
-export type Answers = Required<Omit<z.output<typeof NewSession>, 'hold' | 'matchType' | 'team'>> & {
+export type SessionDraft = Required<Omit<z.output<typeof NewSession>, 'hold' | 'matchType' | 'team'>> & {
   team?: string | undefined
 }
 
 const key = 'new-session'
 
-const usual: Answers = {
-  ...usualFormat,
+const usual: SessionDraft = {
+  ...defaultFormat,
   visibility: 'public',
   firstTo: 0,
   title: '',
@@ -19,11 +19,11 @@ const usual: Answers = {
   whoPlays: 'any',
 }
 
-export const readDraft = (): Answers => ({
+export const readDraft = (): SessionDraft => ({
   ...usual,
-  ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),
+  ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<SessionDraft>),
 })
 
-export const saveDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
+export const saveDraft = (answers: SessionDraft) => tabStorage.setItem(key, JSON.stringify(answers))
 
 export const deleteDraft = () => tabStorage.removeItem(key)

@@ -3,10 +3,10 @@ import { myTeamsQuery } from '../../teams/queries.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
-import { MoreFields, NumberFields, VisibilityChoice } from '../more-fields.tsx'
-import type { Answers } from './draft.ts'
+import { SessionDetailFields, FormatNumberFields, VisibilityChoice } from '../more-fields.tsx'
+import type { SessionDraft } from './draft.ts'
 
-type FormatFieldsProps = { answers: Answers; onResponse: (some: Partial<Answers>) => void }
+type FormatFieldsProps = { answers: SessionDraft; onResponse: (some: Partial<SessionDraft>) => void }
 
 const labels = {
   minutesPerMatch: 'Total Minutes per Match',
@@ -18,7 +18,7 @@ export const FormatFields = ({ answers, onResponse }: FormatFieldsProps) => (
   <>
     <Section title="How you play">
       <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr] md:items-end">
-        <NumberFields
+        <FormatNumberFields
           className="[&_select]:text-[1.25rem] [&_select]:font-stretch-125% [&_select]:font-extrabold"
           value={answers}
           labels={labels}
@@ -37,7 +37,7 @@ export const FormatFields = ({ answers, onResponse }: FormatFieldsProps) => (
       <VisibilityChoice value={answers.visibility} onChange={(visibility) => onResponse({ visibility })} />
     </Section>
     <Section title="More options">
-      <MoreFields value={answers} onChange={onResponse} />
+      <SessionDetailFields value={answers} onChange={onResponse} />
     </Section>
   </>
 )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { useAreaFrom } from '../../lib/where-from.ts'
+import { useUserArea } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { placesQuery } from '../../pitches/search-queries.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
@@ -16,7 +16,7 @@ type LocationChoiceProps = {
 const longest = 100
 
 function useSuggestions(text: string) {
-  const near = useAreaFrom()
+  const near = useUserArea()
   const requested = text.trim().slice(0, longest)
   const q = useDebounced(requested, 250)
   const { data: places = [], isFetching } = useQuery(placesQuery(q, near))

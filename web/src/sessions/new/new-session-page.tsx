@@ -3,21 +3,21 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import { AddressNotice } from '../../accounts/confirmation/address-notice.tsx'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
-import { Clash } from '../../bookings/clash.tsx'
-import { EndedHold } from '../../bookings/ended-hold.tsx'
-import { NewPrice } from '../../bookings/new-price.tsx'
-import { TakenSlot } from '../../bookings/taken-slot.tsx'
+import { ClashWarning } from '../../bookings/clash.tsx'
+import { EndedHoldBanner } from '../../bookings/ended-hold.tsx'
+import { NewPriceNotice } from '../../bookings/new-price.tsx'
+import { TakenSlotNotice } from '../../bookings/taken-slot.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { saveDraft, readDraft, type Answers } from './draft.ts'
+import { saveDraft, readDraft, type SessionDraft } from './draft.ts'
 import { FormatFields } from './format-fields.tsx'
 import { SessionSummary } from './session-summary.tsx'
 import { SlotFields } from './slot-fields.tsx'
@@ -29,7 +29,7 @@ const formId = 'new-session'
 /** Stores the answers, so that the answers survive a reload and an expired hold. */
 const useAnswers = () => {
   const [answers, setAnswers] = useState(readDraft)
-  const answer = (some: Partial<Answers>) => {
+  const answer = (some: Partial<SessionDraft>) => {
     const next = { ...answers, ...some }
     saveDraft(next)
     setAnswers(next)
@@ -47,7 +47,7 @@ export function Component() {
     throwOnError: throwWithoutData,
   })
   const [answers, answer] = useAnswers()
-  const isOrganizer = useMain(({ auth }) => auth.user?.isOwner)
+  const isOrganizer = useMainStore(({ auth }) => auth.user?.isOwner)
   const [requested, setRequested] = useState(false)
   const { create, creating, isWaiting } = useCreateSession(recheck)
 
@@ -73,7 +73,7 @@ export function Component() {
   const head = () => {
     if (hold) return <CaptainBanner hold={hold} onEnd={recheck} />
     if (slot.ended && pitch)
-      return <EndedHold pitch={pitch} slot={slot.ended} pending={pending} onTake={take} />
+      return <EndedHoldBanner pitch={pitch} slot={slot.ended} pending={pending} onTake={take} />
     return loading ? <LoadingHold /> : <ChooseFirst />
   }
   const submit = (
@@ -103,12 +103,17 @@ export function Component() {
             </p>
           )}
           {isWaiting && <ConfirmFirst />}
-          <Clash with={hold} />
+          <ClashWarning with={hold} />
           {slot.conflict && pitch && (
-            <TakenSlot conflict={slot.conflict} timeZone={pitch.timeZone} pending={pending} onTake={take} />
+            <TakenSlotNotice
+              conflict={slot.conflict}
+              timeZone={pitch.timeZone}
+              pending={pending}
+              onTake={take}
+            />
           )}
           {slot.repriced && pitch && (
-            <NewPrice wish={slot.repriced} timeZone={pitch.timeZone} pending={pending} onTake={take} />
+            <NewPriceNotice wish={slot.repriced} timeZone={pitch.timeZone} pending={pending} onTake={take} />
           )}
           <SlotFields
             key={slot.pitch}
@@ -133,7 +138,7 @@ export function Component() {
 
 const ChooseFirst = () => (
   <Band as="header">
-    <Ring at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
+    <CentreCircle at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
     <div className="wrap grid gap-3 pt-7 pb-8 lg:pt-13 lg:pb-14">
       <h1>New game</h1>
       <p className="max-w-[52ch]">
@@ -159,7 +164,7 @@ const LoadingHold = () => (
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 function ConfirmFirst() {
-  const user = useMain(({ auth }) => auth.user)
+  const user = useMainStore(({ auth }) => auth.user)
   return (
     <div ref={intoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>

@@ -4,21 +4,21 @@ import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
 import { priceText } from '@i-one/game/payments/money'
-import { fillDeadline, minimumPlayers } from '@i-one/game/sessions/deadlines'
-import { TermsText } from '../../bookings/terms-text.tsx'
-import { atText } from '../../lib/time/time-beside.ts'
+import { getFillDeadline, getMinimumPlayers } from '@i-one/game/sessions/deadlines'
+import { CancellationPolicyText } from '../../bookings/terms-text.tsx'
+import { timeAtText } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { matchesText } from '../format-text.ts'
-import type { Answers } from './draft.ts'
+import { matchCountText } from '../format-text.ts'
+import type { SessionDraft } from './draft.ts'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined
   hold: Hold | undefined
-  answers: Pick<Answers, 'minutesPerMatch' | 'playersPerTeam' | 'sets'>
+  answers: Pick<SessionDraft, 'minutesPerMatch' | 'playersPerTeam' | 'sets'>
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
@@ -52,22 +52,22 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
   const duration = (end.getTime() - start.getTime()) / minute
   const { price, terms } = hold
-  const deadline = fillDeadline(start, now)
-  const minimum = minimumPlayers(capacity)
+  const deadline = getFillDeadline(start, now)
+  const minimum = getMinimumPlayers(capacity)
   return (
     <>
       <Facts
         facts={[
-          [`Matches in ${duration} minutes`, matchesText(duration, minutesPerMatch, sets)],
+          [`Matches in ${duration} minutes`, matchCountText(duration, minutesPerMatch, sets)],
           ['Pitch', costText(price)],
           ['Price per player', priceText(price, capacity)],
           [
             'Called off',
-            `${atText(deadline, pitch.timeZone, start)} if fewer than ${minimum} are in${capacity > minimum ? '. You can raise this later under ‘Edit the game’.' : ''}`,
+            `${timeAtText(deadline, pitch.timeZone, start)} if fewer than ${minimum} are in${capacity > minimum ? '. You can raise this later under ‘Edit the game’.' : ''}`,
           ],
         ]}
       />
-      <TermsText
+      <CancellationPolicyText
         className="small mute mt-3"
         terms={terms}
         price={price}

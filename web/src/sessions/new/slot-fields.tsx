@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slotsQuery } from '../../bookings/queries.ts'
 import { groupByDay } from '../../bookings/slot-choice.ts'
-import { dayAt, fullDayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dateWithYearText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -39,7 +39,7 @@ export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, on
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'
   const [picked, setPicked] = useState<string>()
-  const heldDay = hold && dayAt(hold.start, timeZone)
+  const heldDay = hold && toLocalDay(hold.start, timeZone)
   const day = picked ?? heldDay ?? ''
   const heldHere = day === heldDay ? hold : undefined
 
@@ -97,7 +97,7 @@ export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, on
           placeholder={pitch ? 'Choose a day' : 'Pick a pitch first'}
           options={days.map(([value, [first]]) => ({
             value,
-            label: first ? fullDayText(first.start, timeZone) : value,
+            label: first ? dateWithYearText(first.start, timeZone) : value,
           }))}
           value={day}
           disabled={!pitch || pending}

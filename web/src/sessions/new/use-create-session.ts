@@ -3,15 +3,15 @@ import { createSession } from '@i-one/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { userQuery } from '../../accounts/user-query.ts'
-import { deleteHold } from '../../bookings/saved-hold.ts'
+import { deleteSavedHold } from '../../bookings/saved-hold.ts'
 import { call } from '../../lib/call.ts'
 import { isRetryable } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { updateSessionQuery } from '../queries.ts'
-import { deleteDraft, type Answers } from './draft.ts'
+import { deleteDraft, type SessionDraft } from './draft.ts'
 
-type Held = Answers & { hold: string }
+type Held = SessionDraft & { hold: string }
 type RequestedInput = Held & { key: string }
 
 /** Polling interval in ms. The user may open the link from the email on another device. */
@@ -41,7 +41,7 @@ export const useCreateSession = (onEnded: () => void) => {
     retry: isRetryable,
     onSuccess: async (session, { hold }) => {
       updateSessionQuery(queries, session)
-      deleteHold(hold)
+      deleteSavedHold(hold)
       deleteDraft()
       await queries.invalidateQueries({ queryKey: ['sessions'], refetchType: 'none' })
       await navigate('/', { state: { created: session._id } })

@@ -29,7 +29,13 @@ export const AvailabilityChoice = ({
   />
 )
 
-export const Undecided = ({ maybe, unsaid }: { maybe: readonly string[]; unsaid: readonly string[] }) => (
+export const UndecidedPlayers = ({
+  maybe,
+  unsaid,
+}: {
+  maybe: readonly string[]
+  unsaid: readonly string[]
+}) => (
   <>
     {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}
     {unsaid.length > 0 && <p className="small mute">No answer yet from {unsaid.join(', ')}.</p>}

@@ -9,13 +9,13 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
+import { useUserLocation } from '../../lib/where-from.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -23,10 +23,10 @@ import { Steps } from '../../ui/layout/steps.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { saveDraft, readDraft } from '../new/draft.ts'
 import { useSessionActions } from '../use-session-actions.ts'
-import { WantedRow } from './wanted-row.tsx'
-import { type When, groupByDay } from './wanted-rows.ts'
+import { OpponentWantedRow } from './wanted-row.tsx'
+import { type OpponentFilter, groupByDay } from './wanted-rows.ts'
 
-const whens: { value: When; label: string }[] = [
+const whens: { value: OpponentFilter; label: string }[] = [
   { value: 'any', label: 'Any day' },
   { value: 'today', label: 'Today' },
   { value: 'weekend', label: 'Weekend' },
@@ -39,7 +39,10 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 120, x: '88%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
+        <CentreCircle
+          at={{ d: 120, x: '88%', y: '0px' }}
+          wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }}
+        />
         <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-6.5 pb-7 lg:pt-12 lg:pb-11">
           <div>
             <h1>Opponent wanted</h1>
@@ -67,7 +70,7 @@ export function Component() {
 const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
 
 function NearMe() {
-  const here = useWhereFrom()
+  const here = useUserLocation()
   const query = useQuery({
     ...opponentsWantedQuery(here ?? anywhere),
     enabled: here !== undefined,
@@ -79,7 +82,7 @@ function NearMe() {
   return <Board sessions={data} />
 }
 
-const noneTexts: Record<When, string> = {
+const noneTexts: Record<OpponentFilter, string> = {
   any: 'No games right now.',
   today: 'No games today.',
   weekend: 'No games at the weekend.',
@@ -94,7 +97,7 @@ const steps = [
 ] as const
 
 function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
-  const [when, setWhen] = useState<When>('any')
+  const [when, setWhen] = useState<OpponentFilter>('any')
   const now = useNow()
   const [shown, show] = useSheet<`take ${string}`>()
   const wanted = sessions.find(({ _id }) => shown === `take ${_id}`)
@@ -116,7 +119,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
           <Section key={title} title={title}>
             <ul>
               {ofDay.map((session) => (
-                <WantedRow
+                <OpponentWantedRow
                   key={session._id}
                   session={session}
                   now={now}

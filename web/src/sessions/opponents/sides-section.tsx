@@ -1,30 +1,30 @@
 import type { Session } from '@i-one/contract/sessions'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import { payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import type { SessionDialog } from '../act-dialog.tsx'
-import { isReaderGoing } from '../people.ts'
+import type { SessionDialogName } from '../act-dialog.tsx'
+import { isUserGoing } from '../people.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { AvailabilityChoice, Undecided } from './availability.tsx'
+import { AvailabilityChoice, UndecidedPlayers } from './availability.tsx'
 
 type SidesSectionProps = {
   session: Session
   me: string
   actions: SessionActions
-  onShow: (dialog: SessionDialog) => void
+  onShow: (dialog: SessionDialogName) => void
 }
 
 export function SidesSection(props: SidesSectionProps) {
   const { session, me } = props
-  if (!isAhead(session.state)) return null
+  if (!isUpcoming(session.state)) return null
   if (session.sets === 1) return session.captain._id === me ? null : <OpenSide {...props} />
   if (!session.opponent) return null
   return <BothSides {...props} />
 }
 
 const OpenSide = ({ session, onShow }: SidesSectionProps) =>
-  isReaderGoing(session.mine) ? null : (
+  isUserGoing(session.mine) ? null : (
     <Section title="Opponent wanted">
       <p>{session.teamOne.name} have a pitch and need an opponent. The first team to accept plays.</p>
       <Button className="mt-4" onClick={() => onShow('take-side')}>
@@ -71,5 +71,5 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
 function Unsaid({ session: { asked: requested } }: Pick<SidesSectionProps, 'session'>) {
   const named = (state: string) =>
     requested.filter((place) => place.state === state).map(({ player }) => player.name)
-  return <Undecided maybe={named('maybe')} unsaid={named('invited')} />
+  return <UndecidedPlayers maybe={named('maybe')} unsaid={named('invited')} />
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leadsTeam } from '../../teams/leads-team.ts'
+import { isTeamLeader } from '../../teams/leads-team.ts'
 import { myTeamsQuery } from '../../teams/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -40,7 +40,7 @@ function Choice({ code, actions, onDone }: ChoiceProps) {
   const { data: teams, isPending } = useQuery(myTeamsQuery)
   const [wanted, setWanted] = useState<string>()
   if (isPending) return <Loading label="Loading your teams" height={160} />
-  const led = teams?.filter(leadsTeam) ?? []
+  const led = teams?.filter(isTeamLeader) ?? []
   const chosen = wanted ?? led[0]?._id ?? ownPlayers
   const take = async () => {
     if (!(await actions.act('take-side', code, chosen || undefined))) return

@@ -1,12 +1,12 @@
 import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
 import { minute } from '@i-one/game/durations'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { getLargestShare, moneyText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
-import { useMain } from '../../lib/store.ts'
-import { atText } from '../../lib/time/time-beside.ts'
-import { useZoneAfter } from '../../lib/time/zone-note.ts'
+import { useMainStore } from '../../lib/store.ts'
+import { timeAtText } from '../../lib/time/time-beside.ts'
+import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { Badge } from '../../teams/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,12 +16,12 @@ import { startsInText } from './wanted-rows.ts'
 
 type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
-export function WantedRow({ session, now, onTake }: WantedRowProps) {
+export function OpponentWantedRow({ session, now, onTake }: WantedRowProps) {
   const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain, taken } = session
-  const me = useMain(({ auth }) => auth.user?._id)
+  const me = useMainStore(({ auth }) => auth.user?._id)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
-  const half = largestShare(price, 2)
-  const zone = useZoneAfter(start, pitch.timeZone)
+  const half = getLargestShare(price, 2)
+  const zone = useZoneSuffix(start, pitch.timeZone)
   return (
     <li
       className="grid grid-cols-[90px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-2 items-start py-4.5 border-b border-b-line leading-[1.35] max-[480px]:grid-cols-[84px_minmax(0,1fr)] max-[260px]:grid-cols-1"
@@ -56,7 +56,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         </p>
         {taken && (
           <p className="small mute">
-            Taken by {taken.by} {atText(taken.at, pitch.timeZone, now)}
+            Taken by {taken.by} {timeAtText(taken.at, pitch.timeZone, now)}
           </p>
         )}
       </div>

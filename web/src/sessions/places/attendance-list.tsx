@@ -1,15 +1,15 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-import { ChangedAmount } from '../../payments/changed-amount.tsx'
+import { ChangedAmountDialog } from '../../payments/changed-amount.tsx'
 import { useMovePayment } from '../../payments/moving.ts'
-import { expectedAmount } from '../../payments/payment-acts.ts'
-import { amountText, stateTones, stateLabels } from '../../payments/payment-words.ts'
+import { getExpectedAmount } from '../../payments/payment-acts.ts'
+import { amountText, paymentStateTones, paymentStateLabels } from '../../payments/payment-words.ts'
 import { paymentsQuery } from '../../payments/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { nameInSession, hostText, isGoingPlace } from '../people.ts'
+import { nameOrYouText, guestOfText, isGoingPlace } from '../people.ts'
 import { canMarkNoShow, useAttendance } from './attendance.ts'
 
 type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
@@ -29,7 +29,7 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
           <Row key={place._id} {...{ place, session, me, now, payments, moves }} />
         ))}
       </ul>
-      {payments && <ChangedAmount {...{ payments, me, moves }} />}
+      {payments && <ChangedAmountDialog {...{ payments, me, moves }} />}
     </>
   )
 }
@@ -42,8 +42,8 @@ type RowProps = AttendanceListProps & {
 
 function Row({ place, session, me, now, payments, moves }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
-  const name = nameInSession(place, me)
-  const host = hostText(place, session, me)
+  const name = nameOrYouText(place, me)
+  const host = guestOfText(place, session, me)
   const payment = payments?.places.find((one) => one.place === place._id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 items-center border-b border-b-line">
@@ -90,7 +90,7 @@ function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: A
   const open = state === 'unpaid' || state === 'said'
   return (
     <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-11 pb-2 pl-11.5">
-      <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
+      <Chip tone={paymentStateTones[state]}>{paymentStateLabels[state]}</Chip>
       <small className="text-muted text-small">{amountText(payment, payments.currency)}</small>
       {payments.collects && (payments.confirmsOwn || !payment.mine) && open && (
         <Button
@@ -100,7 +100,7 @@ function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: A
           disabled={moving !== undefined}
           pending={moving?.place === place}
           onClick={() => {
-            const expected = expectedAmount('confirm', payment, payments)
+            const expected = getExpectedAmount('confirm', payment, payments)
             move({ place, act: 'confirm', method: payment.method ?? 'cash', expected })
           }}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingRule, lateCostText } from './free-until.ts'
+import { toLeavingFact, lateLeavingCostText } from './free-until.ts'
 
 const session = (serverTime: string) => ({
   start: '2025-11-21T02:30:00.000Z',
@@ -8,11 +8,11 @@ const session = (serverTime: string) => ({
 })
 
 test('leaving is free until five hours before, on which day; after that it counts as late', () => {
-  expect(leavingRule(session('2025-11-20T21:00:00.000Z'))).toEqual([
+  expect(toLeavingFact(session('2025-11-20T21:00:00.000Z'))).toEqual([
     'Leave for free until',
     '22:30, Thu 20 Nov',
   ])
-  expect(leavingRule(session('2025-11-20T22:00:00.000Z'))).toEqual([
+  expect(toLeavingFact(session('2025-11-20T22:00:00.000Z'))).toEqual([
     'Leaving now',
     'Counts as a late drop-out',
   ])
@@ -26,16 +26,16 @@ test('leaving is free for longer after an automatic promotion', () => {
     leaveFreeUntil: '2025-11-20T23:00:00.000Z',
   }
   const promoted = { ...session('2025-11-20T22:00:00.000Z'), mine }
-  expect(leavingRule(promoted)).toEqual(['Leave for free until', '00:00, Fri 21 Nov'])
+  expect(toLeavingFact(promoted)).toEqual(['Leave for free until', '00:00, Fri 21 Nov'])
 })
 
 test('leaving late costs a share at most, and nothing in a free game', () => {
   const price = { amount: 2_500_000, currency: 'NGN' }
-  expect(lateCostText({ price, capacity: 10 })).toBe(
+  expect(lateLeavingCostText({ price, capacity: 10 })).toBe(
     'You owe your share, at most ₦6,250, unless another player takes your spot and stays',
   )
-  expect(lateCostText({ price, capacity: 10, payingSide: 2 })).toBe(
+  expect(lateLeavingCostText({ price, capacity: 10, payingSide: 2 })).toBe(
     'You owe your share unless another player takes your spot and stays',
   )
-  expect(lateCostText({ price: { ...price, amount: 0 }, capacity: 10 })).toBeUndefined()
+  expect(lateLeavingCostText({ price: { ...price, amount: 0 }, capacity: 10 })).toBeUndefined()
 })

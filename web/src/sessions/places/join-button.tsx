@@ -6,7 +6,7 @@ import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { countFreePlaces } from '../people.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { useJoin, useSide } from './use-join.ts'
+import { useJoin, useInvitedSide } from './use-join.ts'
 
 type JoinButtonProps = Pick<ButtonLook, 'size'> & {
   session: Session
@@ -18,7 +18,7 @@ type JoinButtonProps = Pick<ButtonLook, 'size'> & {
 
 export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonProps) {
   const { pending, join } = useJoin({ session, me, actions, onJoin })
-  const side = useSide()
+  const side = useInvitedSide()
   const free = countFreePlaces(session) > 0
   const text = free
     ? `Join for ${session.price.amount ? joinPriceText(session.price, session.capacity) : 'free'}`

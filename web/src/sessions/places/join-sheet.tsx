@@ -2,25 +2,25 @@ import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
-import { Clash, useClash } from '../../bookings/clash.tsx'
-import { joiningText, payerText } from '../../payments/payer-text.ts'
+import { ClashWarning, useClashText } from '../../bookings/clash.tsx'
+import { joiningPriceText, payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
-import { levelText, minutesText, setsText } from '../format-text.ts'
+import { deciderText, matchLengthText, teamSizesText } from '../format-text.ts'
 import { countFreePlaces } from '../people.ts'
-import { leavingRule, lateCostText } from './free-until.ts'
-import { useSide } from './use-join.ts'
-import { waitingHint } from './waiting-hint.ts'
+import { toLeavingFact, lateLeavingCostText } from './free-until.ts'
+import { useInvitedSide } from './use-join.ts'
+import { waitlistHintText } from './waiting-hint.ts'
 
 type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'now' | 'actions' | 'onClose'>
 
 export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
-  const side = useSide()
+  const side = useInvitedSide()
   const [takeMeIn, setTakeMeIn] = useState(true)
-  const clash = useClash(session)
+  const clash = useClashText(session)
   const full = countFreePlaces(session) === 0
   const promotes = now < new Date(session.start)
   const pending = actions.doing === 'join'
@@ -35,7 +35,7 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
       title={full ? 'Join the waitlist' : 'Join this game'}
       description={full ? waitText(session) : undefined}
     >
-      <Clash with={session} className="mb-3" />
+      <ClashWarning with={session} className="mb-3" />
       <Conditions session={session} />
       {full && promotes && (
         <Checkbox
@@ -44,7 +44,7 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
           onChange={({ target }) => setTakeMeIn(target.checked)}
         />
       )}
-      {full && <p className="small mute mb-5">{waitingHint(session, { takeMeIn, now })}</p>}
+      {full && <p className="small mute mb-5">{waitlistHintText(session, { takeMeIn, now })}</p>}
       <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>
         {clash ? 'Join anyway' : full ? 'Join the waitlist' : 'Join'}
       </Button>
@@ -58,20 +58,20 @@ const waitText = ({ waiting }: Session) =>
     : `All spots are taken. ${countText(waiting, 'player is', 'players are')} ahead of you.`
 
 const costsText = (session: Session) =>
-  [joiningText(session), session.price.amount && `the pitch ${moneyText(session.price)}`]
+  [joiningPriceText(session), session.price.amount && `the pitch ${moneyText(session.price)}`]
     .filter(Boolean)
     .join(', ')
 
 function Conditions({ session }: { session: Session }) {
-  const late = lateCostText(session)
+  const late = lateLeavingCostText(session)
   return (
     <Facts
       facts={[
         ['Price', payerText(session) ?? costsText(session)],
-        ['Match', minutesText(session)],
-        ['Teams', setsText(session)],
-        ['If it’s a draw', levelText(session)],
-        leavingRule(session),
+        ['Match', matchLengthText(session)],
+        ['Teams', teamSizesText(session)],
+        ['If it’s a draw', deciderText(session)],
+        toLeavingFact(session),
         ...(late ? [['Leaving late', late] as const] : []),
       ]}
     />

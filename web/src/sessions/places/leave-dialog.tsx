@@ -1,25 +1,26 @@
 import type { Session } from '@i-one/contract/sessions'
-import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { freeUntil, freeUntilText, lateCostText } from './free-until.ts'
-import { waitingList } from './line-up.ts'
+import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { getFreeLeavingUntil, freeLeavingUntilText, lateLeavingCostText } from './free-until.ts'
+import { listWaitingPlaces } from './line-up.ts'
 
 /** Returns whether the player leaves late. Players on the waitlist can leave for free at any time. */
-const isLate = (session: Session, now: Date) => session.mine?.state === 'going' && now > freeUntil(session)
+const isLate = (session: Session, now: Date) =>
+  session.mine?.state === 'going' && now > getFreeLeavingUntil(session)
 
 const consequence = (session: Session, now: Date) => {
   if (isLate(session, now))
-    return ['Leaving now counts as a late drop-out.', lateCostText(session)].filter(Boolean).join(' ')
+    return ['Leaving now counts as a late drop-out.', lateLeavingCostText(session)].filter(Boolean).join(' ')
   if (session.mine?.state !== 'going') return 'You lose your place on the waitlist.'
-  const next = now < new Date(session.start) && waitingList(session)[0]
+  const next = now < new Date(session.start) && listWaitingPlaces(session)[0]
   const taker = next
     ? `${next.player.name} is first in line for your spot.`
     : 'Another player can take your spot.'
-  return `Leaving is free until ${freeUntilText(session)}. ${taker}`
+  return `Leaving is free until ${freeLeavingUntilText(session)}. ${taker}`
 }
 
 export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { now: Date }) {
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       act="leave"
       title={isLate(session, now) ? 'Drop out late?' : 'Leave this game?'}

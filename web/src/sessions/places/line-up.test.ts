@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { nameOnPitch, toSetKits, toLineup, lineUpSentence, waitingList } from './line-up.ts'
+import { shortNameText, toSetKits, toLineup, lineupText, listWaitingPlaces } from './line-up.ts'
 
 const place = (
   name: string,
@@ -50,20 +50,20 @@ describe('the line-up of a session', () => {
   test('leaves out who waits', () => {
     const waiting = place('W', { state: 'waitlisted' })
     expect(names(toLineup(session([place('A'), waiting])))[1]).toEqual([undefined, undefined, undefined])
-    expect(waitingList({ places: [place('A'), waiting] })).toEqual([waiting])
+    expect(listWaitingPlaces({ places: [place('A'), waiting] })).toEqual([waiting])
   })
 
   test('can be said in words', () => {
-    expect(lineUpSentence(session([place('A'), place('B'), place('C'), place('D'), place('E')]))).toBe(
+    expect(lineupText(session([place('A'), place('B'), place('C'), place('D'), place('E')]))).toBe(
       'Danfo Kings: three in. Mushin United: two in, one spot left.',
     )
   })
 })
 
 test('a shirt bears the nickname, else the first name, cut where it would run into the next', () => {
-  expect(nameOnPitch(place('Chinedu Okafor'))).toBe('Chinedu')
-  expect(nameOnPitch(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
-  expect(nameOnPitch(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
+  expect(shortNameText(place('Chinedu Okafor'))).toBe('Chinedu')
+  expect(shortNameText(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
+  expect(shortNameText(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
 })
 
 test('no two of eight sets wear the same kit', () => {

@@ -1,13 +1,13 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { plural } from '@i-one/game/count-text'
+import { pluralize } from '@i-one/game/count-text'
 import { toKit, kits, toKits, type Kit } from '../../ui/football/kit.ts'
 import { isGoingPlace, isWaiting } from '../people.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
 
-export type Spot = Place | undefined
+export type LineupSpot = Place | undefined
 
 const setOf = (place: Place, at: number, { drawnAt, sets }: Lined) =>
   drawnAt && place.set ? place.set - 1 : at % sets
@@ -15,7 +15,7 @@ const setOf = (place: Place, at: number, { drawnAt, sets }: Lined) =>
 const keepersFirst = (a: Place, b: Place) =>
   Number(b.player.position === 'GK') - Number(a.player.position === 'GK')
 
-export const toLineup = (session: Lined): Spot[][] => {
+export const toLineup = (session: Lined): LineupSpot[][] => {
   const sets: Place[][] = Array.from({ length: session.sets }, () => [])
   for (const [at, place] of session.places.filter(isGoingPlace).entries()) {
     sets[setOf(place, at, session)]?.push(place)
@@ -26,9 +26,9 @@ export const toLineup = (session: Lined): Spot[][] => {
   })
 }
 
-export const waitingList = ({ places }: Pick<Session, 'places'>) => places.filter(isWaiting)
+export const listWaitingPlaces = ({ places }: Pick<Session, 'places'>) => places.filter(isWaiting)
 
-export const nameOnPitch = ({ user, player }: Place) => {
+export const shortNameText = ({ user, player }: Place) => {
   const name = user?.nickname ?? player.name.split(' ')[0] ?? player.name
   return name.length > 10 ? `${name.slice(0, 9)}…` : name
 }
@@ -36,12 +36,12 @@ export const nameOnPitch = ({ user, player }: Place) => {
 const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const counted = (count: number) => words[count] ?? String(count)
 
-export const lineUpSentence = (session: Lined) =>
+export const lineupText = (session: Lined) =>
   toLineup(session)
     .map((spots, at) => {
       const going = spots.filter(Boolean).length
       const free = spots.length - going
-      const places = free ? `, ${counted(free)} ${plural(free, 'spot')} left` : ''
+      const places = free ? `, ${counted(free)} ${pluralize(free, 'spot')} left` : ''
       return `${session.setNames[at] ?? `Team ${at + 1}`}: ${counted(going)} in${places}.`
     })
     .join(' ')

@@ -1,17 +1,17 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
-import { stateTones, stateLabels } from '../../payments/payment-words.ts'
+import { paymentStateTones, paymentStateLabels } from '../../payments/payment-words.ts'
 import { paymentsQuery } from '../../payments/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { aboutText, nameInSession, isGoingPlace } from '../people.ts'
+import { placeDetailsText, nameOrYouText, isGoingPlace } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
-import { leadsOrHosts, canSeePayments } from '../rights.ts'
+import { isSideCaptainOrHost, canSeePayments } from '../rights.ts'
 import { toSessionKits } from './line-up.ts'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
@@ -22,7 +22,10 @@ const row =
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   const kits = toSessionKits(session)
   const free = isEnded(session.state) ? 0 : session.capacity - session.going
-  const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
+  const { data: missed = [] } = useQuery({
+    ...noShowsQuery(session),
+    enabled: isSideCaptainOrHost(session, me),
+  })
   const { data: payments } = useQuery({
     ...paymentsQuery(session),
     enabled: canSeePayments(session, me),
@@ -31,7 +34,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
     <ul aria-label="Players">
       {inOrder(session).map((place) => {
         const noShows = missed.find(({ player }) => player === place.player._id)
-        const about = [aboutText(place, session, me), noShows && noShowText(noShows)]
+        const about = [placeDetailsText(place, session, me), noShows && noShowText(noShows)]
           .filter(Boolean)
           .join(', ')
         const paid = payments?.places.find((payment) => payment.place === place._id)?.state
@@ -49,12 +52,12 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
                 className={classNames(!isGoingPlace(place) && 'opacity-50')}
               />
               <span>
-                <b className="block font-strong">{nameInSession(place, me)}</b>
+                <b className="block font-strong">{nameOrYouText(place, me)}</b>
                 {about && (
                   <small className="block text-muted text-small first-letter:uppercase">{about}</small>
                 )}
               </span>
-              {paid && <Chip tone={stateTones[paid]}>{stateLabels[paid]}</Chip>}
+              {paid && <Chip tone={paymentStateTones[paid]}>{paymentStateLabels[paid]}</Chip>}
               <Icon name="more" />
             </button>
           </li>

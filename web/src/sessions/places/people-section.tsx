@@ -1,12 +1,12 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { atText } from '../../lib/time/time-beside.ts'
+import { timeAtText } from '../../lib/time/time-beside.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { countGuestsLeft, goingAndFreeText, isReaderGoing } from '../people.ts'
+import { countGuestsLeft, occupancyText, isUserGoing } from '../people.ts'
 import { canCheckIn } from '../rights.ts'
 import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
@@ -36,7 +36,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
   const people = { session, me, onOpen }
   return (
     <Section
-      title={goingAndFreeText(session)}
+      title={occupancyText(session)}
       action={
         mayAddGuests(session, me) && (
           <button type="button" className="link" onClick={onAddGuests}>
@@ -69,8 +69,8 @@ const mayAddGuests = (session: Session, me: string | undefined) => {
   if (session.captain._id === me) return false
   return (
     me !== undefined &&
-    isReaderGoing(session.mine) &&
-    isAhead(session.state) &&
+    isUserGoing(session.mine) &&
+    isUpcoming(session.state) &&
     countGuestsLeft(session, me) > 0
   )
 }
@@ -87,7 +87,7 @@ function Drawn({ session }: { session: Session }) {
 }
 
 const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) => {
-  const again = isAhead(state)
+  const again = isUpcoming(state)
   if (opponent) return undefined
   if (sets === 1)
     return (
@@ -95,7 +95,7 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
       'This game needs an opponent. If no one takes the other side, the players split into two teams.'
     )
   if (!drawnAt) return again && 'The teams are drawn at random before kick-off.'
-  const at = `Teams drawn ${atText(drawnAt, pitch.timeZone, start)}.`
+  const at = `Teams drawn ${timeAtText(drawnAt, pitch.timeZone, start)}.`
   return again ? `${at} The captain can draw again until kick-off.` : at
 }
 

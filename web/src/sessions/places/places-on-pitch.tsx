@@ -2,11 +2,11 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { classNames } from '../../ui/class-names.ts'
 import { personInitials, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
-import { pitchShare } from '../../ui/football/pitch-share.ts'
+import { toPitchPercent } from '../../ui/football/pitch-share.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { aboutText, nameInSession } from '../people.ts'
-import { nameOnPitch, toSessionKits, toLineup, lineUpSentence, type Spot } from './line-up.ts'
-import { placed, ShirtOnPitch } from './shirts.tsx'
+import { placeDetailsText, nameOrYouText } from '../people.ts'
+import { shortNameText, toSessionKits, toLineup, lineupText, type LineupSpot } from './line-up.ts'
+import { toPositionedShirts, ShirtOnPitch } from './shirts.tsx'
 import styles from './places-on-pitch.module.css'
 
 type PlacesOnPitchProps = {
@@ -48,7 +48,7 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
 }
 
 type PitchProps = PlacesOnPitchProps & {
-  sets: Spot[][]
+  sets: LineupSpot[][]
   kits: readonly Kit[]
   lying?: boolean
 }
@@ -59,12 +59,12 @@ const along = 42.8
 
 /** Places a button over each drawn shirt, so that the touch target stays large on a small pitch. */
 function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
-  const shirts = placed(sets, lying)
+  const shirts = toPositionedShirts(sets, lying)
   const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)
   const [width, height] = lying ? [along, across] : [across, along]
   return (
     <fieldset
-      aria-label={lineUpSentence(session)}
+      aria-label={lineupText(session)}
       className={classNames(
         styles.figure,
         'relative min-w-0 overflow-hidden rounded-card bg-turf print:max-w-[9cm] print:bg-transparent print:break-inside-avoid',
@@ -95,7 +95,7 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
                 // covers the shirt and the name below the shirt: 4.8 m of the drawing's 22.8 m or 42.8 m
                 lying ? 'w-[11.2%]' : 'w-[21%]',
               )}
-              style={{ left: pitchShare(x, width), top: pitchShare(y + 0.4, height) }}
+              style={{ left: toPitchPercent(x, width), top: toPitchPercent(y + 0.4, height) }}
               aria-label={nameOf(spot, session, me)}
               onClick={() => onOpen(spot)}
             />
@@ -106,13 +106,13 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
 }
 
 const nameOf = (place: Place, session: Session, me: string | undefined) => {
-  const about = aboutText(place, session, me)
-  return about ? `${nameInSession(place, me)}, ${about}` : nameInSession(place, me)
+  const about = placeDetailsText(place, session, me)
+  return about ? `${nameOrYouText(place, me)}, ${about}` : nameOrYouText(place, me)
 }
 
 const inLine = 'grid justify-items-center gap-1 min-w-14 p-1 text-least font-strong'
 
-type SetInLineProps = PlacesOnPitchProps & { name: string; spots: Spot[]; kit: Kit | undefined }
+type SetInLineProps = PlacesOnPitchProps & { name: string; spots: LineupSpot[]; kit: Kit | undefined }
 
 const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) => (
   <section className="mt-6" aria-label={name}>
@@ -127,7 +127,7 @@ const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) =>
               onClick={() => onOpen(spot)}
             >
               <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
-              <span aria-hidden="true">{spot.player._id === me ? 'You' : nameOnPitch(spot)}</span>
+              <span aria-hidden="true">{spot.player._id === me ? 'You' : shortNameText(spot)}</span>
               <span className="vh">{nameOf(spot, session, me)}</span>
             </button>
           ) : (

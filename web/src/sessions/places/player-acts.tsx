@@ -6,13 +6,13 @@ import { CaptainTool } from '../captain-tool.tsx'
 import { isGuest, isGoingPlace } from '../people.ts'
 import type { Rights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { waitingList } from './line-up.ts'
+import { listWaitingPlaces } from './line-up.ts'
 
-export type PlayerAct = 'remove' | 'hand-over'
+export type PlayerAction = 'remove' | 'hand-over'
 
-type PlayerActsProps = { rights: Rights; place: Place; onAsk: (act: PlayerAct) => void }
+type PlayerActsProps = { rights: Rights; place: Place; onAsk: (act: PlayerAction) => void }
 
-export const PlayerActs = ({ rights, place, onAsk }: PlayerActsProps) => (
+export const PlayerActions = ({ rights, place, onAsk }: PlayerActsProps) => (
   <ul>
     {rights.lead && (
       <CaptainTool
@@ -38,18 +38,18 @@ const words = {
   'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is now the captain' },
 } as const
 
-export const confirmQuestion = (act: PlayerAct, { player }: Place) =>
+export const confirmQuestionText = (act: PlayerAction, { player }: Place) =>
   act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
 
-const consequence = (act: PlayerAct, place: Place, session: Session) => {
+const consequence = (act: PlayerAction, place: Place, session: Session) => {
   if (act === 'hand-over') return 'The captain can draw teams, start, score and cancel. You keep your spot.'
-  const next = waitingList(session)[0]
+  const next = listWaitingPlaces(session)[0]
   const goesTo = next && isGoingPlace(place) ? `${next.player.name} is first in line for the spot.` : ''
   return isGuest(place) ? goesTo : `${goesTo} Removed players can’t rejoin this game.`.trim()
 }
 
 type SureToActProps = {
-  act: PlayerAct
+  act: PlayerAction
   place: Place
   session: Session
   actions: SessionActions

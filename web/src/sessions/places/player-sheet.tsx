@@ -6,25 +6,25 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
-import { aboutText, nameInSession } from '../people.ts'
+import { placeDetailsText, nameOrYouText } from '../people.ts'
 import { getRights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { type Attendance, canMarkNoShow, useAttendance } from './attendance.ts'
-import { PlayerActs, ConfirmAction, confirmQuestion, type PlayerAct } from './player-acts.tsx'
+import { PlayerActions, ConfirmAction, confirmQuestionText, type PlayerAction } from './player-acts.tsx'
 
 type PlayerSheetProps = PeopleDialogProps & { place: Place }
 
 export function PlayerSheet({ session, me, now, actions, place, onClose }: PlayerSheetProps) {
-  const [requested, ask] = useState<PlayerAct>()
+  const [requested, ask] = useState<PlayerAction>()
   const rights = getRights(place, session, me, now)
-  const about = aboutText(place, session, me)
+  const about = placeDetailsText(place, session, me)
   const pending = actions.doing === 'remove' || actions.doing === 'hand-over'
   return (
     <Dialog
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={requested ? confirmQuestion(requested, place) : nameInSession(place, me)}
+      title={requested ? confirmQuestionText(requested, place) : nameOrYouText(place, me)}
       description={!requested && about && <span className="block first-letter:uppercase">{about}</span>}
     >
       {requested ? (
@@ -45,7 +45,7 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
           {rights.checkIn && <CheckIn session={session} place={place} now={now} />}
           {rights.playTogether && <PlayTogether {...{ session, place, actions }} />}
           {rights.link && <GuestLink session={session} place={place} />}
-          <PlayerActs rights={rights} place={place} onAsk={ask} />
+          <PlayerActions rights={rights} place={place} onAsk={ask} />
           {!Object.values(rights).some(Boolean) && <Wishes session={session} own={place.player._id === me} />}
         </>
       )}

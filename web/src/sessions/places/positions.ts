@@ -52,5 +52,5 @@ export const listPositions = (players: number): readonly Position[] => [
   ...(outfield[players - 1] ?? []),
 ]
 
-export const onPitch = ([across, deep]: Position, side: 0 | 1) =>
+export const toPitchCoordinates = ([across, deep]: Position, side: 0 | 1) =>
   side === 0 ? { x: across, y: deep } : { x: 20 - across, y: 40 - deep }

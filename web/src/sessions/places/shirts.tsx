@@ -1,22 +1,22 @@
 import { personInitials, plainKit, type Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { nameOnPitch, type Spot } from './line-up.ts'
-import { onPitch, listPositions } from './positions.ts'
+import { shortNameText, type LineupSpot } from './line-up.ts'
+import { toPitchCoordinates, listPositions } from './positions.ts'
 import styles from './places-on-pitch.module.css'
 
-export type Placed = { key: string; spot: Spot; side: number; x: number; y: number }
+export type PositionedShirt = { key: string; spot: LineupSpot; side: number; x: number; y: number }
 
 /** Returns the shirts of both teams with coordinates in metres from the upper left corner. */
-export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
+export const toPositionedShirts = (sets: readonly LineupSpot[][], lying: boolean): PositionedShirt[] =>
   sets.flatMap((spots, side) => {
     const positions = listPositions(spots.length)
     return spots.map((spot, at) => {
-      const { x, y } = onPitch(positions[at] ?? [10, 10], side === 0 ? 0 : 1)
+      const { x, y } = toPitchCoordinates(positions[at] ?? [10, 10], side === 0 ? 0 : 1)
       return { key: spot?._id ?? `${side} ${at}`, spot, side, x: lying ? y : x, y: lying ? x : y }
     })
   })
 
-type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & {
+type ShirtOnPitchProps = Omit<PositionedShirt, 'key' | 'side'> & {
   kit: Kit | undefined
   mine: boolean
   free: string
@@ -45,7 +45,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
       x={x}
       y={y + 2.6}
     >
-      {spot ? (mine ? 'You' : nameOnPitch(spot)) : free}
+      {spot ? (mine ? 'You' : shortNameText(spot)) : free}
     </text>
   </g>
 )

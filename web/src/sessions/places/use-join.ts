@@ -15,7 +15,7 @@ type Joining = {
   onJoin: () => void
 }
 
-export const useSide = () => {
+export const useInvitedSide = () => {
   const [search] = useSearchParams()
   const side = Number(search.get('set'))
   return side === 1 || side === 2 ? side : undefined
@@ -25,7 +25,7 @@ export const useSide = () => {
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const side = useSide()
+  const side = useInvitedSide()
   useQuery({ ...mySessionsQuery, enabled: me !== undefined })
   useQuery({ ...myFixturesQuery, enabled: me !== undefined, refetchInterval: false })
   const join = async () => {

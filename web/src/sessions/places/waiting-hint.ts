@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 
-export const waitingHint = (
+export const waitlistHintText = (
   { start }: Pick<Session, 'start'>,
   { takeMeIn, now }: { takeMeIn: boolean; now: Date },
 ) => {

@@ -1,18 +1,18 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isWaiting } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
-import { dayAt, dayText, timeText } from '../../lib/pitch-time.ts'
-import { timeBeside } from '../../lib/time/time-beside.ts'
+import { toLocalDay, dayText, timeText } from '../../lib/pitch-time.ts'
+import { shortTimeText } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { nameInSession, hostText } from '../people.ts'
+import { nameOrYouText, guestOfText } from '../people.ts'
 import { getRights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { waitingList } from './line-up.ts'
-import { waitingHint } from './waiting-hint.ts'
+import { listWaitingPlaces } from './line-up.ts'
+import { waitlistHintText } from './waiting-hint.ts'
 
 type WaitingListProps = { session: Session; me: string | undefined; now: Date; actions: SessionActions }
 
@@ -28,12 +28,12 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
         </StatusLine>
       )}
       <ol>
-        {waitingList(session).map((place, at) => {
+        {listWaitingPlaces(session).map((place, at) => {
           const own = place.player._id === me
           const hint =
             place.state === 'offered'
               ? offerText(session, own, now)
-              : [hostText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
+              : [guestOfText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
           return (
             <li
               key={place._id}
@@ -46,10 +46,10 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
                 {at + 1}
               </span>
               <span className="flex-1 min-w-0 wrap-anywhere">
-                <b className="block font-strong">{nameInSession(place, me)}</b>
+                <b className="block font-strong">{nameOrYouText(place, me)}</b>
                 {hint && <small className="block text-small">{hint}</small>}
               </span>
-              {getRights(place, session, me, now).addToSession && <PutIn place={place} actions={actions} />}
+              {getRights(place, session, me, now).promotePlayer && <PutIn place={place} actions={actions} />}
             </li>
           )
         })}
@@ -73,13 +73,13 @@ const useMissedOffer = (state: string | undefined) => {
 const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) => {
   if (!own || !mine?.offerUntil) return 'Spot offered'
   const next = places.find(({ state }) => state === 'waitlisted')
-  return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or the spot goes to ${next?.player.name ?? 'the next player'}`
+  return `Accept before ${shortTimeText(mine.offerUntil, pitch.timeZone, now)} or the spot goes to ${next?.player.name ?? 'the next player'}`
 }
 
 /** Formats the waiting time as 'since 14:10', or 'since Thu 20 Nov' for another day. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date) => {
   if (!since) return undefined
-  const today = dayAt(since, timeZone) === dayAt(now, timeZone)
+  const today = toLocalDay(since, timeZone) === toLocalDay(now, timeZone)
   return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`
 }
 
@@ -99,7 +99,7 @@ const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) =>
 function HowIWait({ session, now, actions }: Pick<WaitingListProps, 'session' | 'now' | 'actions'>) {
   const { takeMeIn = true } = session.mine ?? {}
   const pending = actions.doing === 'wait'
-  const hint = waitingHint(session, { takeMeIn, now })
+  const hint = waitlistHintText(session, { takeMeIn, now })
   if (now >= new Date(session.start)) return <p className="small mute mt-4">{hint}</p>
   return (
     <Switch

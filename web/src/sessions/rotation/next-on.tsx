@@ -1,24 +1,24 @@
 import type { Session } from '@i-one/contract/sessions'
-import type { Next } from '@i-one/contract/sessions/rotation'
+import type { NextPairing } from '@i-one/contract/sessions/rotation'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import type { SessionActions } from '../use-session-actions.ts'
-import { nameOfSet, whyText } from './next-words.ts'
+import { setNameText, nextMatchReasonText } from './next-words.ts'
 
 type NextOnProps = {
   session: Session
-  next: Next
+  next: NextPairing
   actions?: SessionActions
 }
 
-export function NextOn({ session, next, actions }: NextOnProps) {
+export function NextMatch({ session, next, actions }: NextOnProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-[1.25rem] font-strong wrap-anywhere">
-        {nameOfSet(session, next.one)} <span className="mute">v</span> {nameOfSet(session, next.two)}
+        {setNameText(session, next.one)} <span className="mute">v</span> {setNameText(session, next.two)}
       </p>
-      <p className="mute">{whyText(session, next)}</p>
+      <p className="mute">{nextMatchReasonText(session, next)}</p>
       {actions && session.sets > 2 && <OtherSets session={session} next={next} actions={actions} />}
     </div>
   )
@@ -29,7 +29,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
   const [wanted, setWanted] = useState<{ one: number; two: number }>(next)
   const options = Array.from({ length: session.sets }, (_, at) => ({
     value: String(at + 1),
-    label: nameOfSet(session, at + 1),
+    label: setNameText(session, at + 1),
   }))
   // if the chosen team is already on the other side, the two teams swap sides
   const choose = (side: 'one' | 'two', set: number) => {

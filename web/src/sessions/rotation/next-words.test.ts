@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyText } from './next-words.ts'
+import { nextMatchReasonText } from './next-words.ts'
 
 const session = { setNames: ['Danfo Kings', 'Mushin United', 'Egrets'], streakCap: 3 }
 
@@ -10,11 +10,11 @@ describe('the reason of the proposal', () => {
     ['second-goes-off', 1, 'It was a draw, and both came on together. Danfo Kings stays on.'],
     ['longer-on-goes-off', 1, 'It was a draw. The team that was on longer goes off.'],
   ] as const)('%s of set %i', (why, one, text) => {
-    expect(whyText(session, { one, two: 3, why })).toBe(text)
+    expect(nextMatchReasonText(session, { one, two: 3, why })).toBe(text)
   })
 
   test('of a cap of one counts nothing', () => {
-    expect(whyText({ ...session, streakCap: 1 }, { one: 3, two: 2, why: 'streak-cap' })).toBe(
+    expect(nextMatchReasonText({ ...session, streakCap: 1 }, { one: 3, two: 2, why: 'streak-cap' })).toBe(
       'A team rests after each win.',
     )
   })

@@ -1,12 +1,12 @@
 import type { Session } from '@i-one/contract/sessions'
-import type { Next } from '@i-one/contract/sessions/rotation'
+import type { NextPairing } from '@i-one/contract/sessions/rotation'
 
 type Rotating = Pick<Session, 'setNames' | 'streakCap'>
 
-export const nameOfSet = ({ setNames }: Pick<Session, 'setNames'>, set: number) =>
+export const setNameText = ({ setNames }: Pick<Session, 'setNames'>, set: number) =>
   setNames[set - 1] ?? `Team ${set}`
 
-export const whyText = (session: Rotating, { one, why }: Next) => {
+export const nextMatchReasonText = (session: Rotating, { one, why }: NextPairing) => {
   const { streakCap } = session
   switch (why) {
     case 'first-match':
@@ -14,7 +14,7 @@ export const whyText = (session: Rotating, { one, why }: Next) => {
     case 'two-sets':
       return 'The same two teams play again.'
     case 'winner-stays':
-      return `${nameOfSet(session, one)} won and stays on.`
+      return `${setNameText(session, one)} won and stays on.`
     case 'streak-cap':
       return streakCap === 1
         ? 'A team rests after each win.'
@@ -22,6 +22,6 @@ export const whyText = (session: Rotating, { one, why }: Next) => {
     case 'longer-on-goes-off':
       return 'It was a draw. The team that was on longer goes off.'
     case 'second-goes-off':
-      return `It was a draw, and both came on together. ${nameOfSet(session, one)} stays on.`
+      return `It was a draw, and both came on together. ${setNameText(session, one)} stays on.`
   }
 }

@@ -4,10 +4,10 @@ import { penaltiesText } from '@i-one/game/matches/winner'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { currentMatch } from '../session-status.ts'
+import { findCurrentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { NextOn } from './next-on.tsx'
-import { SessionTable, hasTable } from './session-table.tsx'
+import { NextMatch } from './next-on.tsx'
+import { SessionTable, hasPlayedMatches } from './session-table.tsx'
 
 type PlayedMatch = Session['matches'][number]
 type SessionMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
@@ -23,7 +23,7 @@ const endingOf = ({ state, played }: PlayedMatch) =>
 
 export function SessionMatches({ session, captain, actions }: SessionMatchesProps) {
   const { matches, next } = session
-  const current = currentMatch(session)
+  const current = findCurrentMatch(session)
   return (
     <Section title="Matches">
       <ol>
@@ -41,7 +41,7 @@ export function SessionMatches({ session, captain, actions }: SessionMatchesProp
       {next && (
         <section className="mt-7" aria-label="Next on the pitch">
           <h3 className="mb-2 text-[1.125rem]">Next on the pitch</h3>
-          <NextOn
+          <NextMatch
             key={`${matches.length} ${next.one} ${next.two}`}
             session={session}
             next={next}
@@ -49,7 +49,7 @@ export function SessionMatches({ session, captain, actions }: SessionMatchesProp
           />
         </section>
       )}
-      {hasTable(session) && <SessionTable session={session} />}
+      {hasPlayedMatches(session) && <SessionTable session={session} />}
     </Section>
   )
 }

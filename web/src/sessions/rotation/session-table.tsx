@@ -1,11 +1,12 @@
 import type { Session } from '@i-one/contract/sessions'
-import { decidingKicks } from '@i-one/game/matches/winner'
-import { nameOfSet } from './next-words.ts'
+import { findDecidingKicks } from '@i-one/game/matches/winner'
+import { setNameText } from './next-words.ts'
 import { toTableRows } from './table-rows.ts'
 
 type PlayedSession = Pick<Session, 'sets' | 'setNames' | 'matches'>
 
-export const hasTable = ({ matches }: Pick<Session, 'matches'>) => matches.some(({ played }) => played)
+export const hasPlayedMatches = ({ matches }: Pick<Session, 'matches'>) =>
+  matches.some(({ played }) => played)
 
 const columns = [
   ['P', 'Played', 'played'],
@@ -42,7 +43,7 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           {toTableRows(session).map((row) => (
             <tr key={row.team}>
               <th scope="row" className={`${firstCell} font-strong wrap-anywhere`}>
-                {nameOfSet(session, Number(row.team))}
+                {setNameText(session, Number(row.team))}
               </th>
               {columns.map(([short, , figure]) => (
                 <td key={short} className={`num ${cell}`}>
@@ -63,7 +64,7 @@ export function SessionTable({ session }: { session: PlayedSession }) {
 }
 
 const wonOnPenalties = ({ matches }: PlayedSession) =>
-  matches.some((match) => match.played && decidingKicks(match))
+  matches.some((match) => match.played && findDecidingKicks(match))
 
 const Column = ({ short, long }: { short: string; long: string }) => (
   <th scope="col" className={`${cell} ${head}`}>

@@ -1,8 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
-import { standings, usualRules } from '@i-one/game/tournaments/standings'
+import { createStandings, defaultRules } from '@i-one/game/tournaments/standings'
 
 export const toTableRows = ({ sets, matches }: Pick<Session, 'sets' | 'matches'>) =>
-  standings(
+  createStandings(
     {
       teams: Array.from({ length: sets }, (_, at) => String(at + 1)),
       results: matches
@@ -14,5 +14,5 @@ export const toTableRows = ({ sets, matches }: Pick<Session, 'sets' | 'matches'>
           ...(shootOut && { shootOut: [shootOut.T1, shootOut.T2] }),
         })),
     },
-    usualRules,
+    defaultRules,
   )

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Session } from '@i-one/contract/sessions'
-import { type RepeatWeek, listRepeats, repeatSession, seriesWeeks } from '@i-one/contract/sessions/series'
+import { type RepeatWeek, listRepeatWeeks, repeatSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { moneyText } from '@i-one/game/payments/money'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,12 +16,12 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { daysText, weeksText, weekText } from './series-words.ts'
+import { daysText, weekCountText, weekText } from './series-words.ts'
 
 const repeatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'repeats', id],
-    queryFn: ({ signal }) => call(listRepeats, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(listRepeatWeeks, { params: { id }, signal }),
     staleTime: staleAfter(0),
     refetchInterval: 30_000,
   })
@@ -117,7 +117,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
 
 const bookText = (free: number, chosen: number) => {
   if (free === 0) return 'No weeks available'
-  return chosen === 0 ? 'Choose a week' : `Book ${weeksText(chosen)}`
+  return chosen === 0 ? 'Choose a week' : `Book ${weekCountText(chosen)}`
 }
 
 const useRepeat = (id: string, onDone: () => void) => {
@@ -127,7 +127,7 @@ const useRepeat = (id: string, onDone: () => void) => {
       call(repeatSession, { params: { id }, body: { starts }, key }),
     retry: isRetryable,
     onSuccess: (made) => {
-      toast.success(`${weeksText(made.length)} booked`)
+      toast.success(`${weekCountText(made.length)} booked`)
       onDone()
     },
     onError: (error) => {

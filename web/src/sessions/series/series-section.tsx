@@ -3,12 +3,12 @@ import { listSeries, type SeriesSession } from '@i-one/contract/sessions/series'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { relativeDayText, timeText } from '../../lib/pitch-time.ts'
 import { staleAfter } from '../../lib/query-client.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { seriesTitle } from './series-words.ts'
+import { seriesTitleText } from './series-words.ts'
 
 /** Refetches when the user returns to the page, because another session of the series may have been cancelled. */
 const seriesQuery = ({ _id: id, state, start }: Session) =>
@@ -26,7 +26,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
   if (series.length < 2) return null
   const shown = series.filter(({ _id, end }) => _id === session._id || new Date(end) > now)
   return (
-    <Section title={seriesTitle(series)}>
+    <Section title={seriesTitleText(series)}>
       <ol>
         {shown.map((one) => (
           <li key={one._id}>
@@ -41,7 +41,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
               aria-current={one._id === session._id ? 'page' : undefined}
             >
               <span>
-                <b className="block font-strong">{nearDayText(one.start, one.timeZone, now)}</b>
+                <b className="block font-strong">{relativeDayText(one.start, one.timeZone, now)}</b>
                 <small className="text-muted text-small">
                   {timeText(one.start, one.timeZone)}, {one.going} of {one.capacity} in
                   {one._id === session._id && ', this game'}

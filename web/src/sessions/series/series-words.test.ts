@@ -1,6 +1,6 @@
 import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { expect, test } from 'vitest'
-import { daysText, seriesTitle, weekText } from './series-words.ts'
+import { daysText, seriesTitleText, weekText } from './series-words.ts'
 
 const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesSession => ({
   _id: start,
@@ -15,11 +15,11 @@ const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesS
 
 test('a series is named by its weekday at the pitch, and counts what is on', () => {
   const fridays = [session('2025-11-20T23:30:00.000Z'), session('2025-11-27T23:30:00.000Z')]
-  expect(seriesTitle(fridays)).toBe('1 of 2 games on Fridays')
-  expect(seriesTitle([...fridays, session('2025-12-04T23:30:00.000Z', 'cancelled')])).toBe(
+  expect(seriesTitleText(fridays)).toBe('1 of 2 games on Fridays')
+  expect(seriesTitleText([...fridays, session('2025-12-04T23:30:00.000Z', 'cancelled')])).toBe(
     '1 of 2 games on Fridays',
   )
-  expect(seriesTitle([...fridays, session('2025-12-06T12:00:00.000Z')])).toBe('1 of 3 games')
+  expect(seriesTitleText([...fridays, session('2025-12-06T12:00:00.000Z')])).toBe('1 of 3 games')
 })
 
 test('a week says why it cannot be booked', () => {

@@ -5,7 +5,7 @@ import { dayText } from '../../lib/pitch-time.ts'
 const weekdayOf = ({ start, timeZone }: SeriesSession) =>
   new Date(start).toLocaleDateString('en-US', { weekday: 'long', timeZone })
 
-export const seriesTitle = (series: readonly SeriesSession[]) => {
+export const seriesTitleText = (series: readonly SeriesSession[]) => {
   const on = series.filter(({ state }) => state !== 'cancelled')
   const days = new Set(on.map(weekdayOf))
   const [day] = days
@@ -20,4 +20,4 @@ export const weekText = ({ state, session }: RepeatWeek) => {
 export const daysText = (starts: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-GB').format(starts.map((start) => dayText(start, timeZone)))
 
-export const weeksText = (count: number) => countText(count, 'week')
+export const weekCountText = (count: number) => countText(count, 'week')

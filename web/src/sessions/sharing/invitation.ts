@@ -1,16 +1,16 @@
 import type { Session } from '@i-one/contract/sessions'
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isUpcoming } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { getOrigin } from '../../lib/rendered/origin.ts'
-import { joiningText } from '../../payments/payer-text.ts'
+import { joiningPriceText } from '../../payments/payer-text.ts'
 
-export const sessionLink = ({ code, opponent, mine }: InvitedSession) =>
+export const getSessionLink = ({ code, opponent, mine }: InvitedSession) =>
   `${getOrigin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
 /** The `webcal:` link subscribes to the calendar, so that the event is updated when the session changes. */
-export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
-export const subscribeLink = (code: string) => `webcal://${location.host}${calendarLink(code)}`
+export const getCalendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
+export const getSubscribeLink = (code: string) => `webcal://${location.host}${getCalendarLink(code)}`
 
 export type InvitedSession = Pick<
   Session,
@@ -31,7 +31,8 @@ export type InvitedSession = Pick<
   | 'note'
 >
 
-export const invitationTitle = ({ title, pitch }: InvitedSession) => `${title || 'Football'} at ${pitch.name}`
+export const invitationTitleText = ({ title, pitch }: InvitedSession) =>
+  `${title || 'Football'} at ${pitch.name}`
 
 const placesLeft = ({ capacity, going }: InvitedSession) => {
   const free = capacity - going
@@ -41,11 +42,11 @@ const placesLeft = ({ capacity, going }: InvitedSession) => {
 export const formatInvitation = (session: InvitedSession) => {
   const { start, pitch, teamOne, teamTwo, note } = session
   return [
-    invitationTitle(session),
+    invitationTitleText(session),
     `${teamOne.name} v ${teamTwo.name}`,
     `${dayText(start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`,
     pitch.address,
-    ...(isAhead(session.state) ? [`${placesLeft(session)}, ${joiningText(session)}`] : []),
+    ...(isUpcoming(session.state) ? [`${placesLeft(session)}, ${joiningPriceText(session)}`] : []),
     ...(note ? [`“${note}”`] : []),
   ].join('\n')
 }

@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { createPortal } from 'react-dom'
-import { fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
+import { dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { invitationTitle, type InvitedSession } from './invitation.ts'
+import { invitationTitleText, type InvitedSession } from './invitation.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './poster.module.css'
 
@@ -23,10 +23,10 @@ export function Poster({ link, session }: PosterProps) {
           aria-hidden="true"
         >
           <p className="text-[44px] font-stretch-125% font-black leading-[1.15]">
-            {invitationTitle(session)}
+            {invitationTitleText(session)}
           </p>
           <p>
-            {fullDayText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}
+            {dateWithYearText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}
           </p>
           <p>{pitch.address}</p>
           <QRCodeSVG value={link} level="M" marginSize={4} className="w-full max-w-[14cm] h-auto mx-auto" />

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import {
-  calendarLink,
+  getCalendarLink,
   formatInvitation,
-  invitationTitle,
-  sessionLink,
-  subscribeLink,
+  invitationTitleText,
+  getSessionLink,
+  getSubscribeLink,
   type InvitedSession,
 } from './invitation.ts'
 
@@ -28,7 +28,7 @@ const loadPoster = () => import('./poster.tsx')
 export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
   const qr = useLazyModule(loadPoster, open && asCode, () => showAsCode(false))
-  const link = sessionLink(session)
+  const link = getSessionLink(session)
   return (
     <Dialog
       look="sheet"
@@ -58,7 +58,7 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
   const text = formatInvitation(session)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3 mt-5 mb-4 *:px-3">
-      <ShareButton className="col-span-full" title={invitationTitle(session)} text={text} url={link} />
+      <ShareButton className="col-span-full" title={invitationTitleText(session)} text={text} url={link} />
       <WhatsAppLink text={`${text}\n${link}`} />
       <CopyButton text={link} />
       <Button variant="ghost" aria-expanded={asCode} onClick={onAsCode}>
@@ -92,11 +92,11 @@ const AddToCalendar = ({ code }: { code: string }) => (
   <p className="grid grid-cols-[auto_1fr] gap-3 mt-4 text-small">
     <Icon name="calendar" className="mt-2.5" />
     <span>
-      <a className="link" href={calendarLink(code)}>
+      <a className="link" href={getCalendarLink(code)}>
         Add to calendar
       </a>{' '}
       once, or{' '}
-      <a className="link" href={subscribeLink(code)}>
+      <a className="link" href={getSubscribeLink(code)}>
         subscribe
       </a>
       to keep it up to date.

@@ -7,7 +7,7 @@ import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TeamFields } from '../team-fields.tsx'
-import { useTeamForm, type TeamAnswers, type TeamForm } from '../team-form.ts'
+import { useTeamForm, type TeamFormValues, type TeamForm } from '../team-form.ts'
 
 type CreateTeamProps = { open: boolean; onClose: () => void }
 
@@ -29,7 +29,7 @@ const useCreate = ({ setError }: TeamForm) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ body, key }: { body: TeamAnswers; key: string }) => call(createTeam, { body, key }),
+    mutationFn: ({ body, key }: { body: TeamFormValues; key: string }) => call(createTeam, { body, key }),
     retry: isRetryable,
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['teams'] })

@@ -1,18 +1,18 @@
 import type { Point } from '@i-one/contract/shapes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useAreaFrom } from '../../lib/where-from.ts'
+import { useUserArea } from '../../lib/where-from.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ChallengeLink } from '../challenge-link.tsx'
-import { leadsTeam } from '../leads-team.ts'
+import { isTeamLeader } from '../leads-team.ts'
 import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
 import { useTeamActions } from '../use-team-actions.ts'
-import { TeamRow, ListedTeams } from './team-row.tsx'
+import { TeamRow, TeamListBody } from './team-row.tsx'
 
 /** Lists nearby teams except the user's own teams, which have a tab of their own. */
-export function NearMe() {
-  const here = useAreaFrom()
+export function TeamsNearMe() {
+  const here = useUserArea()
   if (!here) return null
   return (
     <div className="grid grid-cols-1 gap-11 items-start pt-7 lg:grid-cols-2 lg:gap-y-14 lg:gap-x-16 lg:pt-9">
@@ -30,11 +30,11 @@ const isOther = ({ mine }: NearbyTeam) => mine?.state !== 'member'
 function WantMatch({ here }: Near) {
   const query = useInfiniteQuery(nearbyTeamsQuery(here, 'match'))
   const { data: mine } = useQuery(myTeamsQuery)
-  const leadsNone = mine && !mine.some(leadsTeam)
+  const leadsNone = mine && !mine.some(isTeamLeader)
   const teams = query.data?.filter(isOther)
   return (
     <Section title="Looking for a match">
-      <ListedTeams query={query}>
+      <TeamListBody query={query}>
         {teams?.length === 0 && <p className="mute">No team near you is looking for a match right now.</p>}
         {teams?.length !== 0 && leadsNone && (
           <p className="mute">Create your own team to challenge these teams.</p>
@@ -47,7 +47,7 @@ function WantMatch({ here }: Near) {
           ))}
         </ul>
         <MoreButton query={query}>More teams</MoreButton>
-      </ListedTeams>
+      </TeamListBody>
     </Section>
   )
 }
@@ -57,7 +57,7 @@ function WantPlayers({ here }: Near) {
   const teams = query.data?.filter(isOther)
   return (
     <Section title="Looking for players">
-      <ListedTeams query={query}>
+      <TeamListBody query={query}>
         {teams?.length === 0 && <p className="mute">No team near you is looking for players right now.</p>}
         <ul className="@container">
           {teams?.map((team) => (
@@ -67,7 +67,7 @@ function WantPlayers({ here }: Near) {
           ))}
         </ul>
         <MoreButton query={query}>More teams</MoreButton>
-      </ListedTeams>
+      </TeamListBody>
     </Section>
   )
 }
@@ -81,7 +81,7 @@ function Others({ here }: Near) {
   if (near?.length && !teams?.length && !query.hasNextPage) return null
   return (
     <Section title="Other teams">
-      <ListedTeams query={query}>
+      <TeamListBody query={query}>
         {near?.length === 0 && (
           <p className="mute">There are no other teams within 25 km of you. Create the first one.</p>
         )}
@@ -91,7 +91,7 @@ function Others({ here }: Near) {
           ))}
         </ul>
         <MoreButton query={query}>More teams</MoreButton>
-      </ListedTeams>
+      </TeamListBody>
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../badge.tsx'
-import { FormLine } from '../form-line.tsx'
+import { RecentForm } from '../form-line.tsx'
 import styles from './team-row.module.css'
 
 type TeamRowProps = {
@@ -31,7 +31,7 @@ export const TeamRow = ({ team, words, children }: TeamRowProps) => (
         {team.name}
       </Link>
       <p className="small mute">{aboutText(team)}</p>
-      {team.form.length > 0 && <FormLine form={team.form} />}
+      {team.form.length > 0 && <RecentForm form={team.form} />}
       {words && <p className="text-[0.9375rem] font-semibold wrap-anywhere">{words}</p>}
       <Membership team={team} />
     </div>
@@ -52,7 +52,7 @@ const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
 }
 
-export const ListedTeams = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
+export const TeamListBody = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
   if (query.data) return children
   if (query.error)
     return <ErrorState sentence={`The teams could not be loaded. ${query.error.message}.`} query={query} />

@@ -5,15 +5,15 @@ import { useSheet } from '../../lib/use-sheet.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { myTeamsQuery } from '../queries.ts'
-import { NearMe } from './near-me.tsx'
-import { TeamRow, ListedTeams } from './team-row.tsx'
+import { TeamsNearMe } from './near-me.tsx'
+import { TeamRow, TeamListBody } from './team-row.tsx'
 
 const tabs = [
   { value: 'near', label: 'Near me' },
@@ -31,7 +31,10 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 120, x: '84%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
+        <CentreCircle
+          at={{ d: 120, x: '84%', y: '0px' }}
+          wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }}
+        />
         <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-6.5 pb-7 lg:pt-12 lg:pb-11">
           <h1>Teams</h1>
           <div className="flex flex-wrap gap-3">
@@ -48,7 +51,7 @@ export function Component() {
       <div className="wrap pt-4 pb-18 lg:pt-5 lg:pb-28">
         <Tabs label="Teams to show" value={tab} to={(next) => `?${next}`} items={tabs}>
           <TabPanel value="near">
-            <NearMe />
+            <TeamsNearMe />
           </TabPanel>
           <TabPanel value="mine">
             <MyTeams />
@@ -64,7 +67,7 @@ function MyTeams() {
   const teams = useQuery(myTeamsQuery)
   return (
     <Section title="My teams" className="max-w-[720px] mt-7">
-      <ListedTeams query={teams}>
+      <TeamListBody query={teams}>
         {teams.data?.length === 0 && (
           <Empty title="No teams yet" sentence="Create one, or ask to join one near you." art="area" />
         )}
@@ -73,7 +76,7 @@ function MyTeams() {
             <TeamRow key={team._id} team={team} />
           ))}
         </ul>
-      </ListedTeams>
+      </TeamListBody>
     </Section>
   )
 }

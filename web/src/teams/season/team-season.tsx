@@ -1,10 +1,10 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
-import { countText, plural } from '@i-one/game/count-text'
+import { countText, pluralize } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { MatchTypes } from '../../stats/match-types.tsx'
 import { teamStatsQuery } from '../../stats/queries.ts'
-import { Face } from '../../ui/face.tsx'
+import { Avatar } from '../../ui/face.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -88,12 +88,12 @@ const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
             className="flex items-center gap-3 min-w-0 min-h-touch no-underline wrap-anywhere"
             to={`/players/${player._id}`}
           >
-            <Face name={player.name} size={36} />
+            <Avatar name={player.name} size={36} />
             <b>{player.name}</b>
           </Link>
           <span className="num text-[1.5rem]">
             {goals}
-            <span className="vh">{plural(goals, ' goal')}</span>
+            <span className="vh">{pluralize(goals, ' goal')}</span>
           </span>
         </li>
       ))}

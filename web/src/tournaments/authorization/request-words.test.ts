@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, groupTimesByDay } from './tournament-request.tsx'
+import { slotDaysText, groupTimesByDay } from './tournament-request.tsx'
 
 const lagos = 'Africa/Lagos'
 const slot = (day: string, hour: number, matches: number) => ({
@@ -9,8 +9,8 @@ const slot = (day: string, hour: number, matches: number) => ({
 })
 
 test('the days of a request, by the calendar at the pitch', () => {
-  expect(daysText([slot('11-29', 15, 1), slot('11-29', 16, 2)], lagos)).toBe('Sat 29 Nov')
-  expect(daysText([slot('11-29', 15, 1), slot('12-07', 16, 2)], lagos)).toBe('Sat 29 Nov to Sun 7 Dec')
+  expect(slotDaysText([slot('11-29', 15, 1), slot('11-29', 16, 2)], lagos)).toBe('Sat 29 Nov')
+  expect(slotDaysText([slot('11-29', 15, 1), slot('12-07', 16, 2)], lagos)).toBe('Sat 29 Nov to Sun 7 Dec')
 })
 
 test('its times day by day, each with its matches', () => {

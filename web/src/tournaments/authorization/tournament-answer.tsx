@@ -1,7 +1,7 @@
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { AnswerButtons } from '../../sessions/authorization/answer-buttons.tsx'
+import { AuthorizationButtons } from '../../sessions/authorization/answer-buttons.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { updateTournamentQuery } from '../queries.ts'
 import { tournamentRequestsQuery } from './queries.ts'
@@ -14,7 +14,7 @@ type TournamentAnswerProps = {
 }
 
 /** Reloads the requests even if an answer fails, because a colleague may have answered in the meantime. */
-export function TournamentAnswer({
+export function TournamentAnswerButtons({
   tournament,
   pitch,
   isAuthorized = false,
@@ -22,7 +22,7 @@ export function TournamentAnswer({
 }: TournamentAnswerProps) {
   const queries = useQueryClient()
   return (
-    <AnswerButtons
+    <AuthorizationButtons
       about={`${tournament._id} ${pitch._id}`}
       isAuthorized={isAuthorized}
       question={

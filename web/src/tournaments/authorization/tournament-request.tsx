@@ -4,9 +4,9 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
-import { dayAt, dayText, timeRangeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { tournamentRequestsQuery } from './queries.ts'
-import { TournamentAnswer } from './tournament-answer.tsx'
+import { TournamentAnswerButtons } from './tournament-answer.tsx'
 import shared from '../../sessions/authorization/request.module.css'
 
 export function TournamentRequest({ request }: { request: Request }) {
@@ -20,7 +20,7 @@ export function TournamentRequest({ request }: { request: Request }) {
         </h3>
         <p>
           {pitch.name}, {organizer}, {countText(matches, 'match', 'matches')} in{' '}
-          {countText(slots.length, 'time range', 'time ranges')}, {daysText(slots, pitch.timeZone)}
+          {countText(slots.length, 'time range', 'time ranges')}, {slotDaysText(slots, pitch.timeZone)}
         </p>
         <p>
           Total price: <strong>{moneyText(price)}</strong>
@@ -47,14 +47,14 @@ export function TournamentRequest({ request }: { request: Request }) {
           </dl>
         </details>
       </div>
-      <TournamentAnswer tournament={tournament} pitch={pitch} />
+      <TournamentAnswerButtons tournament={tournament} pitch={pitch} />
     </li>
   )
 }
 
 type Slots = Request['slots']
 
-export const daysText = (slots: Slots, timeZone: string) => {
+export const slotDaysText = (slots: Slots, timeZone: string) => {
   const days = slots.map(({ start }) => dayText(start, timeZone))
   const [first, last] = [days[0], days.at(-1)]
   return first === last ? first : `${first} to ${last}`
@@ -63,7 +63,7 @@ export const daysText = (slots: Slots, timeZone: string) => {
 export const groupTimesByDay = (slots: Slots, timeZone: string) => {
   const days = new Map<string, { title: string; times: string[] }>()
   for (const slot of slots) {
-    const day = dayAt(slot.start, timeZone)
+    const day = toLocalDay(slot.start, timeZone)
     const of = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
     of.times.push(`${timeRangeText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
     days.set(day, of)

@@ -3,7 +3,7 @@ import { minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AvailabilityChoice, Undecided } from '../../sessions/opponents/availability.tsx'
+import { AvailabilityChoice, UndecidedPlayers } from '../../sessions/opponents/availability.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { type TieParams, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
 
 /** Lets players answer for themselves and see their team’s answers. The organizer sees both teams. */
-export function WhoComes(props: TieParams) {
+export function Attendance(props: TieParams) {
   const query = useQuery(tieAvailabilityQuery(props))
   const { data, error } = query
   if (data && (data.teams.length === 0 || data.start === undefined)) return undefined
@@ -72,7 +72,7 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
         </b>
         {comes.length > 0 && `: ${comes.join(', ')}`}.
       </p>
-      <Undecided maybe={named('maybe')} unsaid={unsaid} />
+      <UndecidedPlayers maybe={named('maybe')} unsaid={unsaid} />
       {requested && <p className="small mute">Asked {agoText(requested, now)}.</p>}
       {out.length > 0 && <p className="small mute">Out: {out.join(', ')}.</p>}
       {asks && (

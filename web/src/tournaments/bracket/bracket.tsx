@@ -2,7 +2,7 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Band } from '../../ui/layout/band.tsx'
-import { listTies, isOver, roundName } from '../ties.ts'
+import { listTies, isOver, getRoundName } from '../ties.ts'
 import { TieCard } from './tie-card.tsx'
 import styles from './bracket.module.css'
 
@@ -27,7 +27,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
               aria-pressed={round === chosen}
               onClick={() => choose(round)}
             >
-              {roundName(round)}
+              {getRoundName(round)}
             </button>
           ))}
         </fieldset>
@@ -53,9 +53,9 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
   )
 }
 
-type ColumnProps = Round & {
+type ColumnProps = BracketRound & {
   tournament: Tournament
-  before: Round | undefined
+  before: BracketRound | undefined
   /** True for the chosen round and the next round, the only visible rounds on phones. */
   isShown: boolean
 }
@@ -66,9 +66,9 @@ const Column = ({ round, places, tournament, before, isShown }: ColumnProps) => 
       'flex-none flex-col min-w-0 lg:flex lg:flex-1 lg:w-auto lg:max-w-[420px] print:flex print:flex-1 print:w-auto',
       isShown ? 'flex w-[74%]' : 'hidden',
     )}
-    aria-label={roundName(round)}
+    aria-label={getRoundName(round)}
   >
-    <h3>{roundName(round)}</h3>
+    <h3>{getRoundName(round)}</h3>
     <ol className="grid grid-cols-1 flex-1 auto-rows-[1fr]">
       {places.map((tie, at) => (
         // keyed by index, because places are never reordered
@@ -88,12 +88,12 @@ const Column = ({ round, places, tournament, before, isShown }: ColumnProps) => 
   </section>
 )
 
-const hasFeeder = (before: Round | undefined, at: number): boolean => {
+const hasFeeder = (before: BracketRound | undefined, at: number): boolean => {
   const feeders: (Tie | undefined)[] = before?.places.slice(2 * at, 2 * at + 2) ?? []
   return feeders.some(Boolean)
 }
 
-export interface Round {
+export interface BracketRound {
   round: number
   places: (Tie | undefined)[]
 }
@@ -103,11 +103,11 @@ const numberIn = (source: string | undefined) => {
   return number === undefined ? undefined : Number(number)
 }
 
-export const toRounds = (ties: readonly Tie[]): Round[] => {
+export const toRounds = (ties: readonly Tie[]): BracketRound[] => {
   const inTree = ties.filter(({ thirdPlace }) => !thirdPlace)
   const byNumber = new Map(inTree.map((tie) => [tie.number, tie]))
   const first = Math.max(...inTree.map(({ round }) => round), 0)
-  const rounds: Round[] = []
+  const rounds: BracketRound[] = []
   let places: (Tie | undefined)[] = inTree.filter(({ round }) => round === 1)
   for (let round = 1; round <= first; round++) {
     rounds.unshift({ round, places })
@@ -118,5 +118,5 @@ export const toRounds = (ties: readonly Tie[]): Round[] => {
   return rounds
 }
 
-export const findCurrentRound = (rounds: readonly Round[], isOver: (tie: Tie) => boolean) =>
+export const findCurrentRound = (rounds: readonly BracketRound[], isOver: (tie: Tie) => boolean) =>
   rounds.find(({ places }) => places.some((tie) => tie && !isOver(tie)))?.round ?? 1

@@ -1,11 +1,11 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { teamKit } from '../../stats/team-kit.ts'
+import { toTeamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { isLive, listOwnTeams, toSides, stateText, timeZoneOf } from '../ties.ts'
+import { isLive, listOwnTeams, toSides, tieStateText, timeZoneOf } from '../ties.ts'
 
 type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
 
@@ -48,7 +48,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
   const hasWon = tie.winner === side
   return (
     <p className="flex items-center gap-2.5 min-h-8">
-      {entry && <Crest name={team.name} kit={teamKit(entry.team)} size={32} />}
+      {entry && <Crest name={team.name} kit={toTeamKit(entry.team)} size={32} />}
       <span
         className={classNames(
           'flex-1 min-w-0 leading-[1.2] wrap-anywhere group-hover:underline group-hover:underline-offset-4',
@@ -90,7 +90,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
 function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
   const zone = timeZoneOf(tournament, tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-  const state = stateText(tie)
+  const state = tieStateText(tie)
   const when =
     tie.start &&
     (state ? dayText(tie.start, zone) : `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`)

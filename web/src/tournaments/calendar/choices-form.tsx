@@ -9,11 +9,11 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { type Choices, readChoices, findMissing, toSearch } from './choices.ts'
+import { type PlanChoices, readChoices, findMissingChoices, toSearchParams } from './choices.ts'
 import { DaysOff } from './days-off.tsx'
-import { OtherPitch } from './other-pitch.tsx'
+import { PitchSearchField } from './other-pitch.tsx'
 import { PlanColumns } from './plan-columns.tsx'
-import { useLayPlan, usePitches } from './queries.ts'
+import { useCreatePlan, usePitches } from './queries.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -33,22 +33,22 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   const [search, changeSearch] = useSearch()
   const [choices, setChoices] = useState(() => readChoices(search, tournament))
   const [tried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useLayPlan(tournament, { again: false })
+  const { mutate, isPending, error, reset } = useCreatePlan(tournament, { again: false })
   const { pitches, near } = usePitches(tournament, choices.pitches)
   const form = useRef<HTMLFormElement>(null)
   const errors: Record<string, string> = {
     ...(error instanceof CallError && error.fields),
-    ...(tried && findMissing(choices)),
+    ...(tried && findMissingChoices(choices)),
   }
-  const change = (some: Partial<Choices>) => {
+  const change = (some: Partial<PlanChoices>) => {
     const next = { ...choices, ...some }
     setChoices(next)
-    changeSearch(toSearch(next), { replace: true })
+    changeSearch(toSearchParams(next), { replace: true })
     reset()
   }
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys(findMissing(choices)).length === 0) return mutate(choices)
+    if (Object.keys(findMissingChoices(choices)).length === 0) return mutate(choices)
     flushSync(() => setTried(true))
     // scrolls to the first error, which may be outside the viewport
     form.current
@@ -77,7 +77,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
               ))}
               <div role="alert">{errors['pitches'] && <FieldError>{errors['pitches']}</FieldError>}</div>
             </fieldset>
-            <OtherPitch
+            <PitchSearchField
               near={near}
               onFind={({ _id }) => change({ pitches: [...new Set([...choices.pitches, _id])] })}
             />

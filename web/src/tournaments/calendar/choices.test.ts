@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBody, readChoices, findMissing, applyLoosening, toSearch } from './choices.ts'
+import { toPlanRequest, readChoices, findMissingChoices, applyLoosening, toSearchParams } from './choices.ts'
 
 const tournament = {
   timeZone: 'Africa/Lagos',
@@ -17,7 +17,7 @@ test('what an address says of a plan is read back from it', () => {
     rest: '30',
     off: [{ team: '3f0c-a', date: '2025-12-14' }],
   }
-  expect(readChoices(new URLSearchParams(toSearch(choices)), tournament)).toEqual(choices)
+  expect(readChoices(new URLSearchParams(toSearchParams(choices)), tournament)).toEqual(choices)
 })
 
 test('what an address does not say, or says wrongly, is as the tournament would have it', () => {
@@ -35,8 +35,8 @@ test('what an address does not say, or says wrongly, is as the tournament would 
 })
 
 test('says what is to be chosen first', () => {
-  expect(findMissing(read(''))).toEqual({ pitches: 'Choose a pitch' })
-  expect(Object.keys(findMissing({ ...read('pitches=a'), from: '', to: '', days: [] }))).toEqual([
+  expect(findMissingChoices(read(''))).toEqual({ pitches: 'Choose a pitch' })
+  expect(Object.keys(findMissingChoices({ ...read('pitches=a'), from: '', to: '', days: [] }))).toEqual([
     'from',
     'to',
     'hours',
@@ -45,7 +45,7 @@ test('says what is to be chosen first', () => {
 
 test('is laid with one choice let go', () => {
   const choices = read('pitches=a&days=6&rest=30')
-  const laid = (by: Parameters<typeof applyLoosening>[1]) => toBody(applyLoosening(choices, by), {})
+  const laid = (by: Parameters<typeof applyLoosening>[1]) => toPlanRequest(applyLoosening(choices, by), {})
   const hours = [{ day: 6, open: '18:00', close: '22:00' }]
   expect(laid({ minutes: 9 })).toEqual({
     pitches: ['a'],

@@ -1,10 +1,10 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import type { Loosening, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import type { RuleRelaxation, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type * as z from 'zod/mini'
-import { isDay, dayAt } from '../../lib/pitch-time.ts'
+import { isValidDay, toLocalDay } from '../../lib/pitch-time.ts'
 import type { DayOff } from './days-off.tsx'
 
-export interface Choices {
+export interface PlanChoices {
   pitches: readonly string[]
   from: string
   to: string
@@ -19,8 +19,8 @@ type Planned = Pick<Tournament, 'firstDay' | 'lastDay' | 'timeZone' | 'serverTim
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-export const readChoices = (search: URLSearchParams, tournament: Planned): Choices => {
-  const { pitches, from, to, rest, off } = initialWishes(tournament)
+export const readChoices = (search: URLSearchParams, tournament: Planned): PlanChoices => {
+  const { pitches, from, to, rest, off } = getInitialChoices(tournament)
   const listed = (name: string) => search.get(name)?.split(',')
   const of = (name: string, is: (text: string) => boolean, otherwise: string) => {
     const text = search.get(name)
@@ -28,8 +28,8 @@ export const readChoices = (search: URLSearchParams, tournament: Planned): Choic
   }
   return {
     pitches: listed('pitches') ?? pitches,
-    from: of('from', isDay, from),
-    to: of('to', isDay, to),
+    from: of('from', isValidDay, from),
+    to: of('to', isValidDay, to),
     days: listed('days')?.map(Number) ?? [1, 2, 3, 4, 5, 6, 7],
     open: of('open', isTime, '18:00'),
     close: of('close', isTime, '22:00'),
@@ -38,15 +38,15 @@ export const readChoices = (search: URLSearchParams, tournament: Planned): Choic
   }
 }
 
-export const toSearch = ({ pitches, days, off, ...rest }: Choices): Record<string, string> => ({
+export const toSearchParams = ({ pitches, days, off, ...rest }: PlanChoices): Record<string, string> => ({
   ...rest,
   pitches: pitches.join(','),
   days: days.join(','),
   off: off.map(({ team, date }) => `${team}.${date}`).join(','),
 })
 
-export const toBody = (
-  { pitches, from, to, days, open, close, rest, off }: Choices,
+export const toPlanRequest = (
+  { pitches, from, to, days, open, close, rest, off }: PlanChoices,
   tournament: Pick<Tournament, 'mine'>,
 ): z.input<typeof scheduleTournament.body> => ({
   pitches: [...pitches],
@@ -58,14 +58,14 @@ export const toBody = (
   off: [...off],
 })
 
-export const findMissing = ({ pitches, from, to, days }: Choices): Record<string, string> => ({
+export const findMissingChoices = ({ pitches, from, to, days }: PlanChoices): Record<string, string> => ({
   ...(pitches.length === 0 && { pitches: 'Choose a pitch' }),
   ...(!from && { from: 'Choose the first day' }),
   ...(!to && { to: 'Choose the last day' }),
   ...(days.length === 0 && { hours: 'Choose a day of the week' }),
 })
 
-export const applyLoosening = (choices: Choices, by: Loosening['by']): Choices => {
+export const applyLoosening = (choices: PlanChoices, by: RuleRelaxation['by']): PlanChoices => {
   if ('weekday' in by) return { ...choices, days: [...choices.days, by.weekday] }
   if ('close' in by) return { ...choices, close: by.close }
   if ('to' in by) return { ...choices, to: by.to }
@@ -74,8 +74,8 @@ export const applyLoosening = (choices: Choices, by: Loosening['by']): Choices =
   return choices
 }
 
-export const initialWishes = ({ firstDay = '', lastDay = '', timeZone, serverTime, mine }: Planned) => {
-  const today = dayAt(serverTime, timeZone)
+export const getInitialChoices = ({ firstDay = '', lastDay = '', timeZone, serverTime, mine }: Planned) => {
+  const today = toLocalDay(serverTime, timeZone)
   const { rest = 0, between = 3, off = [] } = mine?.calendarRules ?? {}
   return {
     pitches: [] as string[],

@@ -1,6 +1,6 @@
 import type { TournamentEntry } from '@i-one/contract/tournaments'
 import { useState } from 'react'
-import { fullDayText } from '../../lib/pitch-time.ts'
+import { dateWithYearText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -36,7 +36,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
       {off.length > 0 && (
         <ul className="w-full">
           {off.map((one) => {
-            const text = `${nameOf(one.team)}, ${fullDayText(one.date, 'UTC')}`
+            const text = `${nameOf(one.team)}, ${dateWithYearText(one.date, 'UTC')}`
             return (
               <li key={`${one.team} ${one.date}`} className="flex gap-2 items-center justify-between">
                 {text}

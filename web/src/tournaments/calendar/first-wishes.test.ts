@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialWishes } from './choices.ts'
+import { getInitialChoices } from './choices.ts'
 
 const tournament = { timeZone: 'Africa/Lagos', serverTime: '2025-12-06T23:30:00.000Z' }
 
@@ -10,7 +10,7 @@ test('what remains is planned from the rules of the plan that was booked last, w
   ]
   const mine = { organizer: true, leads: [], playsFor: [], calendarRules: { rest: 30, between: 5, off } }
   const days = { firstDay: '2025-11-29', lastDay: '2025-12-20' }
-  expect(initialWishes({ ...tournament, ...days, mine })).toEqual({
+  expect(getInitialChoices({ ...tournament, ...days, mine })).toEqual({
     pitches: [],
     from: '2025-12-07',
     to: '2025-12-20',
@@ -21,7 +21,10 @@ test('what remains is planned from the rules of the plan that was booked last, w
 })
 
 test('before the first plan there are the days of the tournament, where it has any', () => {
-  expect(initialWishes(tournament)).toMatchObject({ from: '', to: '', rest: '0', off: [] })
+  expect(getInitialChoices(tournament)).toMatchObject({ from: '', to: '', rest: '0', off: [] })
   const days = { firstDay: '2025-12-13', lastDay: '2025-12-20' }
-  expect(initialWishes({ ...tournament, ...days })).toMatchObject({ from: '2025-12-13', to: '2025-12-20' })
+  expect(getInitialChoices({ ...tournament, ...days })).toMatchObject({
+    from: '2025-12-13',
+    to: '2025-12-20',
+  })
 })

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Tournament } from '@i-one/contract/tournaments'
-import { type LaidPlan, type PlanLine, bookTournament } from '@i-one/contract/tournaments/calendar'
+import { type DraftSchedule, type PlanLine, bookTournament } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
@@ -16,13 +16,13 @@ import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { updateTournamentQuery } from '../queries.ts'
 import { listNamedTies } from '../ties.ts'
-import { readChoices, toSearch } from './choices.ts'
+import { readChoices, toSearchParams } from './choices.ts'
 import { PlanColumns } from './plan-columns.tsx'
 import { PlanCost } from './plan-cost.tsx'
-import { PlanMissing } from './plan-missing.tsx'
+import { UnscheduledMatches } from './plan-missing.tsx'
 import { PlanWeek } from './plan-week.tsx'
 import { plannedText } from './plan-words.ts'
-import { planQuery, useLayPlan, usePitches } from './queries.ts'
+import { planQuery, useCreatePlan, usePitches } from './queries.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
 
 type LaidViewProps = { tournament: Tournament; plan: string }
@@ -31,7 +31,7 @@ type LaidViewProps = { tournament: Tournament; plan: string }
 const isGone = (error: Error | null) =>
   error instanceof CallError && (error.code === 'plan-outdated' || error.fields['plan'] !== undefined)
 
-export function PlanView({ tournament, plan }: LaidViewProps) {
+export function DraftScheduleView({ tournament, plan }: LaidViewProps) {
   const query = useQuery(planQuery(tournament._id, plan))
   const { data, error } = query
   if (data && !isGone(error)) return <Laid tournament={tournament} laid={data} />
@@ -68,7 +68,7 @@ type LayAgainProps = { tournament: Tournament; variant: 'chalk' | 'ghost' }
 
 function LayAgain({ tournament, variant }: LayAgainProps) {
   const [search] = useSearch()
-  const { mutate, isPending } = useLayPlan(tournament, { again: true })
+  const { mutate, isPending } = useCreatePlan(tournament, { again: true })
   return (
     <Button
       variant={variant}
@@ -85,7 +85,7 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
 const lostIn = (error: Error | null) =>
   isGone(error) ? (((error as CallError).body['lines'] as PlanLine[] | undefined) ?? []) : []
 
-function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) {
+function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedule }) {
   const { _id, code } = tournament
   const { plan, missing } = laid
   const [search, change] = useSearch()
@@ -103,7 +103,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
     onMoved: (moved) => queries.setQueryData(key, moved),
     onError: showMoveError,
   })
-  const laying = useLayPlan(tournament, { again: true })
+  const laying = useCreatePlan(tournament, { again: true })
   const booking = useMutation({
     mutationFn: () => call(bookTournament, { params: { id: _id }, body: { plan: plan._id } }),
     onSuccess: (booked) => {
@@ -156,7 +156,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               <Button
                 variant="ghost"
                 size="small"
-                onClick={() => change({ ...toSearch(choices), plan: undefined })}
+                onClick={() => change({ ...toSearchParams(choices), plan: undefined })}
               >
                 Change
               </Button>
@@ -192,7 +192,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               </div>
             )}
             {missing.length > 0 && (
-              <PlanMissing
+              <UnscheduledMatches
                 tournament={tournament}
                 laid={laid}
                 choices={choices}

@@ -9,7 +9,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 
 type OtherPitchProps = { near: Point; onFind: (pitch: Pitch) => void }
 
-export function OtherPitch({ near, onFind }: OtherPitchProps) {
+export function PitchSearchField({ near, onFind }: OtherPitchProps) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const { places, loading } = useFoundPlaces(text, near)

@@ -1,7 +1,7 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { PlanCell as Cell } from './plan-grid-rows.ts'
+import type { PlanGridCell as Cell } from './plan-grid-rows.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 

@@ -2,12 +2,12 @@ import type { Plan } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { Section } from '../../ui/layout/section.tsx'
-import { billText, sumBills } from './plan-words.ts'
+import { billText, toBillTotals } from './plan-words.ts'
 
 const row = 'flex gap-4 items-center justify-between py-3 leading-[1.35]'
 
 export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number }) {
-  const together = sumBills(bills, teams)
+  const together = toBillTotals(bills, teams)
   if (bills.length === 0) return null
   return (
     <Section title="Cost">

@@ -1,6 +1,6 @@
 import type { Tie } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { countPlan } from './plan-figures.ts'
+import { toPlanFigures } from './plan-figures.ts'
 
 const line = (match: string, pitch: string, start: string, end: string) => {
   const [from, to] = [`2025-12-${start}:00.000Z`, `2025-12-${end}:00.000Z`]
@@ -9,7 +9,7 @@ const line = (match: string, pitch: string, start: string, end: string) => {
 const tie = (_id: string, one?: string, two?: string) =>
   ({ _id, teamOne: { name: 'One', team: one }, teamTwo: { name: 'Two', team: two } }) as Tie
 const figures = (lines: ReturnType<typeof line>[], ties: Tie[], pitches = ['p', 'q']) =>
-  countPlan(lines, { ties, pitches, zoneOf: () => 'Africa/Lagos' }).map(
+  toPlanFigures(lines, { ties, pitches, zoneOf: () => 'Africa/Lagos' }).map(
     ({ value, label }) => `${value} ${label}`,
   )
 

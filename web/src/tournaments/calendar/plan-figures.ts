@@ -18,7 +18,7 @@ const hourOf = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) =
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 /** Skips matches with unknown teams, except when it counts the matches on each pitch. */
-export const countPlan = (
+export const toPlanFigures = (
   lines: readonly PlanLine[],
   {
     ties,

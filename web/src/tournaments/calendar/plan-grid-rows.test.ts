@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlanGrid, takenBetween } from './plan-grid-rows.ts'
+import { createPlanGrid, listTakenRanges } from './plan-grid-rows.ts'
 
 const at = (time: string) => `2025-12-06T${time}:00.000Z`
 const slot = (start: string, end: string, state: 'free' | 'booked' | 'closed' = 'free') => ({
@@ -69,7 +69,7 @@ test('what others have is said from when to when, without slots of ours and besi
   ]
   const column = { pitch: 'one', day: saturday, timeZone: lagos, slots }
   const ours = line('a', 'one', '19:00', ['19:00', '20:00'])
-  expect(takenBetween(column, hours, [ours])).toEqual([
+  expect(listTakenRanges(column, hours, [ours])).toEqual([
     { start: at('17:00'), end: at('18:00'), closed: false },
     { start: at('18:00'), end: at('18:30'), closed: true },
   ])

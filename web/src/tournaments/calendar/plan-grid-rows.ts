@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
-import { dayAt, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
 
 type GridSlot = Pick<Slot, 'start' | 'end' | 'state'>
 
@@ -11,16 +11,22 @@ export interface PlanColumn {
   slots: readonly GridSlot[]
 }
 
-export type PlanCell = { state: 'matches'; lines: PlanLine[] } | { state: Slot['state'] | 'ours' | 'none' }
+export type PlanGridCell =
+  | { state: 'matches'; lines: PlanLine[] }
+  | { state: Slot['state'] | 'ours' | 'none' }
 
-export type Hours = { open: string; close: string }
+export type PlanHours = { open: string; close: string }
 
-const isWithin = ({ start, end }: Pick<Slot, 'start' | 'end'>, { open, close }: Hours, timeZone: string) => {
+const isWithin = (
+  { start, end }: Pick<Slot, 'start' | 'end'>,
+  { open, close }: PlanHours,
+  timeZone: string,
+) => {
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
   return open <= from && (to <= from ? '24:00' : to) <= close
 }
 
-const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): PlanCell => {
+const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): PlanGridCell => {
   const inside = lines
     .filter((line) => start <= line.start && line.start < end)
     .toSorted((a, b) => a.start.localeCompare(b.start))
@@ -31,12 +37,14 @@ const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): Pl
 const cellsOf = (
   all: readonly PlanLine[],
   { pitch, day, timeZone, slots }: PlanColumn,
-  hours: Hours,
+  hours: PlanHours,
   openings: readonly PlanLine[],
 ) => {
-  const isHere = ({ pitch: of, start }: PlanLine) => of === pitch && dayAt(start, timeZone) === day
+  const isHere = ({ pitch: of, start }: PlanLine) => of === pitch && toLocalDay(start, timeZone) === day
   const lines = all.filter(isHere)
-  const known = slots.filter((slot) => dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone))
+  const known = slots.filter(
+    (slot) => toLocalDay(slot.start, timeZone) === day && isWithin(slot, hours, timeZone),
+  )
   // slots beyond the bookable period are known only from the plan
   const others = [...lines, ...openings.filter(isHere)]
     .map(({ slot }) => slot)
@@ -48,24 +56,24 @@ const cellsOf = (
 export const createPlanGrid = (
   lines: readonly PlanLine[],
   columns: readonly PlanColumn[],
-  hours: Hours,
+  hours: PlanHours,
   openings: readonly PlanLine[] = [],
 ) => {
   const byPitch = columns.map((column) => cellsOf(lines, column, hours, openings))
   const times = [...new Set(byPitch.flatMap((cells) => [...cells.keys()]))].toSorted()
-  const none: PlanCell = { state: 'none' }
+  const none: PlanGridCell = { state: 'none' }
   return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? none) }))
 }
 
-export const takenBetween = (
+export const listTakenRanges = (
   { slots, day, timeZone }: PlanColumn,
-  hours: Hours,
+  hours: PlanHours,
   lines: readonly PlanLine[],
 ) => {
   const taken: { start: string; end: string; closed: boolean }[] = []
   for (const slot of slots) {
     const isOurs = lines.some(({ slot: own }) => own.start < slot.end && slot.start < own.end)
-    const isHere = dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone)
+    const isHere = toLocalDay(slot.start, timeZone) === day && isWithin(slot, hours, timeZone)
     if (slot.state === 'free' || isOurs || !isHere) continue
     const closed = slot.state === 'closed'
     const last = taken.at(-1)

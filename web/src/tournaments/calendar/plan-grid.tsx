@@ -1,5 +1,5 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
-import { dayAt, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
 import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, createPlanGrid } from './plan-grid-rows.ts'
 import type { PlanListProps } from './plan-list.tsx'
@@ -18,7 +18,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
     openings.filter(
       (one) =>
         one.pitch === pitch &&
-        dayAt(one.start, timeZone) === day &&
+        toLocalDay(one.start, timeZone) === day &&
         timeText(one.slot.start, timeZone) === time,
     )
   return (

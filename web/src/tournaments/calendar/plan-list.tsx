@@ -1,8 +1,8 @@
 import type { Plan } from '@i-one/contract/tournaments/calendar'
-import { dayAt, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type Hours, type PlanColumn, takenBetween } from './plan-grid-rows.ts'
+import { type PlanHours, type PlanColumn, listTakenRanges } from './plan-grid-rows.ts'
 import { PlanOpenings } from './plan-openings.tsx'
 import type { PlanNames } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
@@ -12,7 +12,7 @@ export type PlanListProps = {
   days: readonly string[]
   /** Sorted by day, then by pitch. */
   columns: readonly PlanColumn[]
-  hours: Hours
+  hours: PlanHours
   called: PlanNames
   moves: PlanMoves
 }
@@ -22,11 +22,11 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
   return (
     <div className="grid grid-cols-1 gap-5 lg:hidden">
       {days.map((day) => {
-        const own = lines.filter(({ start, pitch }) => dayAt(start, called.zoneOf(pitch)) === day)
+        const own = lines.filter(({ start, pitch }) => toLocalDay(start, called.zoneOf(pitch)) === day)
         const taken = columns
           .filter((column) => column.day === day)
           .flatMap((column) =>
-            takenBetween(column, hours, lines).map((one) => ({ ...one, pitch: column.pitch })),
+            listTakenRanges(column, hours, lines).map((one) => ({ ...one, pitch: column.pitch })),
           )
         const rows = [
           ...own.map((line) => ({ start: line.start, line, others: undefined })),

@@ -1,12 +1,12 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import type { LaidPlan, Loosening } from '@i-one/contract/tournaments/calendar'
+import type { DraftSchedule, RuleRelaxation } from '@i-one/contract/tournaments/calendar'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { type Choices, toBody, applyLoosening } from './choices.ts'
+import { type PlanChoices, toPlanRequest, applyLoosening } from './choices.ts'
 import { PlanOpenings } from './plan-openings.tsx'
 import { type PlanNames, missingText } from './plan-words.ts'
-import type { PlanPitch, useLayPlan } from './queries.ts'
+import type { PlanPitch, useCreatePlan } from './queries.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
-import { WhatWouldHelp } from './what-would-help.tsx'
+import { PlanSuggestions } from './what-would-help.tsx'
 
 const lineLook = 'block w-full min-h-touch py-2 font-semibold'
 
@@ -14,16 +14,24 @@ const maxOthers = 3
 
 type PlanMissingProps = {
   tournament: Tournament
-  laid: LaidPlan
-  choices: Choices
+  laid: DraftSchedule
+  choices: PlanChoices
   known: readonly PlanPitch[] | undefined
   moves: PlanMoves
   called: PlanNames & { rounds: ReadonlyMap<string, string> }
-  laying: ReturnType<typeof useLayPlan>
+  laying: ReturnType<typeof useCreatePlan>
 }
 
 /** Lets the organizer pick slots by hand, or relax a constraint and plan again. */
-export function PlanMissing({ tournament, laid, choices, known, moves, called, laying }: PlanMissingProps) {
+export function UnscheduledMatches({
+  tournament,
+  laid,
+  choices,
+  known,
+  moves,
+  called,
+  laying,
+}: PlanMissingProps) {
   const { plan, missing } = laid
   const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, maxOthers)
   return (
@@ -53,17 +61,17 @@ export function PlanMissing({ tournament, laid, choices, known, moves, called, l
         </ul>
       </div>
       {others ? (
-        <WhatWouldHelp
+        <PlanSuggestions
           tournament={tournament._id}
           asked={{
             plan: plan._id,
-            wishes: toBody(choices, tournament),
+            wishes: toPlanRequest(choices, tournament),
             others: others.map(({ _id }) => _id),
           }}
           missing={missing.length}
           known={{ pitchName: called.nameOf, rest: choices.rest, minutes: tournament.rules.minutes }}
           pending={laying.isPending}
-          onTry={(by: Loosening['by']) => laying.mutate(applyLoosening(choices, by))}
+          onTry={(by: RuleRelaxation['by']) => laying.mutate(applyLoosening(choices, by))}
         />
       ) : (
         <Loading label="Loading the pitches" height={96} />

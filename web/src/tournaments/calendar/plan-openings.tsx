@@ -1,18 +1,18 @@
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { type PlanNames, conflictTexts } from './plan-words.ts'
+import { type PlanNames, listConflictTexts } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
 type PlanOpeningsProps = { moves: PlanMoves; called: PlanNames }
 
-export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
+export function PlanConflicts({ moves: { others }, called }: PlanOpeningsProps) {
   if (!others?.length) return null
   return (
     <details>
       <summary className="link">Why not another time?</summary>
       <ul className="grid gap-2 mt-2">
-        {conflictTexts(called, others).map(({ reason, times }) => (
+        {listConflictTexts(called, others).map(({ reason, times }) => (
           <li key={reason} className="small font-normal">
             <b>{reason}.</b> {times.join('; ')}
           </li>
@@ -47,7 +47,7 @@ export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
         </div>
       )}
       {openings.length === 0 && <p className="small mute">No slot fits.</p>}
-      <WhyNot moves={moves} called={called} />
+      <PlanConflicts moves={moves} called={called} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { tournamentQuery } from '../queries.ts'
 import { listTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
-import { PlanView } from './laid-plan.tsx'
+import { DraftScheduleView } from './laid-plan.tsx'
 
 /** Drafts a schedule, which is booked as a whole or not at all. The URL holds the choices and the draft’s id. */
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
           {blocker ?? <Loading label="Loading the tournament" height={320} />}
         </div>
       ) : plan ? (
-        <PlanView key={plan} tournament={tournament} plan={plan} />
+        <DraftScheduleView key={plan} tournament={tournament} plan={plan} />
       ) : (
         <ChoicesForm tournament={tournament} />
       )}

@@ -3,17 +3,17 @@ import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
 import { useQueries } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { slotsOfWeekQuery } from '../../bookings/queries.ts'
-import { dayAt } from '../../lib/pitch-time.ts'
+import { toLocalDay } from '../../lib/pitch-time.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { countPlan } from './plan-figures.ts'
+import { toPlanFigures } from './plan-figures.ts'
 import type { PlanColumn } from './plan-grid-rows.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanList } from './plan-list.tsx'
-import { WhyNot } from './plan-openings.tsx'
-import { type PlanNames, daysTitle, mondayOf, movesText } from './plan-words.ts'
+import { PlanConflicts } from './plan-openings.tsx'
+import { type PlanNames, daysTitleText, getMonday, planMovesText } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 
@@ -33,13 +33,13 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
   const said = useRef<HTMLDivElement>(null)
   const { picked, pick, openings = [] } = moves
   const before = moves.last?.before
-  const dayOf = ({ start, pitch }: PlanLine) => dayAt(start, called.zoneOf(pitch))
+  const dayOf = ({ start, pitch }: PlanLine) => toLocalDay(start, called.zoneOf(pitch))
   const days = [...new Set([...lines, ...openings].map(dayOf))].toSorted()
-  const weeks = [...new Set(days.map(mondayOf))]
+  const weeks = [...new Set(days.map(getMonday))]
   const at = Math.max(0, weeks.indexOf(search.get('week') ?? ''))
   const week = weeks[at] ?? ''
-  const shown = days.filter((day) => mondayOf(day) === week)
-  const here = openings.filter((one) => mondayOf(dayOf(one)) === week)
+  const shown = days.filter((day) => getMonday(day) === week)
+  const here = openings.filter((one) => getMonday(dayOf(one)) === week)
   const found = useQueries({ queries: pitches.map(({ _id }) => slotsOfWeekQuery(_id, week)) })
   const columns: PlanColumn[] = shown.flatMap((day) =>
     pitches.map(({ _id, timeZone }, n) => ({ pitch: _id, day, timeZone, slots: found[n]?.data ?? [] })),
@@ -54,14 +54,18 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
       // focuses the status text, because the move removes the focused button
       said.current?.focus()
       setPreview(undefined)
-      go(mondayOf(dayOf(line)))
+      go(getMonday(dayOf(line)))
       moves.move(line)
     },
   }
-  const figures = countPlan(lines, { ties, pitches: pitches.map(({ _id }) => _id), zoneOf: called.zoneOf })
+  const figures = toPlanFigures(lines, {
+    ties,
+    pitches: pitches.map(({ _id }) => _id),
+    zoneOf: called.zoneOf,
+  })
   return (
     <Section
-      title={<span aria-live="polite">{daysTitle(shown)}</span>}
+      title={<span aria-live="polite">{daysTitleText(shown)}</span>}
       action={
         weeks.length > 1 && (
           <span className="flex items-center whitespace-nowrap">
@@ -113,7 +117,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between min-h-touch mt-3"
         >
           <output>
-            {movesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
+            {planMovesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
               <>
                 <span className="hidden lg:inline">Choose or drag a match to move it.</span>
                 <span className="lg:hidden">Tap ‘…’ next to a match to move it.</span>
@@ -122,7 +126,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           </output>
           {lines.some(({ match }) => match === picked) && (
             <div className="hidden lg:block">
-              <WhyNot moves={moves} called={called} />
+              <PlanConflicts moves={moves} called={called} />
             </div>
           )}
           {picked === undefined && before && (

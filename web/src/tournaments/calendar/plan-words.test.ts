@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import {
   billText,
-  daysTitle,
-  foundText,
+  daysTitleText,
+  looseningEffectText,
   plannedText,
   looseningText,
   missingText,
-  mondayOf,
-  movesText,
-  sumBills,
-  conflictTexts,
+  getMonday,
+  planMovesText,
+  toBillTotals,
+  listConflictTexts,
 } from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
 test('says the days of a week, and where it begins', () => {
-  expect(daysTitle([])).toBe('No date yet')
-  expect(daysTitle(['2026-01-10'])).toBe('10 January')
-  expect(daysTitle(['2026-01-10', '2026-01-11'])).toBe('10 and 11 January')
-  expect(daysTitle(['2025-12-29', '2025-12-31', '2026-01-04'])).toBe('29 December to 4 January')
-  expect(['2026-01-04', '2026-01-05', '2026-01-11'].map(mondayOf)).toEqual([
+  expect(daysTitleText([])).toBe('No date yet')
+  expect(daysTitleText(['2026-01-10'])).toBe('10 January')
+  expect(daysTitleText(['2026-01-10', '2026-01-11'])).toBe('10 and 11 January')
+  expect(daysTitleText(['2025-12-29', '2025-12-31', '2026-01-04'])).toBe('29 December to 4 January')
+  expect(['2026-01-04', '2026-01-05', '2026-01-11'].map(getMonday)).toEqual([
     '2025-12-29',
     '2026-01-05',
     '2026-01-05',
@@ -49,7 +49,7 @@ test('says what would help, and how much', () => {
     { finds: 2, moves: 1 },
     { finds: 1, moves: 4 },
   ]
-  expect(finds.map((one) => foundText(one, 3))).toEqual([
+  expect(finds.map((one) => looseningEffectText(one, 3))).toEqual([
     'Finds slots for all 3, no other match moves',
     'Finds slots for 2 of 3, 1 other match moves',
     'Finds slots for 1 of 3, 4 other matches move',
@@ -72,8 +72,8 @@ test('says where a match that is picked up fits, and what a move does before it 
     preview: undefined,
     shown: 1,
   }
-  const said = (some: Partial<Parameters<typeof movesText>[2]>, lines = [now]) =>
-    movesText(called, lines, { ...none, picked: 'm', ...some })
+  const said = (some: Partial<Parameters<typeof planMovesText>[2]>, lines = [now]) =>
+    planMovesText(called, lines, { ...none, picked: 'm', ...some })
   expect(said({ picked: undefined })).toBeUndefined()
   expect(said({})).toBe('Looking for slots for Owls v Yaks...')
   expect(said({ openings: [to] })).toBe(
@@ -102,13 +102,13 @@ test('what the pitches cost together is shared by the teams, in one currency alo
     price: { amount, currency },
     authorizes: true,
   })
-  expect(sumBills([bill(48_400_000), bill(36_000_000)], 10)).toEqual({
+  expect(toBillTotals([bill(48_400_000), bill(36_000_000)], 10)).toEqual({
     all: '₦844,000',
     each: '₦84,400',
   })
-  expect(sumBills([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
-  expect(sumBills([bill(0)], 10)).toBeUndefined()
-  expect(sumBills([], 10)).toBeUndefined()
+  expect(toBillTotals([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
+  expect(toBillTotals([bill(0)], 10)).toBeUndefined()
+  expect(toBillTotals([], 10)).toBeUndefined()
 })
 
 test('says why a match does not fit at other times, each reason with its times', () => {
@@ -123,7 +123,7 @@ test('says why a match does not fit at other times, each reason with its times',
     start: `2026-01-${day}T${String(hour - 1).padStart(2, '0')}:00:00.000Z`,
   })
   expect(
-    conflictTexts(called, [
+    listConflictTexts(called, [
       { ...at(10, 17), why: 'match', match: 'x' },
       { ...at(10, 18), why: 'near', match: 'm' },
       { ...at(10, 19), why: 'match', match: 'y' },

@@ -1,13 +1,13 @@
-import type { Loosening, Plan, PlanLine, Unfit } from '@i-one/contract/tournaments/calendar'
+import type { RuleRelaxation, Plan, PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
-import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { getLargestShare, moneyText } from '@i-one/game/payments/money'
+import { addDays, dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
 const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-export const daysTitle = (days: readonly string[]) => {
+export const daysTitleText = (days: readonly string[]) => {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'No date yet'
   const text = (day: string) => `${Number(day.slice(8))} ${monthText(day)}`
@@ -16,17 +16,17 @@ export const daysTitle = (days: readonly string[]) => {
   return `${from} ${days.length === 2 ? 'and' : 'to'} ${text(last)}`
 }
 
-export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+export const getMonday = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 export const billText = ({ slots, authorizes }: Pick<Plan['bills'][number], 'slots' | 'authorizes'>) =>
   `${countText(slots, 'slot')}, ${authorizes ? 'booked immediately' : 'the owner confirms first'}`
 
-export const sumBills = (bills: Plan['bills'], teams: number) => {
+export const toBillTotals = (bills: Plan['bills'], teams: number) => {
   const [first] = bills
   if (!first || bills.some(({ price }) => price.currency !== first.price.currency)) return undefined
   const all = { ...first.price, amount: bills.reduce((sum, { price }) => sum + price.amount, 0) }
   if (all.amount === 0 || teams === 0) return undefined
-  const share = largestShare(all, teams)
+  const share = getLargestShare(all, teams)
   const about = share.amount * teams === all.amount ? '' : 'about '
   return { all: moneyText(all), each: about + moneyText(share) }
 }
@@ -42,18 +42,21 @@ export const missingText = (count: number) =>
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
 export const looseningText = (
-  { by }: Pick<Loosening, 'by'>,
+  { by }: Pick<RuleRelaxation, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
 ) => {
   if ('weekday' in by) return `Also play on ${weekdays[by.weekday - 1]}`
   if ('close' in by) return `Play until ${by.close}`
-  if ('to' in by) return `Play until ${fullDayText(by.to, 'UTC')}`
+  if ('to' in by) return `Play until ${dateWithYearText(by.to, 'UTC')}`
   if ('rest' in by) return `${countText(by.rest, 'minute')} of rest instead of ${rest}`
   if ('pitch' in by) return `Also play at ${pitchName(by.pitch)}`
   return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
 }
 
-export const foundText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
+export const looseningEffectText = (
+  { finds, moves }: Pick<RuleRelaxation, 'finds' | 'moves'>,
+  missing: number,
+) => {
   const found = finds >= missing ? `Finds slots for all ${missing}` : `Finds slots for ${finds} of ${missing}`
   if (moves === 0) return `${found}, no other match moves`
   return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
@@ -72,7 +75,7 @@ interface Moves extends Pick<PlanMoves, 'picked' | 'openings' | 'error' | 'pendi
   shown: number
 }
 
-export const movesText = (
+export const planMovesText = (
   { names, zoneOf, nameOf }: Omit<PlanNames, 'teamOf'>,
   lines: readonly PlanLine[],
   { picked, openings, error, pending, last, preview, shown }: Moves,
@@ -102,8 +105,11 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   return [...groups]
 }
 
-export const conflictTexts = ({ names, zoneOf, nameOf, teamOf }: PlanNames, others: readonly Unfit[]) => {
-  const reasonOf = (one: Unfit) => {
+export const listConflictTexts = (
+  { names, zoneOf, nameOf, teamOf }: PlanNames,
+  others: readonly UnsuitableSlot[],
+) => {
+  const reasonOf = (one: UnsuitableSlot) => {
     switch (one.why) {
       case 'match':
         return 'Taken by your own matches'
@@ -119,7 +125,7 @@ export const conflictTexts = ({ names, zoneOf, nameOf, teamOf }: PlanNames, othe
         return 'Closed'
     }
   }
-  const placeOf = ({ start, pitch }: Unfit) => `${dayText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  const placeOf = ({ start, pitch }: UnsuitableSlot) => `${dayText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
   return grouped(others, reasonOf).map(([reason, those]) => ({
     reason,
     times: grouped(those, placeOf).map(

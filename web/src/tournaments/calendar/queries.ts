@@ -1,33 +1,33 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { getPlan, type LaidPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { getPlan, type DraftSchedule, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { queryOptions, useMutation, useQueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { useSearch } from '../../lib/use-search.ts'
-import { useAreaFrom } from '../../lib/where-from.ts'
+import { useUserArea } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
-import { type Choices, toBody, toSearch } from './choices.ts'
+import { type PlanChoices, toPlanRequest, toSearchParams } from './choices.ts'
 
 /** Never stale, because only moves on this page change a plan, and each response contains the changed plan. */
 export const planQuery = (tournament: string, plan: string) =>
-  queryOptions<LaidPlan>({
+  queryOptions<DraftSchedule>({
     queryKey: ['tournaments', 'plan', tournament, plan],
     queryFn: ({ signal }) => call(getPlan, { params: { id: tournament, plan }, signal }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
 
-export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }) => {
+export const useCreatePlan = (tournament: Tournament, { again }: { again: boolean }) => {
   const [, change] = useSearch()
   const queries = useQueryClient()
   const { _id: id } = tournament
   return useMutation({
-    mutationFn: (choices: Choices) =>
-      call(scheduleTournament, { params: { id }, body: toBody(choices, tournament) }),
+    mutationFn: (choices: PlanChoices) =>
+      call(scheduleTournament, { params: { id }, body: toPlanRequest(choices, tournament) }),
     onSuccess: (laid, choices) => {
       queries.setQueryData(planQuery(id, laid.plan._id).queryKey, laid)
-      change({ ...toSearch(choices), week: undefined, plan: laid.plan._id }, { replace: again })
+      change({ ...toSearchParams(choices), week: undefined, plan: laid.plan._id }, { replace: again })
     },
     onError: toastError,
   })
@@ -42,7 +42,7 @@ export interface PlanPitch {
 }
 
 export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: readonly string[]) => {
-  const here = useAreaFrom()
+  const here = useUserArea()
   const near = tournament.location ?? here ?? anywhere
   const { data: around = [], isFetched } = useQuery(pitchesAroundQuery(near))
   const others = chosen.filter((id) => !around.some(({ _id }) => _id === id))

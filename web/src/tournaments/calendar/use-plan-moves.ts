@@ -1,8 +1,8 @@
 import {
-  type LaidPlan,
+  type DraftSchedule,
   type PlanLine,
   listPlanOpenings,
-  movePlanned,
+  movePlannedMatch,
 } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import { call } from '../../lib/call.ts'
 
 type Moving = {
   tournament: string
-  laid: LaidPlan
-  onMoved: (laid: LaidPlan) => void
+  laid: DraftSchedule
+  onMoved: (laid: DraftSchedule) => void
   onError: (error: Error) => void
 }
 
@@ -29,7 +29,7 @@ export const usePlanMoves = ({ tournament, laid, onMoved, onError }: Moving) => 
   })
   const moving = useMutation({
     mutationFn: ({ match, pitch, start }: PlanLine) =>
-      call(movePlanned, { params: { id: tournament, plan, match }, body: { pitch, start } }),
+      call(movePlannedMatch, { params: { id: tournament, plan, match }, body: { pitch, start } }),
     onSuccess: (moved, { match }) => {
       setLast({ match, before: lines.find((line) => line.match === match) })
       onMoved(moved)

@@ -1,4 +1,4 @@
-import { type Loosening, listLoosenings } from '@i-one/contract/tournaments/calendar'
+import { type RuleRelaxation, listRuleRelaxations } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,26 +7,34 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { foundText, looseningText } from './plan-words.ts'
+import { looseningEffectText, looseningText } from './plan-words.ts'
 
 type WhatWouldHelpProps = {
   tournament: string
   /** Request for the suggestions. Later changes to this prop are ignored. */
-  asked: z.input<typeof listLoosenings.body>
+  asked: z.input<typeof listRuleRelaxations.body>
   missing: number
   known: Parameters<typeof looseningText>[1]
   pending: boolean
-  onTry: (by: Loosening['by']) => void
+  onTry: (by: RuleRelaxation['by']) => void
 }
 
 /** Offers changes that the server has tested. Shorter matches are only mentioned, because the rules are fixed. */
-export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...props }: WhatWouldHelpProps) {
+export function PlanSuggestions({
+  tournament,
+  missing,
+  known,
+  pending,
+  onTry,
+  ...props
+}: WhatWouldHelpProps) {
   const [requested] = useState(props.asked)
   const [chosen, choose] = useState<number>()
   const name = useId()
   const query = useQuery({
     queryKey: ['tournaments', 'loosenings', props.asked.plan],
-    queryFn: ({ signal }) => call(listLoosenings, { params: { id: tournament }, body: requested, signal }),
+    queryFn: ({ signal }) =>
+      call(listRuleRelaxations, { params: { id: tournament }, body: requested, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -62,7 +70,7 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
         {ways.length === 0 && (
           <p className="mute">No single change adds a slot. Try more days, hours and pitches together.</p>
         )}
-        {ways.map((one, n) => radio(n, looseningText(one, known), foundText(one, missing)))}
+        {ways.map((one, n) => radio(n, looseningText(one, known), looseningEffectText(one, missing)))}
         {ways.length > 0 &&
           radio(
             ways.length,

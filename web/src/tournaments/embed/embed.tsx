@@ -4,15 +4,15 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
-import { listLatest, listNowAndNext } from '../screen/panels.ts'
-import { titledTables } from '../titled-tables.ts'
-import { useEmbedded } from './use-embedded.ts'
+import { listLatestResults, listNowAndNext } from '../screen/panels.ts'
+import { listTitledTables } from '../titled-tables.ts'
+import { useEmbeddedTournament } from './use-embedded.ts'
 
 const titleSize = 'text-[1.375rem]'
 
 /** Renders a tournament for other sites, with public data only and links that open in a new tab. */
 export function Embed({ code }: { code: string }) {
-  const embedded = useEmbedded(code)
+  const embedded = useEmbeddedTournament(code)
   return (
     <main
       id="main"
@@ -42,7 +42,7 @@ const Out = ({ to, className, children }: OutProps) => (
 function Shown({ tournament }: { tournament: Tournament }) {
   const { name, code, entries, champion, stages } = tournament
   const winner = entries.find(({ team }) => team._id === champion)?.team.name
-  const [next, results] = [listNowAndNext(tournament, 4), listLatest(tournament, 4)]
+  const [next, results] = [listNowAndNext(tournament, 4), listLatestResults(tournament, 4)]
   return (
     <>
       <h1 className={titleSize}>
@@ -53,7 +53,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
           <b>{winner}</b> won the tournament
         </p>
       )}
-      {titledTables(tournament).map(({ title, rows }) => (
+      {listTitledTables(tournament).map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>
           <PlainTable caption={title} rows={rows} tournament={tournament} />

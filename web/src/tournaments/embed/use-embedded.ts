@@ -1,6 +1,6 @@
-import { CallError, connect } from '@i-one/contract/call'
+import { CallError, createClient } from '@i-one/contract/call'
 import { type Tournament, getTournamentByCode } from '@i-one/contract/tournaments'
-import { watchTournament, applyChange } from '@i-one/contract/tournaments/live'
+import { watchTournament, applyTournamentChange } from '@i-one/contract/tournaments/live'
 import { useEffect, useState } from 'react'
 import { Backoff } from '../../lib/backoff.ts'
 import { browserEvents } from '../../lib/browser-events.ts'
@@ -9,7 +9,7 @@ import { StreamConnection } from '../../lib/stream-connection.ts'
 
 /** Anonymous, because a page embedded in another site must not use the visitor’s login. */
 const connection = { baseUrl: '', anonymous: true, onResponse: syncFromResponse } as const
-const call = connect(connection)
+const call = createClient(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }
 
@@ -32,12 +32,12 @@ const streamOf = (code: string, id: string, show: (change: (before: Tournament) 
     onMessage: ({ name, id: number, data }) => {
       after = number ?? after
       if (name === 'tournament') show(() => data)
-      else if (name === 'change') show((before) => applyChange(before, data))
+      else if (name === 'change') show((before) => applyTournamentChange(before, data))
     },
   })
 }
 
-export const useEmbedded = (code: string) => {
+export const useEmbeddedTournament = (code: string) => {
   const [embedded, set] = useState<Embedded>({ state: 'loading' })
   useEffect(() => {
     const backoff = new Backoff(1000, 30_000)

@@ -15,7 +15,7 @@ type EnterTeamProps = {
   onClose: () => void
 }
 
-export function EnterTeam({ tournament, teams, open, onClose }: EnterTeamProps) {
+export function EnterTeamDialog({ tournament, teams, open, onClose }: EnterTeamProps) {
   const { name, squad, fee, timeZone } = tournament
   const [chosen, choose] = useState(teams[0]?._id ?? '')
   const { act, pending } = useTournamentActions(tournament._id, onClose)

@@ -2,10 +2,10 @@ import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
-import { teamKit } from '../../stats/team-kit.ts'
+import { toTeamKit } from '../../stats/team-kit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -44,9 +44,9 @@ export function Entries({ tournament }: { tournament: Tournament }) {
         ))}
       </ul>
       {requested && open.act === 'squad' && squad && <squad.SquadDialog {...requested} />}
-      {requested && open.act === 'points' && dialogs && <dialogs.DeductPoints {...requested} />}
-      {requested && open.act === 'replace' && replace && <replace.ReplaceTeam {...requested} />}
-      {requested && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeam {...requested} />}
+      {requested && open.act === 'points' && dialogs && <dialogs.DeductPointsDialog {...requested} />}
+      {requested && open.act === 'replace' && replace && <replace.ReplaceTeamDialog {...requested} />}
+      {requested && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeamDialog {...requested} />}
     </Section>
   )
 }
@@ -77,11 +77,11 @@ const entryActs = (
 type EntryProps = { entry: TournamentEntry; acts: readonly Act[]; onAct: (act: Act) => void }
 
 function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: EntryProps) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const about = [seed && `Seed ${seed}`, group && `group ${group}`].filter(Boolean).join(', ')
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-4 items-start py-4 border-b border-b-line wrap-anywhere">
-      <Crest name={team.name} kit={teamKit(team)} size={48} />
+      <Crest name={team.name} kit={toTeamKit(team)} size={48} />
       <div className="grid justify-items-start gap-0.5">
         <h3>
           {isMember ? (

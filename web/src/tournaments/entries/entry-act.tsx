@@ -2,10 +2,10 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { addReturnPath } from '../../lib/return-path.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
-import { leadsTeam } from '../../teams/leads-team.ts'
+import { isTeamLeader } from '../../teams/leads-team.ts'
 import { myTeamsQuery } from '../../teams/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +13,8 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadDialog = () => import('./enter-team.tsx')
 
-export function EntryAct({ tournament }: { tournament: Tournament }) {
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+export function EntryAction({ tournament }: { tournament: Tournament }) {
+  const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { pathname, search } = useLocation()
   const now = useNow()
   const { state, entries, entriesUntil, most } = tournament
@@ -35,7 +35,7 @@ function EnterMine({ tournament }: { tournament: Tournament }) {
   const close = () => show(undefined)
   const dialog = useLazyModule(loadDialog, shown === 'enter', close)
   const teams = data?.filter(
-    (one) => leadsTeam(one) && !tournament.entries.some(({ team }) => team._id === one._id),
+    (one) => isTeamLeader(one) && !tournament.entries.some(({ team }) => team._id === one._id),
   )
   if (!teams) return null
   if (!teams.length && tournament.mine?.leads.length) return <p className="strong">Your team has entered.</p>
@@ -51,7 +51,12 @@ function EnterMine({ tournament }: { tournament: Tournament }) {
         Enter my team
       </Button>
       {dialog && (
-        <dialog.EnterTeam tournament={tournament} teams={teams} open={shown === 'enter'} onClose={close} />
+        <dialog.EnterTeamDialog
+          tournament={tournament}
+          teams={teams}
+          open={shown === 'enter'}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type EntryDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-export function WithdrawTeam({
+export function WithdrawTeamDialog({
   tournament: { _id, state, rules },
   entry: { team },
   onClose,
@@ -37,7 +37,7 @@ export function WithdrawTeam({
 }
 
 /** Deducts points from a team. Saving 0 points removes the deduction. */
-export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialogProps) {
+export function DeductPointsDialog({ tournament: { _id }, entry, onClose }: EntryDialogProps) {
   const { team, deduction } = entry
   const [points, setPoints] = useState(deduction?.points ?? 1)
   const [reason, setReason] = useState(deduction?.reason ?? '')

@@ -3,15 +3,15 @@ import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { useAreaFrom } from '../../lib/where-from.ts'
-import { myTeamsQuery, teamsNamedQuery } from '../../teams/queries.ts'
+import { useUserArea } from '../../lib/where-from.ts'
+import { myTeamsQuery, teamSearchQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type ReplaceTeamProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
+export function ReplaceTeamDialog({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<string>()
   const { teams, loading } = useTeamsNamed(tournament, text)
@@ -50,12 +50,12 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
 }
 
 const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string) => {
-  const here = useAreaFrom()
+  const here = useUserArea()
   const where = location ?? pitches[0]?.location ?? here
   const input = text.trim().slice(0, 100)
   const q = useDebounced(input, 250)
   const { data: near = [], isFetching } = useQuery({
-    ...teamsNamedQuery(where ?? { type: 'Point', coordinates: [0, 0] }, q),
+    ...teamSearchQuery(where ?? { type: 'Point', coordinates: [0, 0] }, q),
     enabled: where !== undefined && q !== '',
   })
   const { data: mine = [] } = useQuery(myTeamsQuery)

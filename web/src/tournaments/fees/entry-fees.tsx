@@ -4,15 +4,15 @@ import type { EntryFee, EntryFees as Fees } from '@i-one/contract/tournaments/fe
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expectedAmount, listChoices } from '../../payments/payment-acts.ts'
-import { PaymentRow, methods } from '../../payments/payment-row.tsx'
+import { getExpectedAmount, listPaymentChoices } from '../../payments/payment-acts.ts'
+import { PaymentRow, paymentMethods } from '../../payments/payment-row.tsx'
 import { amountText } from '../../payments/payment-words.ts'
-import { Account } from '../../payments/transfer-details.tsx'
+import { BankAccount } from '../../payments/transfer-details.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { entryFeesQuery, useMoveEntryFee } from './queries.ts'
+import { entryFeesQuery, useUpdateEntryFee } from './queries.ts'
 import styles from '../../payments/payment-row.module.css'
 
 type EntryFeesProps = { tournament: Tournament; currency: string }
@@ -36,14 +36,14 @@ export function EntryFees({ tournament, currency }: EntryFeesProps) {
 
 function Teams({ fees, currency }: { fees: Fees; currency: string }) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
-  const { move, moving } = useMoveEntryFee(fees.tournament)
+  const { move, moving } = useUpdateEntryFee(fees.tournament)
   const { teams, collects, details } = fees
   return (
     <>
       <output className="grid gap-1 mb-3 font-strong">{feesText(fees, currency)}</output>
-      {details && <Account details={details} />}
+      {details && <BankAccount details={details} />}
       {teams.some(({ state, mine }) => state === 'unpaid' && (collects || mine)) && (
-        <Segmented label="Payment method" value={method} onChange={setMethod} items={methods} />
+        <Segmented label="Payment method" value={method} onChange={setMethod} items={paymentMethods} />
       )}
       <ul className={styles.rows}>
         {teams.map((fee) => (
@@ -52,11 +52,11 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
             name={fee.team.name}
             amount={`${amountText(asPayment(fee), currency)}${fee.entered ? '' : ', withdrawn'}`}
             state={fee.state}
-            choices={listChoices(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
+            choices={listPaymentChoices(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
             busy={moving !== undefined}
             pending={moving?.team === fee.team._id ? moving.act : undefined}
             onAct={(act) => {
-              const expected = expectedAmount(act, asPayment(fee), { collects, receives: false })
+              const expected = getExpectedAmount(act, asPayment(fee), { collects, receives: false })
               move({ team: fee.team._id, act, method, expected })
             }}
           />

@@ -1,6 +1,6 @@
-import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { PaymentAction, PaymentMethod } from '@i-one/contract/payments'
 import type { Tournament } from '@i-one/contract/tournaments'
-import { type EntryFees, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { type EntryFees, getEntryFees, recordEntryFee } from '@i-one/contract/tournaments/fees'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
@@ -16,17 +16,17 @@ export const entryFeesQuery = ({ _id, serverTime }: Pick<Tournament, '_id' | 'se
 
 interface Move {
   team: string
-  act: PaymentAct
+  act: PaymentAction
   method: PaymentMethod
   expected: number
   key: string
 }
 
-export const useMoveEntryFee = (id: string) => {
+export const useUpdateEntryFee = (id: string) => {
   const queries = useQueryClient()
   const queryKey = ['tournaments', 'fees', id]
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ team, key, ...body }: Move) => call(moveEntryFee, { params: { id, team }, body, key }),
+    mutationFn: ({ team, key, ...body }: Move) => call(recordEntryFee, { params: { id, team }, body, key }),
     onSuccess: async (answer: EntryFees) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)

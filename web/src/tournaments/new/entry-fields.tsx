@@ -2,14 +2,14 @@ import type { Point } from '@i-one/contract/shapes'
 import { parseAmount } from '@i-one/game/payments/amount-field'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { instantAt, wallText } from '../../lib/pitch-time.ts'
-import { useAreaFrom } from '../../lib/where-from.ts'
+import { toInstant, localDateTimeText } from '../../lib/pitch-time.ts'
+import { useUserArea } from '../../lib/where-from.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import type { TournamentAnswers, TournamentForm } from './use-tournament-form.ts'
+import type { TournamentFormValues, TournamentForm } from './use-tournament-form.ts'
 
 const currency = 'NGN'
 const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
@@ -56,7 +56,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
 
 /** Keeps the entered local time if a new location changes the time zone. */
 function Deadline({ form: { watch, setValue, getValues, formState } }: { form: TournamentForm }) {
-  const here = useAreaFrom()
+  const here = useUserArea()
   const place = watch('location')
   const where = place ? { type: 'Point' as const, coordinates: place.coordinates } : here
   const { data: pitches } = useQuery({
@@ -66,9 +66,9 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   const timeZone = watch('timeZone') ?? 'UTC'
   const next = pitches?.[0]?.timeZone
   const moveTo = useEffectEvent((zone: string) => {
-    const wall = wallText(getValues('entriesUntil'), timeZone)
+    const wall = localDateTimeText(getValues('entriesUntil'), timeZone)
     setValue('timeZone', zone)
-    setValue('entriesUntil', instantAt(wall, zone))
+    setValue('entriesUntil', toInstant(wall, zone))
   })
   useEffect(() => {
     if (next && next !== timeZone) moveTo(next)
@@ -81,9 +81,9 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
       required
       hint={`Time in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
       error={formState.errors.entriesUntil?.message}
-      value={until && wallText(until, timeZone)}
+      value={until && localDateTimeText(until, timeZone)}
       onChange={({ target: { value } }) =>
-        setValue('entriesUntil', value && instantAt(value, timeZone), {
+        setValue('entriesUntil', value && toInstant(value, timeZone), {
           shouldValidate: formState.isSubmitted,
         })
       }
@@ -95,8 +95,8 @@ const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
 /** Sets coordinates, which the search by distance needs, only for a place chosen from the list. */
 function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
-  const here = useAreaFrom()
-  const set = (address: string, location?: TournamentAnswers['location']) => {
+  const here = useUserArea()
+  const set = (address: string, location?: TournamentFormValues['location']) => {
     setValue('address', address || undefined, { shouldValidate: formState.isSubmitted })
     setValue('location', location)
   }

@@ -1,10 +1,10 @@
-import { tournamentForms } from '@i-one/contract/tournaments/rules'
+import { tournamentFormats } from '@i-one/contract/tournaments/rules'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { formNames } from '../form-names.ts'
-import { sizeText } from './size-words.ts'
+import { tournamentSizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
 
 const always = [['most', 'Maximum teams']] as const
@@ -25,7 +25,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
           label="Format"
           value={answers.form}
           onChange={(form) => setValue('form', form)}
-          items={tournamentForms.map((value) => ({ value, label: formNames[value] }))}
+          items={tournamentFormats.map((value) => ({ value, label: formNames[value] }))}
         />
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           {numbers.map(([name, label]) => (
@@ -54,7 +54,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
           />
         )}
         <p className="small mute" aria-live="polite">
-          {sizeText(answers)}
+          {tournamentSizeText(answers)}
         </p>
       </div>
     </Section>

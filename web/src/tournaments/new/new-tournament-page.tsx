@@ -6,26 +6,29 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { isRetryable } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { showFormError } from '../../lib/show-error.ts'
-import { useMain } from '../../lib/store.ts'
+import { useMainStore } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
+import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { updateTournamentQuery } from '../queries.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { FormFields } from './form-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
-import { type TournamentAnswers, type TournamentForm, useTournamentForm } from './use-tournament-form.ts'
+import { type TournamentFormValues, type TournamentForm, useTournamentForm } from './use-tournament-form.ts'
 
 export function Component() {
   usePageTitle('New tournament')
-  const mayMake = useMain(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
+  const mayMake = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
+        <CentreCircle
+          at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }}
+          wide={{ d: 230, x: '84%', y: '0px' }}
+        />
         <div className="wrap grid gap-2.5 pt-6 pb-7 lg:pt-11 lg:pb-12">
           <h1>New tournament</h1>
           <p className="max-w-[46ch]">
@@ -57,7 +60,7 @@ const useCreate = ({ setError }: TournamentForm) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ body, key }: { body: TournamentAnswers; key: string }) =>
+    mutationFn: ({ body, key }: { body: TournamentFormValues; key: string }) =>
       call(createTournament, { body, key }),
     retry: isRetryable,
     onSuccess: (tournament) => {

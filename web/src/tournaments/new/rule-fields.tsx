@@ -1,4 +1,4 @@
-import { usualOrder } from '@i-one/contract/tournaments/rules'
+import { defaultCriteria } from '@i-one/contract/tournaments/rules'
 import { deciderNames } from '@i-one/game/matches/match-rules'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -6,9 +6,9 @@ import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { TournamentForm } from './use-tournament-form.ts'
 
-const headToHead = usualOrder.filter((one) => one.startsWith('head-to-head'))
-const rest = usualOrder.filter((one) => one !== 'points' && !headToHead.includes(one))
-const orders = { goals: usualOrder, matches: ['points' as const, ...headToHead, ...rest] }
+const headToHead = defaultCriteria.filter((one) => one.startsWith('head-to-head'))
+const rest = defaultCriteria.filter((one) => one !== 'points' && !headToHead.includes(one))
+const orders = { goals: defaultCriteria, matches: ['points' as const, ...headToHead, ...rest] }
 
 export function RuleFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const [form, order] = watch(['form', 'rules.order'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMatches, sizeText } from './size-words.ts'
+import { countMatches, tournamentSizeText } from './size-words.ts'
 
 test('counts the matches of each form', () => {
   expect(countMatches({ form: 'league', most: 8 })).toBe(28)
@@ -16,6 +16,6 @@ test('counts the matches of each form', () => {
 })
 
 test('says it in a sentence, while all numbers are there', () => {
-  expect(sizeText({ form: 'league', most: 8 })).toBe('8 teams play 28 matches.')
-  expect(sizeText({ form: 'knock-out', most: NaN })).toBe('')
+  expect(tournamentSizeText({ form: 'league', most: 8 })).toBe('8 teams play 28 matches.')
+  expect(tournamentSizeText({ form: 'knock-out', most: NaN })).toBe('')
 })

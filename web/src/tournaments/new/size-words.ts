@@ -26,7 +26,7 @@ export const countMatches = ({
   return inGroups(most, groups) * rounds + knockOut(groups * qualify + bestOthers)
 }
 
-export const sizeText = (format: Format) => {
+export const tournamentSizeText = (format: Format) => {
   const matches = countMatches(format)
   const isWhole = Number.isInteger(matches) && matches > 0
   return isWhole ? `${countText(format.most, 'team')} play ${countText(matches, 'match', 'matches')}.` : ''

@@ -8,9 +8,9 @@ import { serverNow } from '../../lib/server-clock.ts'
 
 const loadNewTournament = async () => (await import('@i-one/contract/tournaments/new')).NewTournament
 
-export type TournamentAnswers = z.input<typeof NewTournament>
+export type TournamentFormValues = z.input<typeof NewTournament>
 
-const atFirst = (now: number): TournamentAnswers => ({
+const atFirst = (now: number): TournamentFormValues => ({
   name: '',
   form: 'league',
   rounds: 1,

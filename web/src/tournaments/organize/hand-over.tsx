@@ -9,7 +9,7 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type HandOverProps = { tournament: Tournament; onClose: () => void }
 
-export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) {
+export function TransferTournamentDialog({ tournament: { _id, name }, onClose }: HandOverProps) {
   const query = useQuery(successorsQuery(_id))
   const [chosen, choose] = useState('')
   const { act, pending } = useTournamentActions(_id, onClose)

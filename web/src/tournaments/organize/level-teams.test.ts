@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { levelTeams } from './lot-act.tsx'
+import { groupLevelTeams } from './lot-act.tsx'
 
 test('teams that share a place stand together, each place by itself', () => {
   const row = (place: number, team: string) => ({ place, team })
   const rows = [row(1, 'a'), row(2, 'b'), row(2, 'c'), row(4, 'd'), row(5, 'e'), row(5, 'f'), row(5, 'g')]
-  expect(levelTeams(rows)).toEqual([
+  expect(groupLevelTeams(rows)).toEqual([
     ['b', 'c'],
     ['e', 'f', 'g'],
   ])
-  expect(levelTeams([row(1, 'a')])).toEqual([])
+  expect(groupLevelTeams([row(1, 'a')])).toEqual([])
 })

@@ -7,7 +7,7 @@ const loadDialogs = () => import('./organizer-dialogs.tsx')
 
 type LotActProps = { tournament: Tournament; rows: readonly TableRow[] }
 
-export function LotAct({ tournament, rows }: LotActProps) {
+export function DrawLotsActions({ tournament, rows }: LotActProps) {
   const [teams, setTeams] = useState<string[]>()
   const close = () => setTeams(undefined)
   const dialogs = useLazyModule(loadDialogs, teams !== undefined, close)
@@ -17,19 +17,19 @@ export function LotAct({ tournament, rows }: LotActProps) {
     )
   return (
     <div className="grid justify-items-start gap-3">
-      {levelTeams(rows).map((level) => (
+      {groupLevelTeams(rows).map((level) => (
         <Button key={level.join()} variant="ghost" className="mt-4" onClick={() => setTeams(level)}>
           Draw lots: {names(level)}
         </Button>
       ))}
       {dialogs && teams && (
-        <dialogs.DrawLot tournament={tournament} teams={teams} names={names(teams)} onClose={close} />
+        <dialogs.DrawLotsDialog tournament={tournament} teams={teams} names={names(teams)} onClose={close} />
       )}
     </div>
   )
 }
 
-export const levelTeams = (rows: readonly Pick<TableRow, 'place' | 'team'>[]) => {
+export const groupLevelTeams = (rows: readonly Pick<TableRow, 'place' | 'team'>[]) => {
   const places = new Map<number, string[]>()
   for (const { place, team } of rows) places.set(place, [...(places.get(place) ?? []), team])
   return [...places.values()].filter((teams) => teams.length > 1)

@@ -1,9 +1,9 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { type FittingSlot, offeredDays } from '@i-one/contract/tournaments/moving'
+import { type FittingSlot, slotSearchDays } from '@i-one/contract/tournaments/moving'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, dayAt, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
-import { useAreaFrom } from '../../lib/where-from.ts'
+import { addDays, toLocalDay, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
+import { useUserArea } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,11 +23,11 @@ const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, numbe
 
 export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const { _id, pitches, timeZone, serverTime, location } = tournament
-  const today = dayAt(serverTime, timeZone)
+  const today = toLocalDay(serverTime, timeZone)
   const [pitch, setPitch] = useState('')
   const [from, setFrom] = useState(today)
   const [choice, setChoice] = useState<Choice>()
-  const here = useAreaFrom()
+  const here = useUserArea()
   const { data: around = [] } = useQuery(pitchesAroundQuery(location ?? here ?? anywhere))
   const others = around.filter((one) => !pitches.some(({ _id }) => _id === one._id))
   const isAsked = pitch !== '' || pitches.length > 0
@@ -51,7 +51,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
     setChoice(undefined)
     change()
   }
-  const until = addDays(from || today, offeredDays - 1)
+  const until = addDays(from || today, slotSearchDays - 1)
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -98,7 +98,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
         )}
         {query.data && (
           <div className="grid gap-5 max-h-[min(320px,28svh)] overflow-y-auto">
-            {slotDays(query.data).map(({ day, pitch: at, slots }) => (
+            {groupSlotsByDay(query.data).map(({ day, pitch: at, slots }) => (
               <fieldset key={`${day} ${at._id}`}>
                 <legend className="strong">
                   {dayText(day, 'UTC')}, {at.name}
@@ -154,11 +154,11 @@ interface SlotDay {
   slots: FittingSlot[]
 }
 
-export const slotDays = (slots: readonly FittingSlot[]): SlotDay[] => {
+export const groupSlotsByDay = (slots: readonly FittingSlot[]): SlotDay[] => {
   const days = new Map<string, SlotDay>()
   for (const slot of slots) {
     const { pitch } = slot
-    const day = dayAt(slot.start, pitch.timeZone)
+    const day = toLocalDay(slot.start, pitch.timeZone)
     const key = `${day} ${pitch._id}`
     const known = days.get(key)
     if (known) known.slots.push(slot)

@@ -12,7 +12,7 @@ const loadHandOver = () => import('./hand-over.tsx')
 
 type OrganizerSheet = 'draw' | 'cancel' | 'hand-over'
 
-export function OrganizerActs({ tournament }: { tournament: Tournament }) {
+export function OrganizerActions({ tournament }: { tournament: Tournament }) {
   const [shown, show] = useSheet<OrganizerSheet>()
   const close = () => show(undefined)
   const isShown = shown === 'draw' || shown === 'cancel'
@@ -42,9 +42,13 @@ export function OrganizerActs({ tournament }: { tournament: Tournament }) {
       <Button variant="line" onClick={() => show('hand-over')}>
         Hand over
       </Button>
-      {dialog && shown === 'hand-over' && <dialog.HandOver tournament={tournament} onClose={close} />}
-      {dialogs && shown === 'draw' && <dialogs.Draw tournament={tournament} onClose={close} />}
-      {dialogs && shown === 'cancel' && <dialogs.CallOff tournament={tournament} onClose={close} />}
+      {dialog && shown === 'hand-over' && (
+        <dialog.TransferTournamentDialog tournament={tournament} onClose={close} />
+      )}
+      {dialogs && shown === 'draw' && <dialogs.DrawDialog tournament={tournament} onClose={close} />}
+      {dialogs && shown === 'cancel' && (
+        <dialogs.CancelTournamentDialog tournament={tournament} onClose={close} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { sizeText } from '../new/size-words.ts'
+import { tournamentSizeText } from '../new/size-words.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type DialogProps = { tournament: Tournament; onClose: () => void }
@@ -15,12 +15,20 @@ const seedings = [
 ]
 
 /** When seeding by hand, teams without a chosen seed are seeded at random. */
-export function Draw({ tournament, onClose }: DialogProps) {
+export function DrawDialog({ tournament, onClose }: DialogProps) {
   const { _id, entries, form, rounds, groups, qualify, bestOthers, thirdPlace } = tournament
   const [seeding, setSeeding] = useState('lot')
   const [seeds, setSeeds] = useState<string[]>([])
   const { act, pending } = useTournamentActions(_id, onClose)
-  const size = sizeText({ form, rounds, groups, qualify, bestOthers, thirdPlace, most: entries.length })
+  const size = tournamentSizeText({
+    form,
+    rounds,
+    groups,
+    qualify,
+    bestOthers,
+    thirdPlace,
+    most: entries.length,
+  })
   const options = entries.map(({ team }) => ({ value: team._id, label: team.name }))
   const byHand = seeding === 'hand'
   return (
@@ -63,7 +71,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
   )
 }
 
-export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogProps) {
+export function CancelTournamentDialog({ tournament: { _id, name, entries }, onClose }: DialogProps) {
   const { act, pending } = useTournamentActions(_id, onClose)
   return (
     <ConfirmDialog
@@ -79,7 +87,7 @@ export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogP
   )
 }
 
-export function DrawLot({
+export function DrawLotsDialog({
   tournament: { _id },
   teams,
   names,

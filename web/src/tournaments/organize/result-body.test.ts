@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toResultAnswers, asksPenalties, listKindsFor, toResultBody } from './result-body.ts'
+import { toResultAnswers, needsPenalties, listResultKinds, toResultBody } from './result-body.ts'
 
 const none = { T1: 0, T2: 0 }
 const level = { kind: 'played' as const, goals: { T1: 1, T2: 1 }, penalties: { T1: 3, T2: 4 } }
@@ -9,7 +9,7 @@ test('penalties go along where a knock-out is level, and nowhere else', () => {
   expect(toResultBody(level, false)).toEqual({ T1: 1, T2: 1 })
   expect(toResultBody({ ...level, goals: { T1: 2, T2: 1 } }, true)).toEqual({ T1: 2, T2: 1 })
   expect(toResultBody({ ...level, penalties: none }, true)).toEqual({ T1: 1, T2: 1 })
-  expect(asksPenalties({ ...level, kind: 'void' }, true)).toBe(false)
+  expect(needsPenalties({ ...level, kind: 'void' }, true)).toBe(false)
 })
 
 test('what was not played says who has it, or nobody', () => {
@@ -24,15 +24,24 @@ test('a lot goes along with the score it decides, a replay alone', () => {
 
 test('a match is offered what can be entered of it', () => {
   const always = ['walkover-one', 'walkover-two', 'both-absent', 'void']
-  expect(listKindsFor({ state: 'scheduled' }, true)).toEqual(['played', ...always])
-  expect(listKindsFor({ state: 'finished', entered: true }, false)).toEqual(['played', ...always, 'replay'])
-  expect(listKindsFor({ state: 'finished', recorded: true }, false)).toEqual([...always, 'replay'])
-  expect(listKindsFor({ state: 'finished', recorded: true }, true)).toEqual([...always, 'replay'])
+  expect(listResultKinds({ state: 'scheduled' }, true)).toEqual(['played', ...always])
+  expect(listResultKinds({ state: 'finished', entered: true }, false)).toEqual([
+    'played',
+    ...always,
+    'replay',
+  ])
+  expect(listResultKinds({ state: 'finished', recorded: true }, false)).toEqual([...always, 'replay'])
+  expect(listResultKinds({ state: 'finished', recorded: true }, true)).toEqual([...always, 'replay'])
   const undecided = { state: 'finished' as const, undecided: true as const }
-  expect(listKindsFor(undecided, true)).toEqual(['played', ...always, 'lot', 'replay'])
-  expect(listKindsFor({ ...undecided, recorded: true }, true)).toEqual(['played', ...always, 'lot', 'replay'])
+  expect(listResultKinds(undecided, true)).toEqual(['played', ...always, 'lot', 'replay'])
+  expect(listResultKinds({ ...undecided, recorded: true }, true)).toEqual([
+    'played',
+    ...always,
+    'lot',
+    'replay',
+  ])
   const byLot = { state: 'finished' as const, entered: true as const, decidedBy: 'lot' as const }
-  expect(listKindsFor({ ...byLot, recorded: true }, true)).toEqual(['played', ...always, 'lot', 'replay'])
+  expect(listResultKinds({ ...byLot, recorded: true }, true)).toEqual(['played', ...always, 'lot', 'replay'])
 })
 
 test('a result that stands is what one corrects', () => {

@@ -32,7 +32,7 @@ export const toResultAnswers = (tie: Standing): ResultAnswers => {
   return { kind: kindOf(tie), goals: tie.score ?? none, penalties: tie.shootOut ?? none }
 }
 
-export const listKindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
+export const listResultKinds = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
   const isOpen = isKnockOut && (tie.undecided === true || tie.decidedBy !== undefined)
   const isEntered = isKnockOut && tie.entered === true
   const offered: Record<ResultKind, boolean> = {
@@ -47,7 +47,7 @@ export const listKindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] =
   return resultKinds.filter((kind) => offered[kind])
 }
 
-export const asksPenalties = ({ kind, goals }: ResultAnswers, isKnockOut: boolean) =>
+export const needsPenalties = ({ kind, goals }: ResultAnswers, isKnockOut: boolean) =>
   isKnockOut && kind === 'played' && goals.T1 === goals.T2
 
 export const toResultBody = (answers: ResultAnswers, isKnockOut: boolean): EnteredResult => {
@@ -58,6 +58,6 @@ export const toResultBody = (answers: ResultAnswers, isKnockOut: boolean): Enter
   if (kind && kind !== 'played') return { kind }
   return {
     ...goals,
-    ...(asksPenalties(answers, isKnockOut) && penalties.T1 !== penalties.T2 && { shootOut: penalties }),
+    ...(needsPenalties(answers, isKnockOut) && penalties.T1 !== penalties.T2 && { shootOut: penalties }),
   }
 }

@@ -8,7 +8,13 @@ import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { isLive, isOver, listNamedTies, toSides } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import { type ResultKind, toResultAnswers, asksPenalties, listKindsFor, toResultBody } from './result-body.ts'
+import {
+  type ResultKind,
+  toResultAnswers,
+  needsPenalties,
+  listResultKinds,
+  toResultBody,
+} from './result-body.ts'
 
 type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 
@@ -25,7 +31,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const names = new Map(entries.map(({ team }) => [team._id, team.name]))
   const matches = new Map(listNamedTies(tournament).map(({ tie: { number }, name }) => [number, name]))
   const isScored = tie.recorded === true && !tie.entered
-  const kinds = listKindsFor(tie, isKnockOut)
+  const kinds = listResultKinds(tie, isKnockOut)
   const isReplayAhead = tie.earlier !== undefined && !isOver(tie) && !isLive(tie)
   const undo = tie.entered
     ? {
@@ -122,7 +128,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
           </p>
         )}
         {!back && answers.kind === 'played' && steppers('goals', '')}
-        {!back && asksPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
+        {!back && needsPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
         {changes.map((change) => (
           <StatusLine key={change} tone="wait">
             {change}

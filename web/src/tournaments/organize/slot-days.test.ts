@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotDays } from './move-dialog.tsx'
+import { groupSlotsByDay } from './move-dialog.tsx'
 
 test('slots stand by the day at their pitch, and by pitch', () => {
   const [lagos, tokyo] = [
@@ -7,7 +7,7 @@ test('slots stand by the day at their pitch, and by pitch', () => {
     { _id: 't', name: 'Shibuya', timeZone: 'Asia/Tokyo' },
   ]
   const at = (pitch: typeof lagos, start: string) => ({ pitch, start, end: start })
-  const days = slotDays([
+  const days = groupSlotsByDay([
     at(lagos, '2025-11-28T18:00:00.000Z'),
     at(tokyo, '2025-11-28T18:00:00.000Z'),
     at(lagos, '2025-11-28T19:00:00.000Z'),

@@ -15,7 +15,7 @@ const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: 
 const loadResult = () => import('./result-dialog.tsx')
 const loadMove = () => import('./move-dialog.tsx')
 
-export function TieActs({ tournament, tie }: { tournament: Tournament; tie: Tie }) {
+export function TieActions({ tournament, tie }: { tournament: Tournament; tie: Tie }) {
   const [open, setOpen] = useState<'result' | 'move'>()
   const close = () => setOpen(undefined)
   const result = useLazyModule(loadResult, open === 'result', close)

@@ -1,6 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { listLatest, listNowAndNext, listPanels } from './panels.ts'
+import { listLatestResults, listNowAndNext, listPanels } from './panels.ts'
 
 const tie = (number: number, traits: Partial<Tie> = {}): Tie => ({
   _id: `tie ${number}`,
@@ -86,5 +86,5 @@ test('what is played now comes first, then what is next; the last result comes f
   ]
   const tournament = { stages: [{ kind: 'league' as const, tables: [], ties }] }
   expect(listNowAndNext(tournament, 2).map(({ tie }) => tie.number)).toEqual([4, 3])
-  expect(listLatest(tournament, 3).map(({ tie }) => tie.number)).toEqual([2, 1])
+  expect(listLatestResults(tournament, 3).map(({ tie }) => tie.number)).toEqual([2, 1])
 })

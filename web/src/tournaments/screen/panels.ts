@@ -1,7 +1,7 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
-import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
-import { type NamedTie, compareStart, isLive, isOver, listNamedTies, roundName } from '../ties.ts'
-import { titledTables } from '../titled-tables.ts'
+import { formatKnockOutName } from '@i-one/game/tournaments/knock-out-name'
+import { type NamedTie, compareTieStarts, isLive, isOver, listNamedTies, getRoundName } from '../ties.ts'
+import { listTitledTables } from '../titled-tables.ts'
 
 export type Panel =
   | { kind: 'champion'; name: string }
@@ -20,7 +20,7 @@ const inParts = <T>(all: readonly T[], max: number): T[][] => {
 }
 
 const tablePanels = (tournament: Shown): Panel[] =>
-  titledTables(tournament).flatMap(({ title, rows }) =>
+  listTitledTables(tournament).flatMap(({ title, rows }) =>
     inParts(rows, max.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
   )
 
@@ -31,10 +31,10 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
   return rounds.flatMap((round) => {
     const matches = ties
       .filter((tie) => tie.round === round)
-      .map((tie) => ({ tie, name: knockOutName(tie, ties) }))
+      .map((tie) => ({ tie, name: formatKnockOutName(tie, ties) }))
     return inParts(matches, max.matches).map((part) => ({
       kind: 'round' as const,
-      title: roundName(round),
+      title: getRoundName(round),
       matches: part,
     }))
   })
@@ -63,12 +63,12 @@ export const listPanels = (tournament: Shown): Panel[] => {
 export const listNowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
   const laid = listNamedTies(tournament)
     .filter(({ tie }) => tie.start && !isOver(tie))
-    .toSorted(compareStart)
+    .toSorted(compareTieStarts)
   return laid.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
 }
 
-export const listLatest = (tournament: Pick<Tournament, 'stages'>, count: number) =>
+export const listLatestResults = (tournament: Pick<Tournament, 'stages'>, count: number) =>
   listNamedTies(tournament)
     .filter(({ tie }) => isOver(tie) && tie.score)
-    .toSorted((a, b) => compareStart(b, a) || b.tie.number - a.tie.number)
+    .toSorted((a, b) => compareTieStarts(b, a) || b.tie.number - a.tie.number)
     .slice(0, count)

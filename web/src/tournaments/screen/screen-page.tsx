@@ -11,11 +11,11 @@ import { throwWithoutData } from '../../lib/query-client.ts'
 import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { levelText } from '../format-words.ts'
+import { decidersText } from '../format-words.ts'
 import { PlainMatches } from '../plain-matches.tsx'
 import { sharedTournamentQuery, tournamentQuery } from '../queries.ts'
 import { useLiveTournament } from '../use-live-tournament.ts'
-import { listLatest, listNowAndNext, listPanels } from './panels.ts'
+import { listLatestResults, listNowAndNext, listPanels } from './panels.ts'
 import { ScreenPanel } from './screen-panel.tsx'
 import styles from './screen.module.css'
 
@@ -70,7 +70,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
   const panels = listPanels(tournament)
   const at = panels.length ? turn % panels.length : 0
   const panel = panels[at]
-  const [next, results] = [listNowAndNext(tournament, 4), listLatest(tournament, 3)]
+  const [next, results] = [listNowAndNext(tournament, 4), listLatestResults(tournament, 3)]
   const link = `${location.origin}/t/${code}`
   return (
     <main id="main" className={`on-dark ${styles.screen}`}>
@@ -107,7 +107,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
           </button>
         )}
         {form !== 'league' && (
-          <span className="text-ink-mute font-semibold">If it’s a draw: {levelText(rules)}</span>
+          <span className="text-ink-mute font-semibold">If it’s a draw: {decidersText(rules)}</span>
         )}
         <Connection tournament={tournament} isLost={isLost} />
         <p className="grid ml-auto text-ink-mute wrap-anywhere">

@@ -1,10 +1,10 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import type { CSSProperties } from 'react'
-import { teamKit } from '../../stats/team-kit.ts'
+import { toTeamKit } from '../../stats/team-kit.ts'
 import { FeaturedClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
-import { type NamedTie, toSides, stateText } from '../ties.ts'
+import { type NamedTie, toSides, tieStateText } from '../ties.ts'
 import type { Panel } from './panels.ts'
 import styles from './screen.module.css'
 
@@ -56,7 +56,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] gap-[1vh] text-center">
       <p className="text-ink-mute font-semibold text-[length:clamp(1rem,1.8vw,2.25rem)] text-left">
-        {[name, stateText(tie)].filter(Boolean).join(', ')}
+        {[name, tieStateText(tie)].filter(Boolean).join(', ')}
       </p>
       <div
         className="[container-type:inline-size] grid grid-cols-[1fr_1fr] gap-6 items-center"
@@ -72,7 +72,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
               </b>
               <i
                 className="w-[clamp(44px,6vw,120px)] h-[clamp(6px,0.7vw,14px)]"
-                style={{ background: entry && teamKit(entry.team).cloth }}
+                style={{ background: entry && toTeamKit(entry.team).cloth }}
               />
               <span>{of}</span>
             </p>

@@ -1,8 +1,8 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
-import { toWord } from '@i-one/game/tournaments/place-reason'
+import { formatSmallNumber } from '@i-one/game/tournaments/place-reason'
 import { classNames } from '../../ui/class-names.ts'
 import { ColumnHead } from './column-head.tsx'
-import { differenceText } from './row-words.ts'
+import { goalDifferenceText } from './row-words.ts'
 
 const cells =
   '*:py-2 *:pr-1.5 *:first:w-full *:first:pl-2 *:first:text-left *:first:wrap-anywhere *:not-first:pl-1.5 *:not-first:wrap-normal'
@@ -14,13 +14,13 @@ type AmongTableProps = {
 }
 
 /** Shows the figures that ranked level teams, or nothing if lots were drawn. */
-export function AmongTable({ row, rows, teams }: AmongTableProps) {
+export function LevelTeamsTable({ row, rows, teams }: AmongTableProps) {
   const { decidedBy } = row
   const among = toMiniTableRows(row, rows)
   if (!decidedBy || among.length === 0) return null
   const own = decidedBy.table !== undefined
   const extra = extras[decidedBy.criterion]
-  const count = toWord(among.length)
+  const count = formatSmallNumber(among.length)
   return (
     <table className="w-full max-w-[560px] mt-1.5 border-collapse text-right">
       <caption className="vh">
@@ -48,7 +48,7 @@ export function AmongTable({ row, rows, teams }: AmongTableProps) {
           >
             <th scope="row">{teams.get(one.team)?.team.name}</th>
             <td>{one.played}</td>
-            <td>{differenceText(one)}</td>
+            <td>{goalDifferenceText(one)}</td>
             <td>{one.goalsFor}</td>
             {extra && <td>{extra.of(one)}</td>}
             <td className="num">{one.points}</td>

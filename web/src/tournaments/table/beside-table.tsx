@@ -2,17 +2,17 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { Link } from 'react-router'
 import { dayText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { Scorers } from '../scorers.tsx'
-import { findActiveRound, scoreOrTime, groupTiesByDay } from '../ties.ts'
+import { TopScorers } from '../scorers.tsx'
+import { findActiveRound, scoreOrTimeText, groupTiesByDay } from '../ties.ts'
 
 const maxScorers = 3
 
-export function BesideTable({ tournament }: { tournament: Tournament }) {
+export function TableSidebar({ tournament }: { tournament: Tournament }) {
   return (
     <div className="hidden lg:grid lg:gap-10">
       <Round tournament={tournament} />
       {tournament.scorers.length > 0 && (
-        <Scorers
+        <TopScorers
           tournament={tournament}
           most={maxScorers}
           action={<ToTab tab="scorers" label="All scorers" />}
@@ -43,7 +43,7 @@ function Round({ tournament }: { tournament: Tournament }) {
                 key={tie._id}
                 className="grid grid-cols-[56px_minmax(0,1fr)] gap-3.5 items-baseline py-3 border-b border-b-line font-strong wrap-anywhere"
               >
-                <span className="num">{scoreOrTime(tie, tournament)}</span>
+                <span className="num">{scoreOrTimeText(tie, tournament)}</span>
                 <TieTeams tie={tie} />
               </li>
             ))}

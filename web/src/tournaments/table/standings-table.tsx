@@ -1,18 +1,18 @@
 import type { TableRow, TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { type ReactNode, useId, useState } from 'react'
-import { teamKit } from '../../stats/team-kit.ts'
+import { toTeamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { listOwnTeams } from '../ties.ts'
-import { AmongTable } from './among-table.tsx'
+import { LevelTeamsTable } from './among-table.tsx'
 import { ColumnHead } from './column-head.tsx'
-import { differenceText, recordText, takenText } from './row-words.ts'
+import { goalDifferenceText, teamRecordText, deductionText } from './row-words.ts'
 
 const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
 const wideOnly = 'max-lg:hidden print:table-cell'
 const wideFigure = `${figure} ${wideOnly}`
 /** Underlines the place of a team that is level on points with another team. */
-export const levelMark = 'underline decoration-dotted decoration-2 underline-offset-4'
+export const levelPlaceClass = 'underline decoration-dotted decoration-2 underline-offset-4'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: Tournament }
 
@@ -55,7 +55,7 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
                 row={row}
                 entry={entry}
                 isMine={own.has(row.team)}
-                among={<AmongTable row={row} rows={rows} teams={teams} />}
+                among={<LevelTeamsTable row={row} rows={rows} teams={teams} />}
                 isOpen={open === row.team}
                 onToggle={() => setOpen(open === row.team ? undefined : row.team)}
               />
@@ -89,7 +89,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
             goesOn && 'inset-shadow-[6px_0_var(--color-turf)]',
           )}
         >
-          <span className={reason && levelMark}>{place}</span>
+          <span className={reason && levelPlaceClass}>{place}</span>
         </td>
         <th scope="row" className="w-full py-0 px-1.5 text-left @max-[12em]:px-0.75">
           <button
@@ -99,7 +99,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
             aria-controls={isOpen ? id : undefined}
             onClick={onToggle}
           >
-            <Crest name={team.name} kit={teamKit(team)} size={32} />
+            <Crest name={team.name} kit={toTeamKit(team)} size={32} />
             <span className="grid gap-1">
               <span>
                 {team.name}
@@ -122,7 +122,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
         <td className={wideFigure}>{lost}</td>
         <td className={wideFigure}>{goalsFor}</td>
         <td className={wideFigure}>{goalsAgainst}</td>
-        <td className={figure}>{differenceText(row)}</td>
+        <td className={figure}>{goalDifferenceText(row)}</td>
         <td className={classNames('num relative text-[1.25rem]', figure)}>
           {points}
           {/* positioned absolutely, so that the points of all rows stay aligned */}
@@ -138,8 +138,8 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
             <div className="grid gap-1.5 py-4.5 px-5 rounded-b-card bg-paper shadow-card wrap-anywhere">
               {reason && <p className="strong">{reason}.</p>}
               {among}
-              <p>{recordText(row)}.</p>
-              {entry.deduction && entry.deduction.points > 0 && <p>{takenText(entry.deduction)}</p>}
+              <p>{teamRecordText(row)}.</p>
+              {entry.deduction && entry.deduction.points > 0 && <p>{deductionText(entry.deduction)}</p>}
             </div>
           </td>
         </tr>

@@ -1,16 +1,16 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { Section } from '../../ui/layout/section.tsx'
-import { goOnText, orderText } from '../format-words.ts'
-import { LotAct } from '../organize/lot-act.tsx'
-import { titledTables } from '../titled-tables.ts'
-import { takenText } from './row-words.ts'
-import { StandingsTable, levelMark } from './standings-table.tsx'
+import { qualificationText, tieBreakOrderText } from '../format-words.ts'
+import { DrawLotsActions } from '../organize/lot-act.tsx'
+import { listTitledTables } from '../titled-tables.ts'
+import { deductionText } from './row-words.ts'
+import { StandingsTable, levelPlaceClass } from './standings-table.tsx'
 
 export function Tables({ tournament }: { tournament: Tournament }) {
   const { rules, form, entries, mine, state } = tournament
-  const tables = titledTables(tournament)
+  const tables = listTitledTables(tournament)
   const drawsLots = mine?.organizer === true && state !== 'cancelled' && rules.order.includes('lot')
-  const goOn = form === 'groups' ? goOnText(tournament) : undefined
+  const goOn = form === 'groups' ? qualificationText(tournament) : undefined
   const isLevel = tables.some(({ rows }) => rows.some(({ reason }) => reason))
   const isPlaying = tables.some(({ rows }) => rows.some(({ live }) => live))
   return (
@@ -18,7 +18,7 @@ export function Tables({ tournament }: { tournament: Tournament }) {
       {tables.map(({ title, rows, open }) => (
         <Section key={title} title={title}>
           <StandingsTable caption={title} rows={rows} tournament={tournament} />
-          {open.length > 0 && drawsLots && <LotAct tournament={tournament} rows={open} />}
+          {open.length > 0 && drawsLots && <DrawLotsActions tournament={tournament} rows={open} />}
         </Section>
       ))}
       <div>
@@ -31,7 +31,7 @@ export function Tables({ tournament }: { tournament: Tournament }) {
           )}
           {isLevel && (
             <li>
-              <span className={`num ${levelMark}`}>2</span>
+              <span className={`num ${levelPlaceClass}`}>2</span>
               Level on points. Tap a team to see why
             </li>
           )}
@@ -47,12 +47,12 @@ export function Tables({ tournament }: { tournament: Tournament }) {
               deduction.points > 0 && (
                 <li key={team._id}>
                   <span className="num">*</span>
-                  {team.name}: {takenText(deduction)}
+                  {team.name}: {deductionText(deduction)}
                 </li>
               ),
           )}
         </ul>
-        <p className="small mute">{orderText(rules)}</p>
+        <p className="small mute">{tieBreakOrderText(rules)}</p>
       </div>
     </div>
   )

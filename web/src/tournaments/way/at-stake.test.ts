@@ -1,11 +1,11 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { usualRules } from '@i-one/game/tournaments/standings'
+import { defaultRules } from '@i-one/game/tournaments/standings'
 import { expect, test } from 'vitest'
-import { passText, findStakesIn } from './at-stake.tsx'
+import { overtakeText, findTieStakes } from './at-stake.tsx'
 
 const rules = {
-  ...usualRules,
-  order: [...usualRules.order],
+  ...defaultRules,
+  order: [...defaultRules.order],
   minutes: 20,
   periods: 2,
   playersPerTeam: 5,
@@ -52,7 +52,7 @@ const league = (ties: Tie[], entries: { team: string; points?: number; gone?: tr
   const made = { stages: [stage], entries: entered, rules, pitches: [], timeZone: 'Africa/Lagos' }
   return made as unknown as Pick<Tournament, 'stages' | 'entries' | 'rules' | 'pitches' | 'timeZone'>
 }
-const of = (...made: Parameters<typeof league>) => findStakesIn(league(...made), 'Danfo', next)
+const of = (...made: Parameters<typeof league>) => findTieStakes(league(...made), 'Danfo', next)
 
 test('what is at stake is read from the matches of the table', () => {
   const later = tie('Okada v Egrets', { round: 2, start: '2025-11-24T20:00:00.000Z' })
@@ -82,16 +82,16 @@ test('a team that has gone forfeits what is left, and points that were taken cou
 test('a team is not behind one that has withdrawn', () => {
   const level = [tie('Danfo 1-0 Okada'), tie('Egrets 5-0 Okada'), tie('Bulls 0-0 Okada')]
   const made = league([...level, next], [{ team: 'Egrets', gone: true }])
-  expect(findStakesIn(made, 'Danfo', next)?.leads).toBe(true)
+  expect(findTieStakes(made, 'Danfo', next)?.leads).toBe(true)
   for (const row of made.stages[0]!.tables[0]!.rows) if (row.team === 'Egrets') row.withdrawn = true
-  expect(findStakesIn(made, 'Danfo', next)).toEqual({ leads: false, onLoss: ['Bulls'], onDraw: [] })
+  expect(findTieStakes(made, 'Danfo', next)).toEqual({ leads: false, onLoss: ['Bulls'], onDraw: [] })
 })
 
 test('nothing is said of a match that is played, has no time, or is of a knock-out', () => {
   const stakes = (one: Tie, kind = 'league') => {
     const made = league([...played, one])
     if (kind === 'knock-out') made.stages[0]!.tables = []
-    return findStakesIn(made, 'Danfo', one)
+    return findTieStakes(made, 'Danfo', one)
   }
   expect(stakes(next)?.leads).toBe(true)
   expect(stakes({ ...next, state: 'playing' })).toBeUndefined()
@@ -103,7 +103,7 @@ test('nothing is said of a match that is played, has no time, or is of a knock-o
 
 test('who may pass is said with the day', () => {
   const text = (stakes: { onLoss?: string[]; onDraw?: string[] }, serverTime = '2025-11-20T12:00:00.000Z') =>
-    passText({ leads: false, onLoss: [], onDraw: [], ...stakes }, { ...league([]), serverTime }, next)
+    overtakeText({ leads: false, onLoss: [], onDraw: [], ...stakes }, { ...league([]), serverTime }, next)
   expect(text({ onLoss: ['Egrets'] })).toBe('Lose on Monday and Egrets can overtake you.')
   expect(text({ onLoss: ['Egrets'] }, '2025-11-24T09:00:00.000Z')).toBe(
     'Lose today and Egrets can overtake you.',

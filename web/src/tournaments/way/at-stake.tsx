@@ -1,20 +1,20 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
-import { matchMinutes } from '@i-one/game/matches/match-length'
+import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
 import { type Stakes, findStakes } from '@i-one/game/tournaments/stakes'
-import { addDays, dateText, dayAt, weekdayText } from '../../lib/pitch-time.ts'
+import { addDays, dateText, toLocalDay, weekdayText } from '../../lib/pitch-time.ts'
 import { isOver, timeZoneOf } from '../ties.ts'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
-export function WinLeads({ tournament, team, tie }: AtStakeProps) {
-  return findStakesIn(tournament, team, tie)?.leads && '. Win and you lead'
+export function WinLeadsNote({ tournament, team, tie }: AtStakeProps) {
+  return findTieStakes(tournament, team, tie)?.leads && '. Win and you lead'
 }
 
-export function WhoMayPass({ tournament, team, tie }: AtStakeProps) {
-  const stakes = findStakesIn(tournament, team, tie)
-  const text = stakes && passText(stakes, tournament, tie)
+export function OvertakeNote({ tournament, team, tie }: AtStakeProps) {
+  const stakes = findTieStakes(tournament, team, tie)
+  const text = stakes && overtakeText(stakes, tournament, tie)
   return text && <p className="small mt-3">{text}</p>
 }
 
@@ -41,7 +41,7 @@ const resultOf = (
   return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined
 }
 
-export const findStakesIn = (
+export const findTieStakes = (
   { stages, entries, rules }: Played,
   team: string,
   tie: Tie,
@@ -49,7 +49,7 @@ export const findStakesIn = (
   const stage = stages.find(({ ties }) => ties.some(({ _id }) => _id === tie._id))
   const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
   if (!stage || !table || tie.state !== 'scheduled' || !tie.start) return undefined
-  const end = Date.parse(tie.start) + matchMinutes(rules) * minute
+  const end = Date.parse(tie.start) + getMatchMinutes(rules) * minute
   const gone = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team._id : [])))
   const known = stage.ties
     .filter((one) => one.group === tie.group)
@@ -77,14 +77,14 @@ export const findStakesIn = (
 }
 
 const onDay = (start: string, zone: string, now: Date) => {
-  const [day, today] = [dayAt(start, zone), dayAt(now, zone)]
+  const [day, today] = [toLocalDay(start, zone), toLocalDay(now, zone)]
   if (day === today) return 'today'
   return `on ${day < addDays(today, 7) ? weekdayText(start, zone) : dateText(start, zone)}`
 }
 
 const maxNamed = 3
 
-export const passText = (
+export const overtakeText = (
   { onLoss, onDraw }: Stakes,
   tournament: Pick<Tournament, 'entries' | 'pitches' | 'timeZone' | 'serverTime'>,
   tie: Tie,

@@ -1,6 +1,6 @@
 import type { Tie } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { listWayTies } from './way.ts'
+import { listUpcomingTies } from './way.ts'
 
 const tie = (number: number, one: string, two: string, more: Partial<Tie> = {}): Tie => {
   const side = (of: string) => (/^[WL]\d+$/.test(of) ? { source: of, name: of } : { team: of, name: of })
@@ -29,8 +29,8 @@ const cup = (first: Partial<Tie>) => [
     ],
   },
 ]
-const shown = (stages: Parameters<typeof listWayTies>[0]['stages'], team: string) =>
-  listWayTies({ stages }, team).map(({ sign, name, against, place }) => [sign, name, against, place])
+const shown = (stages: Parameters<typeof listUpcomingTies>[0]['stages'], team: string) =>
+  listUpcomingTies({ stages }, team).map(({ sign, name, against, place }) => [sign, name, against, place])
 
 test('the way goes by whom a team meets, and on to the final as long as it wins', () => {
   expect(shown(cup({}), 'Okada')).toEqual([
@@ -48,7 +48,7 @@ test('in a league it is what is still to be played, soonest first, and what has 
     tie(3, 'Danfo', 'Agama', { round: 2, start: '2025-11-29T18:00:00.000Z' }),
     tie(4, 'Danfo', 'Festac', { state: 'finished', start: '2025-11-22T18:00:00.000Z' }),
   ]
-  const way = listWayTies({ stages: [{ kind: 'league', tables: [], ties }] }, 'Danfo')
+  const way = listUpcomingTies({ stages: [{ kind: 'league', tables: [], ties }] }, 'Danfo')
   expect(way.map(({ sign, against, place }) => [sign, against, place])).toEqual([
     ['R2', 'Agama', 'home'],
     ['R3', 'Egrets', 'away'],
@@ -62,5 +62,5 @@ test.each<[Partial<Tie>, string]>([
   [{ thirdPlace: true }, '3rd'],
 ])('of a knock-out %j is %s', (more, sign) => {
   const ties = [tie(1, 'Danfo', 'Okada', more)]
-  expect(listWayTies({ stages: [{ kind: 'knock-out', tables: [], ties }] }, 'Danfo')[0]?.sign).toBe(sign)
+  expect(listUpcomingTies({ stages: [{ kind: 'knock-out', tables: [], ties }] }, 'Danfo')[0]?.sign).toBe(sign)
 })

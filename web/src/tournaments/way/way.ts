@@ -14,7 +14,7 @@ const signOf = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
   return isKnockOut ? (knockOutSigns[round - 1] ?? `L${2 ** round}`) : `R${round}`
 }
 
-export const listWayTies = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
+export const listUpcomingTies = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
   const knockOut = new Set(
     tournament.stages.flatMap(({ kind, ties }) => (kind === 'knock-out' ? ties : [])).map(({ _id }) => _id),
   )

@@ -5,18 +5,18 @@ import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { isLive, listOwnTeams, timeZoneOf } from '../ties.ts'
-import { listWayTies } from './way.ts'
+import { listUpcomingTies } from './way.ts'
 
 const max = 4
 
 // lazy, because only team members see what is at stake, which needs the standings code
-const WinLeads = lazyPart(async () => (await import('./at-stake.tsx')).WinLeads)
-const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayPass)
+const WinLeadsNote = lazyPart(async () => (await import('./at-stake.tsx')).WinLeadsNote)
+const OvertakeNote = lazyPart(async () => (await import('./at-stake.tsx')).OvertakeNote)
 
-export function YourWay({ tournament }: { tournament: Tournament }) {
+export function YourMatches({ tournament }: { tournament: Tournament }) {
   const withdrawn = tournament.entries.filter(({ state }) => state === 'withdrawn')
   const team = [...listOwnTeams(tournament)].find((own) => !withdrawn.some(({ team }) => team._id === own))
-  const way = team === undefined ? [] : listWayTies(tournament, team)
+  const way = team === undefined ? [] : listUpcomingTies(tournament, team)
   const [next] = way
   if (team === undefined || !next) return null
   const atStake = { tournament, team, tie: next.tie }
@@ -53,7 +53,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
                 {about}
                 {tie === next.tie && (
                   <Suspense>
-                    <WinLeads {...atStake} />
+                    <WinLeadsNote {...atStake} />
                   </Suspense>
                 )}
               </span>
@@ -62,7 +62,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
         })}
       </ol>
       <Suspense>
-        <WhoMayPass {...atStake} />
+        <OvertakeNote {...atStake} />
       </Suspense>
       {way.length > max && (
         <Link className="link" to="?matches" replace preventScrollReset>

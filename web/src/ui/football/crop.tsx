@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Clips decoration. The band cannot clip, because its search field opens a list below the band. */
-export function Crop({ children }: { children: ReactNode }) {
+export function DecorationClip({ children }: { children: ReactNode }) {
   return (
     <span
       className="absolute inset-0 -z-1 overflow-hidden rounded-[inherit] pointer-events-none"

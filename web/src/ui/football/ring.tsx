@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Crop } from './crop.tsx'
+import { DecorationClip } from './crop.tsx'
 import styles from './ring.module.css'
 
 type Place = {
@@ -17,7 +17,7 @@ type RingProps = {
 }
 
 /** Draws a centre circle, clipped by its band. Place it where no line crosses text. */
-export function Ring({ at, wide = at, halfway }: RingProps) {
+export function CentreCircle({ at, wide = at, halfway }: RingProps) {
   const place = {
     '--d': `${at.d}px`,
     '--x': at.x,
@@ -27,12 +27,12 @@ export function Ring({ at, wide = at, halfway }: RingProps) {
     '--wide-y': wide.y,
   } as CSSProperties
   return (
-    <Crop>
+    <DecorationClip>
       <svg className={styles.ring} viewBox="-30 -30 60 60" style={place}>
         {halfway && <path vectorEffect="non-scaling-stroke" d="M0-400V400" />}
         <circle vectorEffect="non-scaling-stroke" r="29" />
         {halfway && <circle className={styles.spot} r="2" />}
       </svg>
-    </Crop>
+    </DecorationClip>
   )
 }

@@ -31,7 +31,7 @@ export const chooseAccount = async (cluster: string): Promise<Account | undefine
   )
 }
 
-export const addWatcher = async (account: Account, dataDir: string): Promise<void> => {
+export const allowTraversal = async (account: Account, dataDir: string): Promise<void> => {
   const { uid, mode } = await stat(dataDir)
   if (uid !== 0 || mode & 0o001) return
   await chown(dataDir, uid, account.gid)

@@ -17,7 +17,7 @@ export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   if (await ignoreMissing(stat(join(cluster.folder, 'PG_VERSION')))) return false
   const unfinished = await mkdtemp(`${cluster.folder}.new-`)
   if (cluster.account) await chown(unfinished, cluster.account.uid, cluster.account.gid)
-  await runNative(cluster, 'initdb', [
+  await runNativeProgram(cluster, 'initdb', [
     `--pgdata=${unfinished}`,
     `--username=${superuser}`,
     // no password, because only this user can open the socket's private folder (postmaster.ts)
@@ -31,13 +31,13 @@ export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   return true
 }
 
-export const runNative = async (
+export const runNativeProgram = async (
   cluster: Cluster,
   program: 'initdb' | 'pg_ctl',
   args: string[],
 ): Promise<void> => {
   try {
-    await run(join(cluster.native, 'bin', program), args, nativeProcess(cluster))
+    await run(join(cluster.native, 'bin', program), args, toSpawnOptions(cluster))
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
     throw new StartError(`PostgreSQL's ${program} failed: ${stderr?.trim() || message}`, { cause: error })
@@ -45,7 +45,7 @@ export const runNative = async (
 }
 
 // Sets a clean environment, because inherited PGDATA, PGPORT or LC_ALL would change PostgreSQL's behaviour.
-export const nativeProcess = ({ account, folder }: Cluster) => {
+export const toSpawnOptions = ({ account, folder }: Cluster) => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { cwd: dirname(folder), env, ...(account && { uid: account.uid, gid: account.gid }) }
 }

@@ -2,13 +2,13 @@ import { withClient } from '../connection.ts'
 import { superuser } from './cluster.ts'
 
 // Sets all connection parameters in the URL, so that PGPORT and PGSSLMODE of the environment have no effect.
-export const socketUrl = (socketFolder: string, database: string, user = superuser): string =>
+export const toSocketUrl = (socketFolder: string, database: string, user = superuser): string =>
   `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${user}&sslmode=disable`
 
 export const appUser = 'i_one_app'
 
 export const createAppUser = (socketFolder: string, database: string): Promise<void> =>
-  withClient(socketUrl(socketFolder, database), async (client) => {
+  withClient(toSocketUrl(socketFolder, database), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appUser])
     if (!rowCount) await client.query(`CREATE ROLE ${appUser} LOGIN`)
     // keep the contents of rejected rows out of the log, because they can be personal data
@@ -17,10 +17,12 @@ export const createAppUser = (socketFolder: string, database: string): Promise<v
 
 export const createDatabase = async (socketFolder: string, name: string): Promise<void> => {
   try {
-    await withClient(socketUrl(socketFolder, name), (client) => client.query('SELECT'))
+    await withClient(toSocketUrl(socketFolder, name), (client) => client.query('SELECT'))
   } catch (error) {
     const missing = '3D000'
     if ((error as { code?: string }).code !== missing) throw error
-    await withClient(socketUrl(socketFolder, 'postgres'), (client) => client.query(`CREATE DATABASE ${name}`))
+    await withClient(toSocketUrl(socketFolder, 'postgres'), (client) =>
+      client.query(`CREATE DATABASE ${name}`),
+    )
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../../config.ts'
 import { withClient } from '../connection.ts'
 import type { Cluster } from './cluster.ts'
-import { socketUrl } from './connection.ts'
+import { toSocketUrl } from './connection.ts'
 import type { DataFolderLock } from './data-folder-lock.ts'
 import { pidFilePath, readPidFile, type PidFile } from './pid-file.ts'
 import type { Postmaster } from './postmaster.ts'
@@ -45,7 +45,7 @@ type Answer = 'ours' | 'starting or stopping' | 'silent'
 const ask = async ({ socketFolder }: PidFile, folder: string): Promise<Answer> => {
   if (!socketFolder) return 'silent'
   try {
-    const { rows } = await withClient(socketUrl(socketFolder, 'postgres'), (client) =>
+    const { rows } = await withClient(toSocketUrl(socketFolder, 'postgres'), (client) =>
       client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`),
     )
     return rows[0]?.folder === (await realpath(folder)) ? 'ours' : 'silent'

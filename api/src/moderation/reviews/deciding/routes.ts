@@ -15,12 +15,12 @@ import type { App } from '../../../lib/http/app.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { listBankDetails } from '../../../payments/bank-details/sql.ts'
 import { findNearest } from '../../../pitches/actions.ts'
-import { closeReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
+import { closePitchReview, listPitchesOf } from '../../../pitches/registration/sql.ts'
 import { requireStaff } from '../../../roles.ts'
-import { insertLogLine, accountSubject } from '../../audit/sql.ts'
-import { type ReadReview, readReview, reviewOnWire } from '../actions.ts'
+import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
+import { type ReviewDetails, getReviewDetails, toReviewReply } from '../actions.ts'
 import { reviewDecidedMail } from '../mails.ts'
-import { maskPhone, requireDecidable, stateAfter } from '../rules.ts'
+import { maskPhone, requireDecidable, stateAfterDecision } from '../rules.ts'
 import {
   deletePaper,
   lockReview,
@@ -41,7 +41,7 @@ const bankOf = async (db: Database, userId: string): Promise<ReviewForStaff['ban
 
 const pitchOf = async (
   db: Database,
-  pitch: ReadReview['pitch'],
+  pitch: ReviewDetails['pitch'],
   now: Date,
 ): Promise<ReviewForStaff['pitch']> => {
   if (!pitch) return null
@@ -68,10 +68,10 @@ export const reviewDecisions = (app: App) => {
   serve(app, getReviewForStaff, async ({ params: { id }, user, db, now }) => {
     requireStaff(user)
     requireFound(await findReview(db, id))
-    const review = await readReview(db, id)
+    const review = await getReviewDetails(db, id)
     const others = (await listSubmittedReviews(db)).filter(({ _id }) => _id !== id)
     return {
-      ...reviewOnWire(review),
+      ...toReviewReply(review),
       _id: id,
       name: `${review.user.firstName} ${review.user.lastName}`,
       nickname: review.user.nickname,
@@ -93,7 +93,7 @@ export const reviewDecisions = (app: App) => {
   serve(app, showReviewPhone, async ({ params: { id }, user, db, now }) => {
     requireStaff(user)
     const { phoneNumber } = requireFound(await findReview(db, id))
-    await insertLogLine(db, { by: user.id, act: 'phone-shown', subject: accountSubject(id) }, now)
+    await insertLogLine(db, { by: user.id, act: 'phone-shown', subject: toAccountSubject(id) }, now)
     return { phoneNumber }
   })
 
@@ -107,7 +107,7 @@ export const reviewDecisions = (app: App) => {
     const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
     if (!stands || body.bankSince !== bankSince) throw new ApiError('review-changed')
     if (decision === 'list-with-bank' && bankSince === null) throw new ApiError('review-changed')
-    const state = stateAfter[decision]
+    const state = stateAfterDecision[decision]
     await saveDecision(db, id, { state, words: words || null })
     if (state !== 'asked') {
       await deletePaper(db, id)
@@ -118,14 +118,14 @@ export const reviewDecisions = (app: App) => {
           const at = { centreId: pitch.centre, by: null, now }
           await addChangesToCentreLog(db, at, [{ what: 'published', from, to }], pitch.name)
         }
-      await closeReviewOf(db, id, state === 'listed')
+      await closePitchReview(db, id, state === 'listed')
     }
     if (decision === 'list-with-bank') await updateBankDetailsVisibility(db, id)
     const facts = { decision, yes: yes.join(' ') || null }
     const line = {
       by: user.id,
       act: 'review-decided',
-      subject: accountSubject(id),
+      subject: toAccountSubject(id),
       why: words || null,
       facts,
     } as const

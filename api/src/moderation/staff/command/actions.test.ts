@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMailbox } from '../../../../test/mailbox.ts'
@@ -15,17 +15,17 @@ test('grants, lists and revokes, and each is in the log', async () => {
   const { id, token } = await createPerson(app, { nickname: 'Hauwa' })
   const email = `${id}@example.com`
   expect(await run('list')).toBe('There are no staff accounts.')
-  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
+  await expect(app.as(token)(listAuditLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   expect(await run('grant', email.toUpperCase(), 'New', 'in', 'the', 'team')).toMatch(/is now staff\.$/)
   expect(await app.as(token)(getUser)).toMatchObject({ user: { isAdmin: true } })
   expect(await run('list')).toBe(`${email}  Hauwa  since 2025-11-20`)
   expect(await run('grant', email)).toBe(`${email} is already staff.`)
-  const { lines } = await app.as(token)(listLog, { query: {} })
+  const { lines } = await app.as(token)(listAuditLog, { query: {} })
   expect(lines).toMatchObject([
     { by: null, act: 'granted', subject: { kind: 'account', _id: id }, why: 'New in the team' },
   ])
   expect(await run('revoke', email)).toBe(`${email} is no longer staff.`)
-  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
+  await expect(app.as(token)(listAuditLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   expect(await run('revoke', email)).toBe(`${email} is not staff.`)
 })
 

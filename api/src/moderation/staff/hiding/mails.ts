@@ -1,13 +1,13 @@
 import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import type { Config } from '../../../lib/config.ts'
-import { formatLetter } from '../../../lib/mail-layout.ts'
+import { formatMail } from '../../../lib/mail-layout.ts'
 
 export const ownHiddenMail = (
   to: string,
   { what, why }: { what: 'name' | 'photo'; why: string },
   { about }: Config,
 ) =>
-  formatLetter({
+  formatMail({
     to,
     replyTo: about.email,
     subject: `Your ${what} was removed`,
@@ -24,7 +24,7 @@ export const nameHiddenMail = (
   { kind, why }: { kind: NamedKind; why: string },
   { about }: Config,
 ) =>
-  formatLetter({
+  formatMail({
     to,
     replyTo: about.email,
     subject: `The name of your ${kind} was removed`,
@@ -40,7 +40,7 @@ export const shownAgainMail = (
   { about }: Config,
 ) => {
   const thing = kind === 'account' ? `Your ${what}` : `The name of your ${kind}`
-  return formatLetter({
+  return formatMail({
     to,
     replyTo: about.email,
     subject: `${thing} is shown again`,

@@ -4,13 +4,13 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { getCentreByCode } from '@i-one/contract/centres/sharing'
 import { getMatch } from '@i-one/contract/matches'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { searchAll, getAccount } from '@i-one/contract/moderation/staff'
 import {
   type NamedKind,
   hideName,
   hideAccountDetail,
-  showAgain,
+  restoreHiddenDetail,
 } from '@i-one/contract/moderation/staff/hiding'
 import { getPitch } from '@i-one/contract/pitches'
 import { retentionDays } from '@i-one/contract/privacy'
@@ -32,13 +32,13 @@ beforeEach(async () => {
   staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 const of = ({ id }: Person) => ({ params: { id } })
-const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
+const lastLine = async () => (await app.as(staff.token)(listAuditLog, { query: { by: staff.id } })).lines[0]
 const foundBy = async (text: string) =>
   (await app.as(staff.token)(searchAll, { query: { text } })).found.map(({ _id }) => _id)
 const notHidden = apiError('not-hidden')
 type Thing = Parameters<typeof show>[0]
 const show = (thing: { kind: 'account' | NamedKind; about: string; what: 'name' | 'photo' }) =>
-  app.as(staff.token)(showAgain, { body: { ...thing, why: 'A mix-up' } })
+  app.as(staff.token)(restoreHiddenDetail, { body: { ...thing, why: 'A mix-up' } })
 
 describe('an account', () => {
   test('has its name and its photo hidden everywhere, and reads why', async () => {

@@ -2,7 +2,7 @@ import {
   type NamedKind,
   hideName,
   hideAccountDetail,
-  showAgain,
+  restoreHiddenDetail,
 } from '@i-one/contract/moderation/staff/hiding'
 import { queueUserMail } from '../../../accounts/actions.ts'
 import { deletePhoto, savePhoto } from '../../../accounts/photo/sql.ts'
@@ -21,16 +21,16 @@ import { requireStaff } from '../../../roles.ts'
 import { renameSetsOf } from '../../../sessions/sets/sql.ts'
 import { updateTeamName } from '../../../teams/sql.ts'
 import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
-import { insertLogLine, accountSubject } from '../../audit/sql.ts'
-import { hiddenNames, isHidden } from '../rules.ts'
+import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
+import { hiddenNames, isNameHidden } from '../rules.ts'
 import { nameHiddenMail, ownHiddenMail, shownAgainMail } from './mails.ts'
 import {
-  type What,
+  type HideablePart,
   lockAndCheckNameHidden,
-  lockAndSaveName,
-  hideNamesOf,
-  hidePhotoOf,
-  insertHidden,
+  lockAndSaveHiddenName,
+  saveHiddenNames,
+  saveHiddenPhoto,
+  deleteHidden,
 } from './sql.ts'
 
 type Renamed = { leader: string | null; centre?: string } | undefined
@@ -64,11 +64,11 @@ const renameAccount = async (
   await renamePlayer(db, id, { name: nickname, position })
 }
 
-const showOfAccount = async (db: Database, id: string, what: What) => {
+const showOfAccount = async (db: Database, id: string, what: HideablePart) => {
   await lockUser(db, id)
   const row = requireFound(await findUser(db, id))
-  const isThere = what === 'photo' ? toUser(row).photo === null : isHidden('account', row.nickname)
-  const saved = isThere ? await insertHidden(db, { kind: 'account', about: id, what }) : undefined
+  const isThere = what === 'photo' ? toUser(row).photo === null : isNameHidden('account', row.nickname)
+  const saved = isThere ? await deleteHidden(db, { kind: 'account', about: id, what }) : undefined
   if (saved?.names) await renameAccount(db, id, saved.names)
   else if (saved?.hash && saved.small && saved.large)
     await savePhoto(db, id, { hash: saved.hash, small: saved.small, large: saved.large })
@@ -85,7 +85,7 @@ const logName = (db: Database, centreId: string | undefined, to: string, now: Da
 const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
   const isThere = requireFound(await lockAndCheckNameHidden(db, kind, about))
-  const saved = isThere ? await insertHidden(db, { kind, about, what: 'name' }) : undefined
+  const saved = isThere ? await deleteHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = saved?.names ?? []
   if (name === undefined) throw new ApiError('not-hidden')
   const renamed = await keepName[kind](db, about, name)
@@ -97,7 +97,7 @@ export const hiding = (app: App) => {
   serve(app, hideName, async ({ body: { kind, about, why }, user, db, now }) => {
     requireStaff(user)
     await lockNamed(db, kind, about)
-    await lockAndSaveName(db, kind, about, now)
+    await lockAndSaveHiddenName(db, kind, about, now)
     const { leader, centre } = requireFound(await keepName[kind](db, about, hiddenNames[kind]))
     await logName(db, centre, hiddenNames[kind], now)
     await insertLogLine(db, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
@@ -111,22 +111,22 @@ export const hiding = (app: App) => {
     await lockUser(db, id)
     requireFound(await findUser(db, id))
     if (what === 'photo') {
-      await hidePhotoOf(db, id, now)
+      await saveHiddenPhoto(db, id, now)
       await deletePhoto(db, id)
     } else {
-      await hideNamesOf(db, id, now)
+      await saveHiddenNames(db, id, now)
       await renameAccount(
         db,
         id,
         Array.from({ length: 3 }, () => hiddenNames.account),
       )
     }
-    await insertLogLine(db, { by: user.id, act: `${what}-hidden`, subject: accountSubject(id), why }, now)
+    await insertLogLine(db, { by: user.id, act: `${what}-hidden`, subject: toAccountSubject(id), why }, now)
     await queueUserMail(db, id, (to) => ownHiddenMail(to, { what, why }, app.config), user.id)
     return { message: what === 'name' ? 'The name is hidden.' : 'The photo is removed.' }
   })
 
-  serve(app, showAgain, async ({ body: { kind, about, what, why }, user, db, now }) => {
+  serve(app, restoreHiddenDetail, async ({ body: { kind, about, what, why }, user, db, now }) => {
     requireStaff(user)
     if (kind !== 'account' && what === 'photo') throw new ApiError('not-hidden')
     const leader =

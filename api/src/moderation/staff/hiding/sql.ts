@@ -1,20 +1,20 @@
 import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../lib/database/database.ts'
-import { deleteDue } from '../../../lib/database/in-batches.ts'
+import { deleteDueRows } from '../../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../../lib/database/rows.ts'
 import type { Photo } from '../../../lib/http/photo.ts'
 import { hiddenNames } from '../rules.ts'
 
-export type Kind = keyof typeof hiddenNames
-export type What = 'name' | 'photo'
+export type HideableKind = keyof typeof hiddenNames
+export type HideablePart = 'name' | 'photo'
 
 const columns = { account: 'user_id', pitch: 'pitch_id', team: 'team_id', centre: 'centre_id' } as const
 const tables = { pitch: 'pitches', team: 'teams', centre: 'centres' } as const
 
 interface Hiding {
-  kind: Kind
-  what: What
+  kind: HideableKind
+  what: HideablePart
   now: Date
 }
 
@@ -30,7 +30,7 @@ const keep = (db: Database, { kind, what, now }: Hiding, from: RawBuilder<unknow
 
 const noPhoto = sql`null::text as hash, null::bytea as small, null::bytea as large`
 
-export const hideNamesOf = (db: Database, id: string, now: Date) =>
+export const saveHiddenNames = (db: Database, id: string, now: Date) =>
   keep(
     db,
     { kind: 'account', what: 'name', now },
@@ -38,14 +38,14 @@ export const hideNamesOf = (db: Database, id: string, now: Date) =>
       where id = ${id} and nickname <> ${hiddenNames.account}`,
   )
 
-export const hidePhotoOf = (db: Database, id: string, now: Date) =>
+export const saveHiddenPhoto = (db: Database, id: string, now: Date) =>
   keep(
     db,
     { kind: 'account', what: 'photo', now },
     sql`select user_id as id, null::text[] as names, hash, small, large from photos where user_id = ${id}`,
   )
 
-export const lockAndSaveName = (db: Database, kind: NamedKind, id: string, now: Date) =>
+export const lockAndSaveHiddenName = (db: Database, kind: NamedKind, id: string, now: Date) =>
   keep(
     db,
     { kind, what: 'name', now },
@@ -53,15 +53,15 @@ export const lockAndSaveName = (db: Database, kind: NamedKind, id: string, now: 
       where id = ${id} and name <> ${hiddenNames[kind]} for no key update`,
   )
 
-export interface HiddenThing extends Partial<Photo> {
+export interface HiddenContent extends Partial<Photo> {
   names: string[] | null
 }
 
-export const insertHidden = (
+export const deleteHidden = (
   db: Database,
-  { kind, about, what }: { kind: Kind; about: string; what: What },
+  { kind, about, what }: { kind: HideableKind; about: string; what: HideablePart },
 ) =>
-  firstRow<HiddenThing>(db)`
+  firstRow<HiddenContent>(db)`
     delete from hidden_things where ${sql.ref(columns[kind])} = ${about} and what = ${what}
     returning names, hash, small, large`
 
@@ -81,4 +81,4 @@ export const lockAndCheckNameHidden = async (db: Database, kind: NamedKind, id: 
 }
 
 export const deleteOldHidden = (db: Database, before: Date) =>
-  deleteDue(db, 'hidden_things', sql`at < ${before}`)
+  deleteDueRows(db, 'hidden_things', sql`at < ${before}`)

@@ -2,10 +2,10 @@ import type { SuspensionEffects } from '@i-one/contract/moderation/staff/suspens
 import { liftDueSuspension, listDueSuspensions } from '../../../accounts/sql.ts'
 import { releaseHoldsOf } from '../../../bookings/holds/actions.ts'
 import { listUnwelcome } from '../../../bookings/holds/sql.ts'
-import { findCaptaincies } from '../../../leaving/sql.ts'
+import { listCaptaincies } from '../../../leaving/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { forEachId } from '../../../lib/database/each-due.ts'
-import { revokeLogins, loginsOf } from '../../../lib/http/log-in.ts'
+import { revokeLogins, toLoginsTopic } from '../../../lib/http/log-in.ts'
 import { notifyTopics } from '../../../lib/live/live.ts'
 import { revokeScorer } from '../../../matches/scorers/actions.ts'
 import { listScorers, scorerTopic } from '../../../matches/scorers/sql.ts'
@@ -15,18 +15,18 @@ import { transferCaptaincyTo } from '../../../sessions/captain/actions.ts'
 import { owesMoreAsCaptain } from '../../../sessions/captain/rules.ts'
 import { listAllUsers } from '../../../sessions/notify-users.ts'
 import { releaseSecondSide } from '../../../sessions/opponents/actions.ts'
-import { removeOne } from '../../../sessions/places/actions.ts'
+import { removeFromSession } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
 import { insertLogLine } from '../../audit/sql.ts'
 import { countLogins, listScoredMatches } from '../sql.ts'
-import { sessionFate } from './rules.ts'
+import { decideSessionFate } from './rules.ts'
 
 type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
 
 // Returns sorted ids, because sessions are locked in this order.
 const sessionsOf = async (db: Database, userId: string, now: Date) => {
-  const led = (await findCaptaincies(db, userId, now)).map(({ _id }) => _id)
+  const led = (await listCaptaincies(db, userId, now)).map(({ _id }) => _id)
   const joined = (await listSessionsOfPlayer(db, userId, now)).map(({ id }) => id)
   return [...new Set([...led, ...joined])].toSorted()
 }
@@ -35,12 +35,12 @@ const fateIn = async (db: Database, session: StoredSession, userId: string, now:
   const players = session.places.map(({ playerId }) => playerId)
   const unwelcome = await listUnwelcome(db, { userIds: players, pitchId: session.pitchId })
   const paying = players.filter((player) => owesMoreAsCaptain(session, player, now))
-  return sessionFate(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
+  return decideSessionFate(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
 }
 
 const effectOf = (
   session: StoredSession,
-  { fate, successor }: ReturnType<typeof sessionFate>,
+  { fate, successor }: ReturnType<typeof decideSessionFate>,
   userId: string,
 ) => {
   const people = fate === 'left' || fate === 'goes-on' ? [] : listAllUsers(session)
@@ -77,14 +77,14 @@ export const previewEffects = async (db: Database, userId: string, now: Date): P
 const takeOut = async (
   db: Database,
   session: StoredSession,
-  { fate, successor }: ReturnType<typeof sessionFate>,
+  { fate, successor }: ReturnType<typeof decideSessionFate>,
   { userId, now }: { userId: string; now: Date },
 ) => {
   const actor = { by: null, now }
   if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, actor)
   if (fate === 'called-off') await cancelWithNotice(db, session, { reason: 'staff', ...actor })
   if (fate === 'side-given-up') await releaseSecondSide(db, session, actor)
-  if (fate !== 'goes-on') await removeOne(db, session.id, userId, now, { free: true })
+  if (fate !== 'goes-on') await removeFromSession(db, session.id, userId, now, { free: true })
   await notifyTopics(db, `session:${session.id}`)
 }
 
@@ -109,7 +109,7 @@ export const applySuspension = async (db: Database, userId: string, now: Date): 
     await notifyTopics(db, scorerTopic(match, userId))
   }
   await releaseHoldsOf(db, userId, now)
-  await notifyTopics(db, loginsOf(userId), `user:${userId}`)
+  await notifyTopics(db, toLoginsTopic(userId), `user:${userId}`)
   return { logins, ...effects }
 }
 

@@ -1,13 +1,13 @@
 import type { Config } from '../../../lib/config.ts'
-import { formatLetter } from '../../../lib/mail-layout.ts'
-import { fullDayText } from '../../../lib/pitch-time.ts'
+import { formatMail } from '../../../lib/mail-layout.ts'
+import { dateWithYearText } from '../../../lib/pitch-time.ts'
 
 export const accountSuspendedMail = (
   to: string,
   { words, until }: { words: string; until: Date | null },
   { about }: Config,
 ) =>
-  formatLetter({
+  formatMail({
     to,
     replyTo: about.email,
     subject: 'Your account is suspended',
@@ -15,7 +15,7 @@ export const accountSuspendedMail = (
       ...words.split(/\n+/).map((text) => ({ text })),
       {
         text: until
-          ? `You can’t sign in until ${fullDayText(until, 'UTC')}.`
+          ? `You can’t sign in until ${dateWithYearText(until, 'UTC')}.`
           : 'You can’t sign in until we restore your account.',
       },
       { text: 'If you think this is wrong, reply to this email.' },
@@ -23,7 +23,7 @@ export const accountSuspendedMail = (
   })
 
 export const accountRestoredMail = (to: string, { publicUrl }: Config) =>
-  formatLetter({
+  formatMail({
     to,
     subject: 'Your account is restored',
     parts: [{ text: 'You can sign in again.' }, { button: 'Sign in', url: `${publicUrl}/sign-in` }],

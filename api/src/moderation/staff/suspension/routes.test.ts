@@ -1,7 +1,7 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { getMatch, watchMatch } from '@i-one/contract/matches'
 import { appointScorer, transferWhistle, listScorers, acceptWhistle } from '@i-one/contract/matches/scorers'
-import { listLog } from '@i-one/contract/moderation/audit'
+import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, createSession, getSession, watchMySessions } from '@i-one/contract/sessions'
@@ -78,7 +78,7 @@ describe('who is suspended', () => {
     expect(mail.subject).toBe('Your account is suspended')
     expect(mail.text).toContain(words)
     expect(mail.text).toContain('until Sat 20 Dec 2025')
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'suspended' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'suspended' } })
     expect(lines[0]).toMatchObject({
       by: { _id: staff.id },
       subject: { kind: 'account', _id: person.id },
@@ -108,7 +108,7 @@ describe('who is suspended', () => {
     app.clock.advance(1)
     await app.sweep()
     await expect(signIn(person)).resolves.toBeTruthy()
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'suspension-ended' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'suspension-ended' } })
     expect(lines).toMatchObject([{ by: null, subject: { _id: person.id } }])
   })
 })
@@ -240,7 +240,7 @@ describe('a right of staff', () => {
     await expect(app.as(staff.token)(cancelSession, byId(session))).rejects.toMatchObject(
       apiError('session-ended'),
     )
-    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'used-right' } })
+    const { lines } = await app.as(staff.token)(listAuditLog, { query: { act: 'used-right' } })
     expect(lines).toMatchObject([
       {
         by: { _id: staff.id },

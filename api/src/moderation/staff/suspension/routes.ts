@@ -8,7 +8,7 @@ import { revokeLogins } from '../../../lib/http/log-in.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
-import { insertLogLine, accountSubject } from '../../audit/sql.ts'
+import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { previewEffects, applySuspension } from './actions.ts'
 import { accountRestoredMail, accountSuspendedMail } from './mails.ts'
 import { requireSuspendable } from './rules.ts'
@@ -43,7 +43,7 @@ export const suspension = (app: App) => {
     }
     await insertLogLine(
       db,
-      { by: user.id, act: 'suspended', subject: accountSubject(id), why: words, facts },
+      { by: user.id, act: 'suspended', subject: toAccountSubject(id), why: words, facts },
       now,
     )
     const mail = accountSuspendedMail(account.email, { words, until }, app.config)
@@ -57,7 +57,7 @@ export const suspension = (app: App) => {
     if (!account.suspendedAt) throw new ApiError('not-suspended')
     await saveSuspension(db, id, { at: null, until: null })
     await revokeLogins(db, id)
-    await insertLogLine(db, { by: user.id, act: 'restored', subject: accountSubject(id), why }, now)
+    await insertLogLine(db, { by: user.id, act: 'restored', subject: toAccountSubject(id), why }, now)
     await queueMail(db, { ...accountRestoredMail(account.email, app.config), about: [id] })
     return { message: 'The account is restored.' }
   })

@@ -1,4 +1,4 @@
-import type { SessionFate } from '@i-one/contract/moderation/staff/suspension'
+import type { SuspendedSessionOutcome } from '@i-one/contract/moderation/staff/suspension'
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { UserRow } from '../../../accounts/sql.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
@@ -35,11 +35,11 @@ const successorOf = ({ captainId, opponentId, places }: Led, excluded: readonly 
       !(opponentId !== null && set === 2),
   )
 
-export const sessionFate = (
+export const decideSessionFate = (
   session: Led,
   userId: string,
   { excluded, now }: { excluded: readonly string[]; now: Date },
-): { fate: SessionFate; successor?: Led['places'][number] } => {
+): { fate: SuspendedSessionOutcome; successor?: Led['places'][number] } => {
   const isRunning = session.state === 'started'
   if (session.captainId === userId) {
     const successor = successorOf(session, excluded)

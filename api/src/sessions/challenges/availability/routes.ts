@@ -3,18 +3,23 @@ import { requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { notify } from '../../../notifications/actions.ts'
 import { requestCooldown, isHeld } from '../rules.ts'
-import { serveAnswer } from '../serve-answer.ts'
+import { serveChallengeAnswer } from '../serve-answer.ts'
 import { saveAnswer, saveAskedAt } from './sql.ts'
 
 export const challengeAvailability = (app: App) => {
-  serveAnswer(app, 'updateChallengeAvailability', updateChallengeAvailability, async (challenge, input) => {
-    const { body, user, db, now } = input
-    const slot = requireFound(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
-    await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
-    return challenge.id
-  })
+  serveChallengeAnswer(
+    app,
+    'updateChallengeAvailability',
+    updateChallengeAvailability,
+    async (challenge, input) => {
+      const { body, user, db, now } = input
+      const slot = requireFound(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
+      await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
+      return challenge.id
+    },
+  )
 
-  serveAnswer(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
+  serveChallengeAnswer(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
     const input = await saveAskedAt(db, {
       slots: challenge.slots.filter((slot) => isHeld(slot, now)).map(({ id }) => id),
       players: challenge.toMembers.filter((member) => member !== user.id),

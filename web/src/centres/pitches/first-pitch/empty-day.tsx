@@ -1,8 +1,8 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import type { Answers } from '../../fields/pitch-answers.ts'
-import { countLateSlots } from './steps.ts'
+import type { PitchFormValues } from '../../fields/pitch-answers.ts'
+import { listEveningSlots } from './steps.ts'
 
 const gets = [
   'A page with your free times, to share tonight',
@@ -10,8 +10,8 @@ const gets = [
   'No double bookings',
 ]
 
-export function EmptyDay({ answers }: { answers: Answers }) {
-  const { starts, first } = countLateSlots(answers)
+export function FirstPitchPreview({ answers }: { answers: PitchFormValues }) {
+  const { starts, first } = listEveningSlots(answers)
   return (
     <Section title="You'll get">
       <div className="pt-3.5 px-3.5 pb-2.5 border border-line rounded-card bg-paper" aria-hidden="true">

@@ -10,27 +10,27 @@ import { useSearch } from '../../../lib/use-search.ts'
 import { pitchesAroundQuery } from '../../../pitches/place-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { Ring } from '../../../ui/football/ring.tsx'
+import { CentreCircle } from '../../../ui/football/ring.tsx'
 import { Shirt } from '../../../ui/football/shirt.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
-import { BookingSwitches, PriceField, SlotLength, ZoneField } from '../../fields/booking-fields.tsx'
+import { BookingSwitches, PriceField, SlotLengthField, ZoneField } from '../../fields/booking-fields.tsx'
 import { HoursField } from '../../fields/hours-field.tsx'
 import {
-  checkAnswers,
+  parsePitchForm,
   saveDraft,
   parseNumber,
-  type AnswerErrors,
-  type Answers,
+  type PitchFormErrors,
+  type PitchFormValues,
 } from '../../fields/pitch-answers.ts'
 import { PlaceField } from '../../fields/place-field.tsx'
-import { useAnswers } from '../../fields/use-answers.ts'
+import { useFormValues } from '../../fields/use-answers.ts'
 import { useNewPitch } from '../use-new-pitch.ts'
 import { useOddPrice } from '../use-odd-price.tsx'
 import { findUsualPrice } from '../usual-price.ts'
-import { EmptyDay } from './empty-day.tsx'
-import { errorsOfStep, firstStepOf, findReachedStep, steps, type Step } from './steps.ts'
+import { FirstPitchPreview } from './empty-day.tsx'
+import { getStepErrors, findFirstStep, findReachedStep, steps, type Step } from './steps.ts'
 
 const words: Record<Step, { name: string; what: string; title: string; next: string }> = {
   where: { name: 'Place', what: 'Name and location', title: 'Where is it?', next: 'Next: opening hours' },
@@ -47,21 +47,21 @@ export function FirstPitch({ user }: { user: User }) {
   usePageTitle('Your first pitch')
   const [search, change] = useSearch()
   const { initial, serverErrors, register, isPending } = useNewPitch((errors) =>
-    change({ step: firstStepOf(Object.keys(errors)) ?? 'price' }),
+    change({ step: findFirstStep(Object.keys(errors)) ?? 'price' }),
   )
-  const { form, answers, errors, set, show } = useAnswers(() => initial, serverErrors, saveDraft)
+  const { form, answers, errors, set, show } = useFormValues(() => initial, serverErrors, saveDraft)
   const step = findReachedStep(search.get('step'), answers)
   const { check, question } = useOddPrice((settings) => register({ settings, photos: [], answers }))
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const wrong = errorsOfStep(step, answers)
+    const wrong = getStepErrors(step, answers)
     show(wrong)
     if (Object.keys(wrong).length > 0) return
     const after = steps[steps.indexOf(step) + 1]
     if (after) change({ step: after })
     else {
-      const { settings } = checkAnswers(answers)
+      const { settings } = parsePitchForm(answers)
       if (settings) check(settings)
     }
   }
@@ -70,7 +70,10 @@ export function FirstPitch({ user }: { user: User }) {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 180, x: '96%', y: '10%' }} wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }} />
+        <CentreCircle
+          at={{ d: 180, x: '96%', y: '10%' }}
+          wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }}
+        />
         <div className="wrap relative grid gap-2 pt-7 pb-8 lg:pt-12 lg:pb-11">
           <h1>Your first pitch</h1>
           <p>Answer three questions, and players can book your pitch. It takes under two minutes.</p>
@@ -100,7 +103,7 @@ export function FirstPitch({ user }: { user: User }) {
             , with photos and facilities. Your answers are kept.
           </p>
         </form>
-        <EmptyDay answers={answers} />
+        <FirstPitchPreview answers={answers} />
       </div>
       <ThumbBar>
         <Button
@@ -132,7 +135,7 @@ function Heading({ step }: { step: Step }) {
   )
 }
 
-const Progress = ({ step, answers }: { step: Step; answers: Answers }) => (
+const Progress = ({ step, answers }: { step: Step; answers: PitchFormValues }) => (
   <ol className="grid gap-3.5 mt-3.5 lg:grid-cols-[repeat(3,auto)] lg:justify-start lg:gap-12 lg:mt-6">
     {steps.map((one, n) => {
       const isReached = n <= steps.indexOf(step)
@@ -170,7 +173,11 @@ const Progress = ({ step, answers }: { step: Step; answers: Answers }) => (
   </ol>
 )
 
-type StepProps = { answers: Answers; errors: AnswerErrors; onChange: (part: Partial<Answers>) => void }
+type StepProps = {
+  answers: PitchFormValues
+  errors: PitchFormErrors
+  onChange: (part: Partial<PitchFormValues>) => void
+}
 
 const Where = (part: StepProps) => {
   const { answers, errors, onChange } = part
@@ -205,7 +212,7 @@ const Where = (part: StepProps) => {
 const When = (part: StepProps) => (
   <>
     <HoursField {...part} />
-    <SlotLength {...part} />
+    <SlotLengthField {...part} />
     <ZoneField {...part} />
   </>
 )
@@ -232,7 +239,7 @@ const Price = (part: StepProps) => {
   )
 }
 
-function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: Answers }) {
+function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: PitchFormValues }) {
   const coordinates = [parseNumber(lng) || 0, parseNumber(lat) || 0] as [number, number]
   const { data: near = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates } satisfies Point))
   const usual = findUsualPrice(near, { currency, slotMinutes: Number(slotMinutes) })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { emptyAnswers } from '../../fields/pitch-answers.ts'
-import { errorsOfStep, countLateSlots, firstStepOf, findReachedStep } from './steps.ts'
+import { createPitchFormValues } from '../../fields/pitch-answers.ts'
+import { getStepErrors, listEveningSlots, findFirstStep, findReachedStep } from './steps.ts'
 
-const empty = emptyAnswers('Africa/Lagos')
+const empty = createPitchFormValues('Africa/Lagos')
 const placed = { ...empty, name: 'Ọjà Cage', address: '12 Ọjà Road, Yaba', lat: '6.5095', lng: '3.3752' }
 
 describe('the steps of a first pitch', () => {
   test('each says what is wrong in it alone', () => {
-    expect(Object.keys(errorsOfStep('where', empty)).toSorted()).toEqual(['address', 'lat', 'name'])
-    expect(errorsOfStep('when', empty)).toEqual({})
-    expect(Object.keys(errorsOfStep('price', empty))).toEqual(['price'])
+    expect(Object.keys(getStepErrors('where', empty)).toSorted()).toEqual(['address', 'lat', 'name'])
+    expect(getStepErrors('when', empty)).toEqual({})
+    expect(Object.keys(getStepErrors('price', empty))).toEqual(['price'])
     const week = empty.week.with(0, [
       { open: '08:00', close: '08:00' },
       { open: '11:00', close: '11:00' },
     ])
-    expect(Object.keys(errorsOfStep('when', { ...placed, week }))).toEqual(['hours.0.0', 'hours.0.1'])
+    expect(Object.keys(getStepErrors('when', { ...placed, week }))).toEqual(['hours.0.0', 'hours.0.1'])
   })
 
   test('none is skipped by its address', () => {
@@ -27,15 +27,15 @@ describe('the steps of a first pitch', () => {
   })
 
   test('what the server refuses is shown in the first step it is about', () => {
-    expect(firstStepOf(['price', 'hours.3.0'])).toBe('when')
-    expect(firstStepOf(['name', 'price'])).toBe('where')
-    expect(firstStepOf([])).toBeUndefined()
+    expect(findFirstStep(['price', 'hours.3.0'])).toBe('when')
+    expect(findFirstStep(['name', 'price'])).toBe('where')
+    expect(findFirstStep([])).toBeUndefined()
   })
 })
 
 describe('the slots that are shown', () => {
   const slotsOf = (open: string, close: string, slotMinutes = '60') =>
-    countLateSlots({ week: [[], [{ open, close }]], slotMinutes })
+    listEveningSlots({ week: [[], [{ open, close }]], slotMinutes })
 
   test('is around 19:00, as long as there are slots', () => {
     expect(slotsOf('08:00', '23:00')).toEqual({
@@ -51,7 +51,7 @@ describe('the slots that are shown', () => {
   })
 
   test('is empty where nothing is open', () => {
-    expect(countLateSlots({ week: [[], []], slotMinutes: '60' }).starts).toEqual([])
+    expect(listEveningSlots({ week: [[], []], slotMinutes: '60' }).starts).toEqual([])
     expect(slotsOf('', '23:00').starts).toEqual([])
   })
 })

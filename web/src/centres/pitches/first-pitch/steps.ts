@@ -1,4 +1,4 @@
-import { checkAnswers, type Answers } from '../../fields/pitch-answers.ts'
+import { parsePitchForm, type PitchFormValues } from '../../fields/pitch-answers.ts'
 
 export const steps = ['where', 'when', 'price'] as const
 export type Step = (typeof steps)[number]
@@ -13,16 +13,18 @@ const stepOf = (field: string): Step => {
   return (['where', 'when'] as const).find((step) => fieldsOf[step].includes(name)) ?? 'price'
 }
 
-export const errorsOfStep = (step: Step, answers: Answers) =>
+export const getStepErrors = (step: Step, answers: PitchFormValues) =>
   Object.fromEntries(
-    Object.entries(checkAnswers(answers).errors ?? {}).filter(([field]) => stepOf(field) === step),
+    Object.entries(parsePitchForm(answers).errors ?? {}).filter(([field]) => stepOf(field) === step),
   )
 
-export const firstStepOf = (fields: readonly string[]) =>
+export const findFirstStep = (fields: readonly string[]) =>
   steps.find((step) => fields.some((field) => stepOf(field) === step))
 
-export const findReachedStep = (requested: string | null, answers: Answers): Step => {
-  const open = steps.find((step) => step === requested || Object.keys(errorsOfStep(step, answers)).length > 0)
+export const findReachedStep = (requested: string | null, answers: PitchFormValues): Step => {
+  const open = steps.find(
+    (step) => step === requested || Object.keys(getStepErrors(step, answers)).length > 0,
+  )
   return steps.some((step) => step === requested) ? (open ?? 'price') : 'where'
 }
 
@@ -36,7 +38,7 @@ const onClock = (minute: number) =>
 
 const seven = 19 * 60
 
-export const countLateSlots = ({ week, slotMinutes }: Pick<Answers, 'week' | 'slotMinutes'>) => {
+export const listEveningSlots = ({ week, slotMinutes }: Pick<PitchFormValues, 'week' | 'slotMinutes'>) => {
   const [hours] = week.flat()
   const length = Number(slotMinutes)
   if (!hours?.open || !hours.close) return { starts: [], first: 0 }

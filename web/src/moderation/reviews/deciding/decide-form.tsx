@@ -2,8 +2,8 @@ import { CallError } from '@i-one/contract/call'
 import {
   decideReview,
   requiredChecks,
-  type Check,
-  type Decision,
+  type ReviewCheck,
+  type ReviewDecision,
   type ReviewForStaff,
 } from '@i-one/contract/moderation/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,23 +14,23 @@ import { toastError } from '../../../lib/show-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
-import { stateTexts } from '../review-words.ts'
+import { reviewStateTexts } from '../review-words.ts'
 
-const buttons: { decision: Decision; text: string }[] = [
+const buttons: { decision: ReviewDecision; text: string }[] = [
   { decision: 'list-with-bank', text: 'Publish with bank details' },
   { decision: 'list', text: 'Publish without bank details' },
   { decision: 'ask', text: 'Ask for more information' },
   { decision: 'turn-down', text: 'Turn down' },
 ]
-const needsWords = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
+const needsWords = (decision: ReviewDecision) => decision === 'ask' || decision === 'turn-down'
 
-export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: readonly Check[] }) {
+export function DecisionForm({ review, yes }: { review: ReviewForStaff; yes: readonly ReviewCheck[] }) {
   const { _id, nickname, state, sentAt, bank } = review
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [words, setWords] = useState('')
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (decision: Decision) =>
+    mutationFn: (decision: ReviewDecision) =>
       call(decideReview, {
         params: { id: _id },
         body: { decision, words, yes: [...yes], state, sentAt, bankSince: bank?.since ?? null },
@@ -42,10 +42,10 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
     onError: toastError,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['staff'] }),
   })
-  const isOpen = (decision: Decision) =>
+  const isOpen = (decision: ReviewDecision) =>
     requiredChecks[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
   if (state !== 'sent' && state !== 'turned-down')
-    return <p>{stateTexts[state].chip}. There is nothing to decide.</p>
+    return <p>{reviewStateTexts[state].chip}. There is nothing to decide.</p>
   return (
     <div className="grid gap-2.5">
       <Textarea

@@ -1,24 +1,24 @@
-import { showReviewPhone, type Check, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
+import { showReviewPhone, type ReviewCheck, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { momentOf } from '../../../lib/pitch-time.ts'
+import { deviceDateTimeText } from '../../../lib/pitch-time.ts'
 import { distanceText } from '../../../lib/places/distance.ts'
 import { useAction } from '../../../lib/use-act.ts'
-import { mapsLink } from '../../../pitches/maps-link.ts'
+import { getMapsLink } from '../../../pitches/maps-link.ts'
 import { PitchMap } from '../../../pitches/pitch-map.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { Ring } from '../../../ui/football/ring.tsx'
+import { CentreCircle } from '../../../ui/football/ring.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { reviewForStaffQuery } from '../queries.ts'
-import { DecideForm } from './decide-form.tsx'
-import { Paper } from './paper.tsx'
+import { DecisionForm } from './decide-form.tsx'
+import { ReviewDocument } from './paper.tsx'
 
 type Review = ReviewForStaff
 
@@ -40,11 +40,11 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <CentreCircle at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <h1>{data.pitch?.name ?? 'Deleted pitch'}</h1>
           <p>
-            First pitch of {data.name}.{data.sentAt && ` Sent ${momentOf(data.sentAt)}.`}{' '}
+            First pitch of {data.name}.{data.sentAt && ` Sent ${deviceDateTimeText(data.sentAt)}.`}{' '}
             {data.waiting > 0 && `${data.waiting} more waiting.`}
           </p>
         </div>
@@ -55,7 +55,7 @@ export function Component() {
   )
 }
 
-type Answers = Partial<Record<Check, 'yes' | 'no'>>
+type Answers = Partial<Record<ReviewCheck, 'yes' | 'no'>>
 
 function Deciding({ review }: { review: Review }) {
   const [answers, setAnswers] = useState<Answers>({})
@@ -82,7 +82,7 @@ function Deciding({ review }: { review: Review }) {
               </figure>
             )}
             {paper ? (
-              <Paper id={_id} paper={paper} />
+              <ReviewDocument id={_id} paper={paper} />
             ) : (
               <p className="mute">The document has been deleted.</p>
             )}
@@ -99,7 +99,7 @@ function Deciding({ review }: { review: Review }) {
       <div className="grid content-start gap-10 min-w-0">
         {pitch && <Where pitch={pitch} />}
         <Section title="Decide">
-          <DecideForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
+          <DecisionForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
         </Section>
       </div>
     </div>
@@ -110,7 +110,7 @@ const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
   <Section title="Location">
     <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
     <p className="py-3">
-      <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
+      <a className="link" href={getMapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
         Open in maps
       </a>
     </p>
@@ -131,8 +131,8 @@ const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
   </Section>
 )
 
-const checks: readonly Check[] = ['person', 'place', 'paper', 'account']
-const titles: Record<Check, string> = {
+const checks: readonly ReviewCheck[] = ['person', 'place', 'paper', 'account']
+const titles: Record<ReviewCheck, string> = {
   person: 'The person is real',
   place: 'The place exists',
   paper: 'The document matches',
@@ -147,7 +147,7 @@ type ChecksProps = { review: Review; answers: Answers; onResponse: (part: Answer
 
 function Checks({ review, answers, onResponse }: ChecksProps) {
   const { pitch, bank, paper } = review
-  const about: Record<Check, string> = {
+  const about: Record<ReviewCheck, string> = {
     person: review.name,
     place: pitch?.address ?? 'The pitch was deleted',
     paper: paper ? 'Same name, same street?' : 'No document',

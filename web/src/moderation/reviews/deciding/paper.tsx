@@ -21,7 +21,7 @@ const readPaper = async (id: string, signal: AbortSignal) => {
 
 type PaperProps = { id: string; paper: NonNullable<ReviewForStaff['paper']> }
 
-export function Paper({ id, paper: { kind, at } }: PaperProps) {
+export function ReviewDocument({ id, paper: { kind, at } }: PaperProps) {
   const { data, error } = useQuery({
     queryKey: ['staff', 'paper', id, at],
     queryFn: ({ signal }) => readPaper(id, signal),
