@@ -10,7 +10,7 @@ import type { FilledPage } from '../filled-page.ts'
 import { readPartStyles, type Stylesheets } from './part-styles.ts'
 
 interface Built {
-  callBy: (fetch: (url: string | URL | Request) => Promise<Response>) => void
+  setFetch: (fetch: (url: string | URL | Request) => Promise<Response>) => void
   renderShared: (url: string) => Promise<Rendered | undefined>
 }
 
@@ -95,7 +95,7 @@ export const openRenderer = (
   let built: Promise<Built> | undefined
   const load = async () => {
     const renderer = (await import(pathToFileURL(file).href)) as Built
-    renderer.callBy(callThisServer)
+    renderer.setFetch(callThisServer)
     return renderer
   }
 

@@ -21,7 +21,7 @@ test('what a page goes on with ends no script, whatever somebody is called', () 
 
 const bundle = `
   let ask
-  export const callBy = (fetch) => void (ask = fetch)
+  export const setFetch = (fetch) => void (ask = fetch)
   export const renderShared = async (url) => {
     const answer = await ask(new URL('/i-one/places', url))
     if (!answer.ok) throw Object.assign(new Error('refused'), { name: 'CallError' })
