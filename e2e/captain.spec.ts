@@ -76,7 +76,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   await expect(page).toHaveURL(`/sessions/${session._id}`)
   await openHistory(page)
   await expect(history(page).filter({ hasText: 'You edited the game' })).toHaveCount(2)
-  await expect(history(page).first()).toContainText('Sets 3 → 2')
+  await expect(history(page).first()).toContainText('Teams 3 → 2')
 })
 
 test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, plays with too few and hands over', async ({

@@ -33,7 +33,7 @@ create function are_parts_listed(combined uuid) returns boolean language sql sta
 $$;
 
 alter table bookings
-  -- A booking of a combined pitch has a row of kind 'part' for each part, so that the constraint slot_taken covers all parts.
+  -- A booking of a combined pitch has a row of kind 'part' for each part, so that slot_taken covers all parts.
   -- No other table refers to 'part' rows, and lists, sums and logs exclude these rows.
   add column part_of uuid,
   -- the cancellation policy at the time of booking

@@ -36,7 +36,7 @@ export const entries: Entries = {
       </PitchLines>
     ),
   },
-  'Ring, Crop': {
+  'CentreCircle, DecorationClip': {
     'Upper edge': (
       <Band as="div" className={styles.pitch}>
         <CentreCircle at={{ d: 92, x: '84%', y: '100%' }} />

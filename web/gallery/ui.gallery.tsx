@@ -135,7 +135,7 @@ export const entries: Entries = {
       </Grass>
     ),
   },
-  Face: {
+  Avatar: {
     Initials: <Avatar name="Ọláyínká Ṣẹ́gun" />,
     'One word': <Avatar name="Chidi" />,
     Photo: <Avatar name="Chidi" src="/icon-192.png" />,
