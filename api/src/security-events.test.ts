@@ -22,7 +22,7 @@ interface Event {
   outcome: string
 }
 
-/** Waits longer than usual, because log lines are written after the response. */
+/** Options for polling, because the log line is written after the response. */
 const patient = { timeout: 20_000 }
 
 const events = () =>

@@ -81,7 +81,7 @@ for (const [path, whole] of calls) {
       test('missing is refused', async () =>
         expect(await postJson(path, JSON.stringify(without(whole, field)))).toMatchObject(fieldError(field)))
 
-      // a password can be any text, even a blank text
+      // a password may be any text, even a blank one, so these values are valid
       const free = field.toLowerCase().endsWith('password')
         ? ['blank', 'invisible', 'only combining marks', 'turned writing direction']
         : []

@@ -139,7 +139,7 @@ describe('registering', () => {
     const { subject, html } = await mailbox.next(body.email)
     expect(subject).toBe('Welcome to i-one')
     expect(html).toContain(`href="${other.config.publicUrl}/confirm?link=`)
-    // leaves out the nickname, because a mistyped address may belong to a stranger
+    // the mail has no nickname, because its reader may not be the person who typed the address
     expect(html).not.toContain(body.nickname)
     await expect(other.as()(register, { body })).rejects.toMatchObject({ code: 'email-taken' })
     await mailbox.untilDone()
@@ -204,7 +204,7 @@ describe('logging in', () => {
       return performance.now() - begun
     }
     const fastest = { known: Infinity, unknown: Infinity }
-    // compares the fastest of many responses; a response without a password hash would be ten times faster
+    // compares the fastest requests, because a busy machine slows some; skipping the hash would give 0.1
     const ratio = async () => {
       fastest.known = Math.min(fastest.known, await milliseconds(email))
       fastest.unknown = Math.min(fastest.unknown, await milliseconds('nobody@example.com'))

@@ -89,7 +89,7 @@ describe('the slots of a day on which the clocks change', () => {
     expect(whole('Europe/Berlin', '2025-03-30', '2025-03-31')).toHaveLength(23)
     expect(whole('Europe/Berlin', '2025-10-26', '2025-10-27')).toHaveLength(25)
     expect(whole('America/New_York', '2025-11-02', '2025-11-03')).toHaveLength(25)
-    // clocks go forward by half an hour, so the remaining half hour is too short for a slot
+    // clocks go forward by half an hour, and the half hour left over at the end is too short for a slot
     expect(whole('Australia/Lord_Howe', '2025-10-05', '2025-10-06')).toHaveLength(23)
   })
 

@@ -210,7 +210,7 @@ describe('a guest who has an account by now', () => {
     const goalsOf = async () =>
       (await app.as(made.captain.token)(getPlayerStats, { params: { id: emeka.id } })).goals
     await claim(emeka, made.code)
-    // sends a stored event again, which the response reports as repeated
+    // `known` is a retry, and the new goal of the guest counts for the user who claimed the guest
     const sent = await record(app, made.captain, match, known, ...late)
     expect(sent).toMatchObject({ repeated: [known.id], refused: [], accepted: [{ player: emeka.id }, {}] })
     expect(await goalsOf()).toBe(3)

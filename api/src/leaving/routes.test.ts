@@ -44,7 +44,7 @@ describe('leaving for good', () => {
     const { person, email, played } = await createUserWithHistory(app, password)
     const words = [...Object.values(privateWords), ownBank.accountNumber, email]
     for (const word of words) expect(await listTablesWith(app, word), word).not.toEqual([])
-    // skips references to guests and scorers by link, who have no account
+    // excludes guests and scorers by link, who have no account to delete
     const all = (await listReferences(app)).filter(
       ({ table, column }) =>
         table !== 'guest_claims' && table !== 'whistles' && `${table}.${column}` !== 'log_names.guest_id',
@@ -62,7 +62,7 @@ describe('leaving for good', () => {
     for (const word of words) expect(await listTablesWith(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
-      // expects added rows, because deleting an account writes history and notifications
+      // deleting an account adds rows to histories and notifications
       const isHistory = one.table.endsWith('_changes') || (one.table === 'notifications' && !isRecipient(one))
       if (isHistory) expect(count).toBeGreaterThanOrEqual(counts.get(one)!)
       else expect(count, `${one.table}.${one.column}`).toBe(counts.get(one))

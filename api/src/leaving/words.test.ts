@@ -25,7 +25,7 @@ import { upsertDistricts } from '../pitches/sql.ts'
 const app = await testApp({ rateLimits: false })
 const password = 'kickoff-at-seven'
 
-/** Columns with text that is deleted with the account. */
+/** Text columns whose texts are deleted with the account. */
 const goes = [
   'audit_log.why',
   'bank_details.account_name',
@@ -67,7 +67,7 @@ const goes = [
   'users.nickname',
 ]
 
-/** Columns that keep their text, because other users' records refer to the text (decision 47). */
+/** Text columns that are kept, because other users' records refer to them (decision 47). */
 const stays = [
   'booking_payments.centre_address',
   'booking_payments.centre_name',
@@ -98,7 +98,7 @@ const stays = [
 
 const ofCustomers = ['take_overs.joined']
 
-/** Columns with phone numbers, addresses and the like. Deleted with the account, except in customer records. */
+/** Columns that identify a user. Also deleted, except in a centre's records of its customers. */
 const numbers = [
   'bank_details.account_number',
   'centres.phone',
@@ -192,7 +192,7 @@ const fixed = [
   'users.password_hash',
 ]
 
-/** Lists all text columns, except columns with a constraint on their values or format. */
+/** Lists text columns, except those whose values or format the schema restricts. */
 const textColumns = async () => {
   const { rows } = await sql<{ name: string }>`
     select t.relname || '.' || a.attname as name
@@ -260,7 +260,7 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   const { about, entries } = await call(getTournament, { params: { id: tournaments.handed } })
   expect(about).toBeUndefined()
   expect(entries.map(({ deduction }) => deduction)).toContainEqual({ points: 1, reason: '' })
-  // rejects the idempotency key as reused, because its stored response was deleted
+  // a retry fails, because the stored response of this idempotency key was deleted
   const body = { guests: [{ name: 'Emeka' }] }
   await expect(call(addGuests, { params: { id: sessions.handed }, body, key: 'one' })).rejects.toMatchObject(
     apiError('key-reused'),

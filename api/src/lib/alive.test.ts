@@ -12,7 +12,7 @@ const ask = async (port: number, path = '/process') => {
   return status
 }
 
-/** Starts a process that blocks its event loop when it receives a line. */
+/** Starts a process whose event loop blocks after SIGUSR2, until the process receives a byte. */
 const startHanging = async (port: number) => {
   const alive = new URL('alive.ts', import.meta.url).href
   const code = `

@@ -91,7 +91,7 @@ describe('the slots of a pitch', () => {
     const { id, token } = await createPerson(app)
     const look = (as?: string) => app.as(as)(listSlots, { params: { id: pitch }, query: {} })
     await sql`update users set suspended_at = now() where id = ${id}`.execute(app.db)
-    // stops the clock, so that the cached slots do not expire
+    // freezes the monotonic clock, so that the cached slots do not expire
     const elapsed = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const slots = await look()
     await expect(look(token)).rejects.toMatchObject({ status: 403, code: 'suspended' })

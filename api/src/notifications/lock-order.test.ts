@@ -16,7 +16,7 @@ import {
 
 const app = await testApp()
 
-/** Ids in descending order, which is also the order of the rows in the table and its indexes. */
+/** Ids in descending order, so that rows read in table or index order are not in the order of ids. */
 const ids = ['f', '8', '0'].map((digit) => digit.repeat(8) + crypto.randomUUID().slice(8))
 const [last = '', , first = ''] = ids
 
@@ -50,7 +50,7 @@ describe('two who change the same notifications never wait for each other in a r
       (error: unknown) => error,
     )
     await waitUntilBlocked(app, 1)
-    // the change waits for the row with the lowest id, so the row with the highest id is not locked yet
+    // the change waits for the first row, so it must not have locked later rows yet
     await other.query('select from notifications where id = $1 for update nowait', [last])
     await other.query('commit')
     await other.end()

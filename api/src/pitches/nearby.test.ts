@@ -32,13 +32,13 @@ const onSphere = ({ lng, lat }: Position) =>
     Math.cos(radians(lat)) * Math.sin(radians(lng)),
     Math.sin(radians(lat)),
   ] as const
-/** Uses 3D vectors, unlike the code under test; precise to a millimetre. */
+/** Calculates a distance from vectors in space, unlike the tested code; exact to a millimetre. */
 const metresBetween = (a: Position, b: Position) => {
   const [p, q] = [onSphere(a), onSphere(b)]
   const chord = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, chord / 2))
 }
-/** Tolerance in metres. Higher near the antipode, where doubles lose half their digits. */
+/** Tolerance in metres; doubles lose half their digits on the opposite side of the globe. */
 const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
 const bruteForce = (pitches: Position[], from: Position, limit: number, radius = Infinity) =>
   pitches
@@ -47,7 +47,7 @@ const bruteForce = (pitches: Position[], from: Position, limit: number, radius =
     .toSorted((a, b) => a - b)
     .slice(0, limit)
 
-/** Rounds to seven decimals, like the positions that devices send. */
+/** Rounds to seven decimals, like the coordinates that devices send. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 const sample = (arbitrary: fc.Arbitrary<Position>, count: number, seed: number) =>
   fc
@@ -78,7 +78,7 @@ const edges: Position[] = [
   { lng: -90, lat: -89.999999 },
 ]
 
-/** Includes worlds that are difficult for the projection, such as pitches at the poles and the antimeridian. */
+/** Sets of pitches all over the globe and at its edges: the poles, the equator and the antimeridian. */
 const worlds: Record<string, Position[]> = {
   'all over the globe': sample(evenly, 2000, 1),
   'a crowd in Lagos': sample(around(3.38, 6.5, 0.3), 2000, 2),

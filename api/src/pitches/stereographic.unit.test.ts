@@ -22,7 +22,7 @@ describe('a cap on the plane', () => {
         const apart = Math.hypot(there.x - here.x, there.y - here.y)
         expect(apart).toBeLessThanOrEqual(getMaxCapDistance(here, circle!))
       }),
-      // tests a point near infinity in the projection, where adjacent doubles are metres apart
+      // this example is near infinity in the projection, where adjacent doubles are metres apart
       {
         numRuns: 5000,
         examples: [[{ lng: -81.46596187247492, lat: -90 }, { lng: -180, lat: 0 }, 0]],

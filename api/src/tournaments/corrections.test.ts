@@ -235,7 +235,7 @@ describe('a final scored without a connection', () => {
 })
 
 describe('a final whose sides are wrong because of an earlier fault', () => {
-  /** Reproduces an earlier bug: the final has team 1, although team 4 won the semi-final. */
+  /** Creates a final as earlier versions stored it: with team 1, although team 4 won the semi-final. */
   const createWrongFinal = async () => {
     const cup = await createSemiFinals()
     await cup.send(1, ...cup.goals('T2', 2))

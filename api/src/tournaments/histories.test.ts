@@ -18,7 +18,7 @@ import { expectedView, readNotifications, readView, placesIn } from '../../test/
 import { replaceAwards } from '../matches/votes/sql.ts'
 import { settleMatches } from './calendar/actions.ts'
 
-/** Set by `npm run test:tournaments -- --histories 10000 --seed=-12`. */
+/** Number of histories. Set by `npm run test:tournaments -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 15)
 const seed = Number(process.env['HISTORIES_SEED'] || randomInt(2 ** 31))
 
@@ -34,7 +34,7 @@ const forms = [
   { teams: 6, form: 'knock-out' },
 ] as const
 
-/** Users and templates are replaced after this many histories, because their statistics grow. */
+/** Number of histories before new users and templates are created, because their statistics grow. */
 const historiesOfSet = 200
 let started = 0
 let set: Promise<TemplateSet>
@@ -172,7 +172,7 @@ class Played {
   #calls: [Call, Call]
   #hasCalled = false
   #lots = new Map<string, string>()
-  /** The model after each request of a step, because reverted changes are notified too. */
+  /** Models after each request of a step, because a change that is reverted also notifies. */
   #passed: ModelTournament['model'][] = []
 
   constructor(id: string, expected: ModelTournament, { template, organizer, staff }: Taken) {
@@ -520,7 +520,7 @@ class Played {
   }
 }
 
-/** Number of parallel histories, so that some can compute while others wait for the database. */
+/** Number of parallel histories: while one waits for the database, another computes. */
 const lanes = Math.min(6, histories)
 
 test(
@@ -535,7 +535,7 @@ test(
     })
     const playLane = (lane: number) => {
       const numRuns = Math.ceil((histories - lane) / lanes)
-      // the timeout makes fast-check report the seed if a history hangs
+      // a timeout for each history, so that one that hangs reports its seed
       return fc.assert(property, { numRuns, timeout: 60_000, seed: seed + lane })
     }
     await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)))

@@ -6,9 +6,9 @@ import { createPerson } from '../../../test/make.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
-/** Number of guesses; `npm run test:guesses` sets a higher number. */
+/** Number of wrong codes to try. Set by `npm run test:guesses`. */
 const guesses = Number(process.env.GUESSES ?? 100)
-/** Number of timed requests. Zero by default, because a busy machine distorts response times. */
+/** Number of requests to time; 0 by default, because response times on a busy machine mean little. */
 const timed = Number(process.env.TIMES ?? 0)
 const timeout = timed ? 3_600_000 : undefined
 
@@ -111,7 +111,7 @@ const calls = [
 ] as const
 
 describe.each(calls)('%s', (_, path, bodyOf) => {
-  /** Returns the response without values that always differ: the date, the request id and the device cookie. */
+  /** Returns the response without the parts that always differ: date, request id and device cookie. */
   const said = async (email: string) => {
     const answer = await post(open, path, bodyOf(email))
     const own = new Set(['date', 'x-request-id'])
@@ -163,7 +163,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
     )
 })
 
-/** Returns the area under the ROC curve: 0.5 if response times do not reveal whether an account exists. */
+/** Area under the ROC curve: 0.5 if response times do not reveal whether an account exists. */
 const areaUnderCurve = (times: { took: number; isKnown: boolean }[]) => {
   let [unknownBefore, pairs] = [0, 0]
   for (const { isKnown } of times.toSorted((a, b) => a.took - b.took))

@@ -15,7 +15,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { formatTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
-// turns rate limits off, because attempts at a code have a separate limit
+// the limit on wrong codes applies even with rate limits turned off
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
 beforeEach(async () => {
@@ -234,7 +234,7 @@ describe('guessing', () => {
     const again = await ask(person)
     await guessWrong(person, again.otp, 4)
     await expect(verify(person, again.otp)).resolves.toBeTruthy()
-    // reaches the limit of ten attempts: the five attempts just now and five earlier attempts
+    // the attempts of the second day and the five just now reach the limit of ten in 30 days
     const last = await ask(person)
     await expect(verify(person, last.otp)).rejects.toMatchObject(wrongCode)
   })
@@ -350,7 +350,7 @@ describe('the reset ticket', () => {
     const person = await createPerson(app)
     const cookie = await ticketFor(person)
     let full = true
-    // keeps the hashing queue full: at most two hashes run and fifty hashes wait
+    // keeps the queue of password hashes full: at most two run and fifty wait
     const keepFull = async (): Promise<void> => {
       if (!full) return
       await hashPassword(newPassword)

@@ -24,7 +24,7 @@ const apiError = (field: string, sentence = words) => ({
 })
 
 const texts = ['firstName', 'lastName', 'nickname', 'email', 'phoneNumber', 'address', 'position', 'password']
-// a password can be any text, even a blank text
+// a password may be any text, even a blank one, so these values are valid
 const blind = ['blank', 'invisible', 'only combining marks', 'turned writing direction']
 const wrongTexts = (field: string) =>
   invalidTexts.filter(([name]) => field !== 'password' || !blind.includes(name))

@@ -199,7 +199,7 @@ describe('a closure of a centre', () => {
     expect(await closuresOf(one)).toEqual([['2032-02-28T23:00:00.000Z', '2032-02-29T23:00:00.000Z']])
   })
 
-  /** Stores the dates of a closure as a first date and a number of days, as an earlier version did. */
+  /** Inserts a closure as earlier versions stored it: a first date and a number of days. */
   const insertOldClosure = (closure: { _id: string }, [start, end]: readonly [string, string]) =>
     app.db
       .insertInto('bookings')

@@ -19,7 +19,7 @@ import { minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
-// an owner with a published pitch needs no review
+// an owner who already has an approved pitch needs no review
 await insertPitch(app, { owner, listed: false })
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 

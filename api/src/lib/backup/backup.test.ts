@@ -138,7 +138,7 @@ describe('nothing is restored', () => {
       [changed, /damaged|checksum|incomplete|not an i-one backup/],
       [Buffer.from('select 1'), /not a backup/],
       [Buffer.alloc(0), /incomplete/],
-      // a complete gzip file without the backup's end frame
+      // valid gzip, but without the end marker of a backup
       [gzipSync(gunzipSync(whole).subarray(0, -37)), /incomplete/],
       [gzipSync(Buffer.from('not ours')), /not an i-one backup/],
     ]

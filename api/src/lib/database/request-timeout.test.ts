@@ -8,7 +8,7 @@ import { prepareStatement } from './prepared.ts'
 import { findWaitReason } from './waited-for.ts'
 
 const database = await cloneDatabase()
-// other timeouts are longer than the test, so that only the request timeout can end a wait
+// these timeouts are longer than the test, so that only the request timeout can end a wait
 const settings = { ...withTimeouts(database.url), lock_timeout: 600_000, connectionTimeoutMillis: 600_000 }
 const { db, pool, close } = openDatabase(database.url, { max: 2, settings })
 const holder = new pg.Client(database.url)

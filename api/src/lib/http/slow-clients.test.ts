@@ -49,7 +49,7 @@ test('who takes long over its body is let go', async () => {
 
 test('who does not read the answers is let go', async () => {
   const get = ['GET /docs/json HTTP/1.1', 'host: localhost', '']
-  // requests 11 MB, which is more than the kernel buffers
+  // the responses have 11 MB, more than the kernel buffers
   const { socket } = openLine(...Array.from({ length: 20 }, () => get).flat())
   socket.pause()
   await once(socket, 'connect')

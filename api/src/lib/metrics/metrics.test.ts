@@ -34,7 +34,7 @@ test('requests are counted by the pattern of their route, and nobody is named', 
   await expect(call(getPitch, { params: { id } })).rejects.toMatchObject({ status: 404 })
   await ask(undefined, `/i-one/nothing/${id}?email=abimbola@example.com`)
   const labels = `method="GET",route="${getPitch.path}"`
-  // poll, because the client may receive the response before the server counts it
+  // polls, because the server counts a request only after it sent the response
   await expect
     .poll(async () => valueOf(await read(), `i_one_http_requests_total{${labels},status="404"}`), patient)
     .toBe(1)

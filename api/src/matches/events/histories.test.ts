@@ -12,7 +12,7 @@ import { type Person, createPerson } from '../../../test/make.ts'
 import { startRestartingServer } from '../../../test/restarting-server.ts'
 import { day, testApp } from '../../../test/suite.ts'
 
-/** Set by `npm run test:matches -- --histories 10000 --seed=-12`. */
+/** Number of histories. Set by `npm run test:matches -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
 const seed = process.env['HISTORIES_SEED'] ? { seed: Number(process.env['HISTORIES_SEED']) } : {}
 
@@ -20,7 +20,7 @@ const app = await testApp({ rateLimits: false })
 const server = await startRestartingServer(app)
 const createPlayers = async () => ({ T1: await createPerson(app), T2: await createPerson(app) })
 let players: Record<'T1' | 'T2', Person> = await createPlayers()
-/** Players are replaced after this many matches, because reading long seasons is slow. */
+/** Number of matches before new players are created, because reading long seasons is slow. */
 const matchesOfPlayers = 50
 let played = 0
 afterAll(() => server.stop())
@@ -222,7 +222,7 @@ test(
         expect(events.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
         expect(events.map(({ seq }) => seq)).toEqual(sent.map((_, n) => n + 1))
       }),
-      // the timeout makes fast-check report the seed if a history hangs
+      // a timeout for each history, so that one that hangs reports its seed
       { numRuns: histories, timeout: 60_000, ...seed },
     )
   },

@@ -4,7 +4,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { createStartedSession } from '../../../test/make-session.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
-// `lock_timeout` exceeds the test's duration, so that only the request timeout can end a wait
+// `lock_timeout` is longer than the test, so that only the request timeout can end a wait
 const app = await testApp({ logLevel: 'silent' }, { longestWait: 500, settings: { lock_timeout: 600_000 } })
 
 test('who wants a match that a frozen process keeps locked is told to come back, next in line or behind', async () => {
@@ -24,7 +24,7 @@ test('who wants a match that a frozen process keeps locked is told to come back,
   const lock = await lockRow(app, 'matches', match._id)
   const asked = performance.now()
   const answers = await Promise.allSettled([score(), score(), score()])
-  // the wait must end before `statement_timeout`, which would end the requests after 30 s
+  // less than 30 s, because `statement_timeout` would then end the requests too
   expect(performance.now() - asked).toBeLessThan(15_000)
   const busy = expect.objectContaining({ ...apiError('busy', 503), retryAfter: 2 }) as unknown
   expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: busy })))

@@ -161,7 +161,7 @@ describe('watching a match', () => {
     await goals(captain, match, 3)
     await newcomer.untilNumber(4)
     expect(newcomer.numbers()).toEqual(upTo(4))
-    // after the failover, event 3 is a different event, which only its id reveals
+    // the third event was replaced, which the server can tell only from the id of the event
     const back = watch(app.connection(), match, 3, events.at(-1)?.id)
     await back.untilNamed('snapshot')
     expect(back.numbers()).toEqual(upTo(4))

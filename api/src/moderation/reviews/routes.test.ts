@@ -34,7 +34,7 @@ let staff: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true, password })
   staff = await createPerson(app, { isAdmin: true })
-  // adds a passkey, which staff must have on a public server
+  // staff need a passkey, because this server has a public URL
   const { id } = await app.db
     .insertInto('passkeys')
     .values({

@@ -49,7 +49,7 @@ describe('what cannot wait', () => {
     ['joined', 3, null, false],
     ['called-off', null, null, false],
     ['place-for-you', 20, 2, true],
-    // urgent, because a reminder after the quiet hours would miss the deadline
+    // the deadline is at the end of the quiet hours, so a reminder sent then would be too late
     ['deadline-near', 20, 8, true],
     ['place-for-you', 20, 9, false],
   ] as const)('%s, beginning in %s hours, to be answered in %s: %s', (kind, start, until, expected) => {

@@ -17,7 +17,7 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
-// creates a reviewed pitch first, so that further pitches of the owner need no review
+// an owner who already has an approved pitch needs no review
 await createTestPitch(app, { owner, listed: false })
 const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 

@@ -11,7 +11,7 @@ const get = (id: string) => fetch(app.baseUrl + toUrl(getPitchImage.path, { id }
 const pictureOf = async (id: string) => {
   const bytes = Buffer.from(await (await get(id)).arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  // WhatsApp ignores larger images
+  // WhatsApp ignores larger preview images
   expect(bytes.length).toBeLessThan(300_000)
   return bytes
 }

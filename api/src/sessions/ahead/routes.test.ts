@@ -16,7 +16,7 @@ import { type Person, createPerson, createTestPitch } from '../../../test/make.t
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { hashToken } from '../../lib/token.ts'
 
-// limits on upcoming sessions apply even without rate limits
+// the limit on upcoming sessions applies even with rate limits turned off
 const app = await testApp({ rateLimits: false })
 const tooMany = apiError('too-many-sessions')
 

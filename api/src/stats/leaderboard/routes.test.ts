@@ -230,7 +230,7 @@ test('after any history the sums are those computed from zero', { timeout: 60_00
   const seed = String(Date.now())
   const random = createSeededRandom(seed)
   const any = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
-  // starts close to the end of a season, so that logins are still valid in the next season
+  // late June, so that a new season begins during the test, before the logins expire
   app.clock.set('2026-06-20T17:00:00.000Z')
   const crowd = await people(8)
   const teams = [await createTestTeam(app), await createTestTeam(app)].map(({ team }) => team._id)

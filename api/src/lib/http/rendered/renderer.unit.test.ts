@@ -54,7 +54,7 @@ const openPages = async () => {
 
 test('a page that somebody opens all the time is drawn anew after a second all the same', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  // fake performance.now too, because the cache uses it for its TTL
+  // the cache reads the monotonic clock, which must follow the fake time
   const clock = vi.spyOn(performance, 'now').mockImplementation(Date.now)
   onTestFinished(() => {
     clock.mockRestore()

@@ -115,7 +115,7 @@ describe('the name of a pitch or a team', () => {
   test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner, name: 'Something rude' })
-    // adds a second pitch, because only a centre with several pitches has a name of its own
+    // with a second pitch, the centre has a name of its own
     await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
     const { team, captain } = await createTestTeam(app)
     const things = [
