@@ -24,7 +24,7 @@ const movableClock = (start: string) => {
   }
 }
 
-/** Fails the test if the API returns an error code that the contract does not declare for the call. */
+/** Fails the test if the API returns an error code that the contract does not declare for the endpoint. */
 const asSaid =
   (call: Call): Call =>
   (endpoint, ...input) =>
@@ -34,10 +34,10 @@ const asSaid =
       throw error
     })
 
-/** Milliseconds; long, because CI machines are slow. Tests about timeouts set shorter ones. */
+/** Milliseconds. Long, because CI machines are slow; tests about timeouts set shorter ones. */
 const patient = 30_000
 
-/** Disables polling, which would hide missed notifications; `npm run bench:live` measures it. */
+/** Polls only once a day, because polling would hide missed notifications. */
 const neverLooking: PollIntervals = { every: 24 * 60 * 60_000, within: patient }
 
 interface Surroundings {

@@ -19,11 +19,11 @@ async function createFrom(template: string, name: string, serverUrl: string): Pr
   const givenUp = Date.now() + 10_000
   for (;;) {
     try {
-      // file_copy writes far less WAL than copying each page
+      // `file_copy` writes far less WAL than the default strategy, which logs each page
       await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
       return
     } catch (error) {
-      // object_in_use: the connection that ran the migrations can take a moment to close
+      // PostgreSQL's `object_in_use`: the connection that ran the migrations can take a moment to close
       const inUse = '55006'
       if ((error as { code?: string }).code !== inUse || Date.now() > givenUp) throw error
       await wait(50)

@@ -1,9 +1,9 @@
-// Runs the app as a cluster with the real programs: `npm run test:cluster`.
+// npm run test:cluster: runs the app as a cluster of real programs, such as Patroni and PgBouncer
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { postgresFolder } from './cluster/deployed.ts'
 
-/** Debian package -> its programs. */
+/** Maps each Debian package to its program. */
 const programs = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
@@ -17,7 +17,7 @@ const missing = Object.entries(programs)
   .map(([name]) => name)
 if (!(await postgresFolder())) missing.push('postgresql')
 
-/** Older versions let a primary that was away take the lead back (decision 59). */
+/** Older versions of Patroni let a primary that was away become the leader again (decision 59). */
 const minPatroni = [3, 0, 3] as const
 const isTooOld = () => {
   const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })

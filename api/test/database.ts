@@ -38,7 +38,7 @@ async function startServer(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-test-'))
   const log = { info: () => undefined, warn: console.warn }
   const server = await startEmbeddedPostgres({ dataDir, log, fsync: false })
-  // prefixes each log line with the database name
+  // prefixes each log line with the database name, so that each test finds its own lines
   await execute(server.url, "ALTER SYSTEM SET log_line_prefix = '%d '")
   await execute(server.url, 'SELECT pg_reload_conf()')
   return {

@@ -1,4 +1,4 @@
-// npm run test:matches -- --histories 10000 --seed=-12; each further process adds 1000 to the seed
+// npm run test:matches -- --histories 10000 --seed=-12: runs histories in processes with different seeds
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

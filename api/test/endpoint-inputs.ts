@@ -51,7 +51,7 @@ const ofColleague =
   ({ centre, people }) => ({ params: { id: centre, user: people.desk.id }, body })
 const ofMatch: Asked = ({ match }) => ({ params: { id: match } })
 const ofHold: Asked = ({ hold }) => ({ params: { id: hold } })
-/** A new guest place for each caller, because removing it works once. */
+/** Uses a different guest place for each caller, because a place can be removed only once. */
 const ofPlace =
   (body?: unknown): Asked =>
   ({ session, guests, people: { captain, host } }, who) => {
@@ -349,7 +349,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   }),
   moveBooking: ({ booking, pitch }) => ({
     params: { id: booking },
-    // a week later, so that its slots do not overlap with the weekly repeats
+    // a week later, so that the new slots do not overlap with the weekly repeats
     body: { pitch, start: '2025-11-28T19:00:00.000Z' },
   }),
   reopenPitch: ({ closure }) => ({ params: { id: closure } }),

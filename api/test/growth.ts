@@ -1,4 +1,4 @@
-// npm run bench:growth -- --town 0.05; with --plans it only checks that each statement has an index
+// npm run bench:growth -- --town 0.05; with --plans it only checks that each statement can use an index
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

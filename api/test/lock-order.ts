@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Same list as in docs/decisions/0007-lock-order.md. Advisory locks have names without ids. */
+/** The order in docs/decisions/0007-lock-order.md. Advisory locks are listed by name, without ids. */
 export const lockOrder = [
   'lead',
   'users',
@@ -29,7 +29,7 @@ export const lockOrder = [
 
 interface Lock {
   of: string
-  /** False with `skip locked`. */
+  /** False for a lock with `skip locked`. */
   waits: boolean
 }
 
@@ -74,7 +74,7 @@ export const listLocks = (text: string, values: readonly unknown[] = []): Lock[]
 
 export const watchLocks = (report: (violation: string) => void) => {
   let held: string[] | undefined
-  /** Locks held, by parameters. Locking the same row again cannot wait. */
+  /** Locked ids by table, because locking the same row again cannot wait. */
   let known = new Map<string, Set<string>>()
   const savepoints: string[][] = []
 
@@ -86,7 +86,7 @@ export const watchLocks = (report: (violation: string) => void) => {
     const place = lockOrder.indexOf(of)
     const unplaced = [...held, of].find((one) => !lockOrder.includes(one))
     const later = held.find((other) => lockOrder.indexOf(other) > place)
-    // a lock without a place in the order is fine if taken alone
+    // a lock that is missing from the order is allowed if it is the only one
     if (waits && unplaced && held.some((other) => other !== of))
       report(`${unplaced} has no place in the order of locks, and is taken with others: ${text}`)
     else if (waits && place >= 0 && !isHeld && later) report(`${of} is locked after ${later}: ${text}`)

@@ -49,7 +49,7 @@ test('whatever somebody does, the log at its finest has nothing of theirs', asyn
   const codes = mailbox.unread.flatMap((mail) => mail.text?.match(/^ {4}(\d{5})$/m)?.slice(1) ?? [])
   const code = /^ {4}(\d{5})$/m.exec(text)?.[1] ?? codes[0]!
   await visitor(verifyCode, { body: { email: person.email, otp: code } })
-  // an address that no mail server accepts
+  // no mail server accepts this address
   const to = `${person.nickname} at nowhere`
   await queueTask(app.db, 'mail', { to, subject: person.nickname, text: person.address, html: '' })
   await expect.poll(() => lines.some((line) => line.includes('job failed')), { timeout: 20_000 }).toBe(true)
@@ -71,6 +71,6 @@ test('whatever somebody does, the log at its finest has nothing of theirs', asyn
     expect(all).not.toContain(personal.toLowerCase())
   for (const secret of [token, password, 'guess-of-mine', 'shower', String(lng), String(lat)])
     expect(all).not.toContain(secret.toLowerCase())
-  // a time or a duration may contain the same five digits
+  // ignores longer numbers, because a time or a duration may contain the five digits of the code
   expect(all).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w-])`))
 })

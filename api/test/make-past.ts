@@ -44,7 +44,7 @@ import { createTestTeam } from './make-team.ts'
 import { createTestTournament } from './make-tournament.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from './make.ts'
 
-/** Texts that appear nowhere else, to search for after deletion. */
+/** Personal texts that appear nowhere else, so that tests can search for them after the deletion. */
 export const privateWords = {
   firstName: 'Zuberi',
   lastName: 'Quilligan',
@@ -204,7 +204,7 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
   await app.as(captain.token)(transferTeam, { params: { id: from.team._id }, body: { player: next.id } })
 }
 
-/** A user with a row in every table that refers to users or players; only `toCome` is in the future. */
+/** Creates a user with a row in every table that refers to users or players. Only `toCome` is ahead. */
 export const createUserWithHistory = async (app: TestApp, password: string) => {
   const person = await createPerson(app, { isOwner: true, password })
   const call = app.as(person.token)

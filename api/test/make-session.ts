@@ -21,7 +21,7 @@ interface SessionTraits {
   start?: Date
 }
 
-/** `sets[n]` are the players of set n + 1, assigned in turn with the captain first. */
+/** Creates a session whose `sets` hold their players: each set in turn gets one, the captain first. */
 export const createStartedSession = async (app: Fixtures, traits: SessionTraits = {}) => {
   const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
   const start = traits.start ?? app.clock.now()

@@ -6,7 +6,7 @@ import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, createToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
 
-/** Numbers the names of players; all have five digits, so that names sort in the order of creation. */
+/** Number in the name of the last player. Always five digits, so that names sort in the order of creation. */
 let count = 10_000
 
 export interface Person {
@@ -21,13 +21,13 @@ interface PersonTraits {
   isOwner?: boolean
   isAdmin?: boolean
   emailConfirmed?: boolean
-  /** Without it no password works. */
+  /** If omitted, the user cannot log in with any password. */
   password?: string
 }
 
 export type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
 
-/** Inserted directly, because registering hashes a password, which is slow on purpose. */
+/** Inserts the user directly, because registering hashes a password, which is slow on purpose. */
 export const createPerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
   const id = randomUUID()
   const token = createToken()
@@ -75,7 +75,7 @@ interface PitchTraits {
   lat?: number
   name?: string
   listed?: boolean
-  /** 20 by default, because most tests are not about the limit of sessions. */
+  /** 20 by default, because most tests are not about the limit of upcoming sessions. */
   sessionsAhead?: number | null
   surface?: string
   openingHours?: { day: number; open: string; close: string }[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { execute } from './sql.ts'
 
-/** Polls on its own connection, because all connections of the app may be waiting. */
+/** Polls on a connection of its own, because all connections of the app may be waiting. */
 export const waitUntilBlocked = async (app: TestApp, count: number): Promise<void> => {
   const waiting = await execute(
     app.databaseUrl,
@@ -11,7 +11,7 @@ export const waitUntilBlocked = async (app: TestApp, count: number): Promise<voi
   if (waiting.length < count) await waitUntilBlocked(app, count)
 }
 
-/** Locks the table until `count` statements of `work` wait for it, so that they run concurrently. */
+/** Locks the table's rows until `count` statements of `work` wait for them, so that they run concurrently. */
 export const raceAtLock = async <T>(
   app: TestApp,
   table: string,

@@ -18,7 +18,7 @@ const node = async (...args: string[]) => {
   return promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 10 * 1024 * 1024 })
 }
 
-/** Compiled at test time, because the types it needs are generated. */
+/** A program that the test compiles, because the types it needs are generated. */
 interface Program {
   playSession: (baseUrl: string, clock: TestApp['clock']) => Promise<unknown>
 }
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
 
   test('says where it is served, and each shape once', () => {
     expect(document.servers).toEqual([{ url: 'https://football.example' }])
-    // a small schema may be repeated: a reference would be longer
+    // a small schema may be repeated, because a reference would be longer
     const large = shapesIn(document).filter((shape) => shape.length > 300)
     expect(large.filter((shape, at) => large.indexOf(shape) < at)).toEqual([])
   })

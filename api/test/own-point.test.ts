@@ -30,7 +30,7 @@ const made = await createFixtures(app, 'public')
 const { captain, player, organizer } = made.people
 const [stranger, admin] = [await createPerson(app), await createPerson(app, { isAdmin: true })]
 
-/** Three decimals that appear nowhere else. */
+/** Coordinates whose first three decimals appear nowhere else. */
 const home = { lng: 3.391237, lat: 6.554329 }
 const parts = ['3.391', '6.554']
 const location = { coordinates: [home.lng, home.lat] as [number, number] }
@@ -121,10 +121,10 @@ test("a person's own point is stored with their account alone, and is in no log"
   await ask(getLeaderboard, { query })
   await ask(findNearbyTeams, { query })
   await ask(listTournaments, { query })
-  // a time may contain the same digits, but not after one of these characters
+  // searches only after one of these characters, because a time may contain the same digits
   const starts = (part: string) => ['(', '[', ',', '"', ' '].map((before) => before + part)
   for (const part of parts) expect(await listTablesWith(app, ...starts(part))).toEqual(['public.users'])
   expect(lines.length).toBeGreaterThan(100)
-  // a duration may contain the same digits
+  // removes durations, which may contain the same digits
   requireNoPoint(lines.join('').replace(/"responseTime":[\d.]+/g, ''), 'the log')
 })

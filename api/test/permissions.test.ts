@@ -36,10 +36,10 @@ const callers = [
   'admin',
 ] as const
 type Caller = (typeof callers)[number]
-/** `own`: the caller has a role, and sessions are visible by link. `other`: no role, public. */
+/** In `own` the caller has a role and sessions are visible by link. In `other` sessions are public. */
 const towns = ['own', 'other'] as const
 type Whose = (typeof towns)[number]
-/** Set by `npm run test:rights`. */
+/** True with `npm run test:rights`. */
 const all = process.env.RIGHTS === 'all'
 
 const app = await testApp({ rateLimits: false })
@@ -114,7 +114,7 @@ const keepsOut = (name: Name) => {
     ? 'not-found'
     : errors.find((code) => code === 'cannot-join-session' || code === 'cannot-ask-team')
 }
-/** Endpoints that fail before they check the caller. */
+/** Error codes of endpoints that fail before they check the caller. */
 const earlier: Partial<Record<Name, string>> = {
   claimGuest: 'wrong-link',
   updateAvailability: 'not-in',
@@ -184,7 +184,7 @@ const countLines = async () => {
 const isAboutNothing = (name: Name) =>
   ['nothing', 'own account', 'staff'].includes(permissions[name].concerns)
 
-/** A missing object must return the same error as one that the caller may not see. */
+/** Expects the same error for a missing object as for an object that the caller may not see. */
 const cellsOfNothing = (name: Name) => {
   if (isAboutNothing(name) || !calls.get(name)?.call.path.includes(':')) return []
   const asking = all ? callers : (['nobody', 'captain', 'organizer', 'admin'] as const)
@@ -231,7 +231,7 @@ const rejectionCodes = new Set([
   'server-error',
   'no answer',
 ])
-/** Valid input would break the fixtures, for example delete the account. */
+/** Endpoints that get invalid input, because valid input would break the fixtures. */
 const wrongOnPurpose = new Set<string>([
   'deleteUser',
   'changePassword',
@@ -239,7 +239,7 @@ const wrongOnPurpose = new Set<string>([
   'removePasskey',
   'sendCentreMessage',
 ])
-/** Endpoints that change the caller's role or end the login run last. */
+/** Endpoints that run last, because they change the caller's role or end the login. */
 const last: readonly string[] = [
   'renewLink',
   'removePlace',
@@ -266,7 +266,7 @@ test('who need not sign in is said alike by the table and by the contract', () =
 test.each(names.filter(keepsOut))('%s keeps out who is blocked', async (name) => {
   expect(await ask(name, 'blocked', 'other')).toBe(earlier[name] ?? keepsOut(name))
   expect(await changed(app)).toEqual([])
-  // a user of no other test, because this request may make them a player of the session
+  // no other test uses this user, because the request may make them a player of the session
   expect(await ask(name, 'joiner', 'other')).not.toBe(keepsOut(name))
   await clearChanges(app)
 })
@@ -288,7 +288,7 @@ describe.each(names)('%s', (name) => {
   const nothing = cellsOfNothing(name)
 
   test(`is for ${permissions[name].may.join(', ')} alone`, async () => {
-    // sequential, because the number of parallel requests per account is limited
+    // the groups run one after the other, because each account has a limit of parallel requests
     for (const group of [forbidden, nothing])
       await Promise.all(
         group.map(async ({ caller, whose, errorCode }) =>

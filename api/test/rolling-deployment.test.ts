@@ -30,7 +30,7 @@ test('a running process goes on while a migration adds a column to each table', 
   const [from, to] = [app.clock.now(), new Date(app.clock.now().getTime() + day)].map((at) =>
     at.toISOString(),
   )
-  /** Prepares every statement on the only connection of the pool. */
+  /** Makes requests that prepare every statement on the only connection of the pool. */
   const evening = async () => {
     const email = `${person.id}@example.com`
     const { token } = await app.as()(logIn, { body: { email, password } })
@@ -56,7 +56,7 @@ test('a running process goes on while a migration adds a column to each table', 
   expect(await evening()).toEqual({ nickname: 'Ade', goals: 3 })
 })
 
-/** The current migrations and two further ones. */
+/** Copies the current migrations to a folder and adds two. */
 const withTwoMore = async (first: string, second: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-migrations-'))
   await cp(new URL('../migrations/', import.meta.url), folder, { recursive: true })
@@ -83,9 +83,9 @@ test('a migration that waits for a table lets others pass, and is run when the t
     return names
   })
   await hasTried
-  // with PostgreSQL's default timeout this query would queue behind the waiting migration
+  // with PostgreSQL's default lock timeout, this query would queue behind the waiting migration
   await sql`select from matches`.execute(db)
-  // the first migration is complete and holds no lock
+  // the first migration is committed, so it holds no lock
   await sql`select later from players`.execute(db)
   expect(migrated).toBe(false)
   await reading.commit().execute()

@@ -40,7 +40,7 @@ describe('the server', () => {
   test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {
     const { token } = await createPerson(app)
     const origin = 'https://elsewhere.example'
-    // CORS-safelisted: a form or an image of another site can send it
+    // a simple request in the sense of CORS: a form or an image of another site can send it
     const simple = { origin, cookie: `i-one=${token}; token=${token}; authorization=Bearer ${token}` }
     const read = await get('/i-one/user', { headers: simple })
     const written = await get('/i-one/teams', {
@@ -80,8 +80,7 @@ describe('the server', () => {
   })
 
   test('says of a request it cannot read what is wrong, and that it closes the connection', async () => {
-    // larger than the server reads; the unread rest must not reset the connection before the response
-    // arrives
+    // larger than the server reads: the unread rest must not reset the connection before the response
     const heads = ['GET / HTTP/1.1', `x-long: ${'x'.repeat(2_000_000)}`, '']
     for (const [lines, status] of [
       [heads, 431],

@@ -1,4 +1,4 @@
-// Cuts live streams: `npm run test:streams -- --cuts 1000 --waves 20 --suspensions 20`.
+// npm run test:streams -- --cuts 1000 --waves 20 --suspensions 20: cuts live streams
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -4,7 +4,7 @@ import { type TestApp, bootApp, testTime } from './app.ts'
 import { listCustomerMismatches } from './customer-bookings.ts'
 import { openMailbox } from './mailbox.ts'
 
-/** Stops the app after the tests, and resets its clock to `testEvening` before each. */
+/** Starts an app that is stopped after the tests. Its clock is reset to `testTime` before each test. */
 export const testApp = async (settings?: Partial<Config>, surroundings?: Parameters<typeof bootApp>[1]) => {
   const app = await bootApp(settings, surroundings)
   beforeEach(() => app.clock.set(testTime))

@@ -30,7 +30,7 @@ test('every reference can be looked up from the row it refers to', async () => {
           and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
       order by 1, 2`,
   )
-  // Deleting a row checks the tables that refer to it: without an index PostgreSQL scans them.
+  // deleting a row checks the tables that refer to it, which PostgreSQL scans if they have no index
   expect(missing).toEqual([])
   await drop()
 })
@@ -49,7 +49,7 @@ test('a table that only grows is not emptied either', async () => {
   await drop()
 })
 
-/** Decision 6 says why each of these is a trigger. */
+/** Triggers whose reasons are in decision 6. */
 const triggersThatStay = [
   'bookings: carry_parts',
   'bookings: lay_parts',

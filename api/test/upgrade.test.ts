@@ -67,7 +67,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
 
   const { file } = await createBackup(url, join(folder, 'upgraded.backup'), new Date())
   const [before, after] = [await readTables(released), await readTables(file)]
-  // public coordinates were rounded to an area
+  // the upgrade rounded public coordinates to an area
   const hundredths = (degrees = '') => String(Math.round(Number(degrees) * 100) / 100)
   for (const table of ['public.teams', 'public.tournaments']) {
     const rows = before.get(table) ?? []
@@ -94,7 +94,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
     config,
     live,
     log,
-    // the day of the backup, so that its sessions are still in the future
+    // the day of the backup, so that the sessions in the backup are still in the future
     now: () => new Date(made),
     ready: () => Promise.resolve(true),
   })

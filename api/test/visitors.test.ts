@@ -213,7 +213,7 @@ describe('a person', () => {
     ).toContain(goals[0]?.[0]?.player)
     expect(JSON.stringify(anonymous.messages)).not.toContain(player)
     expect(JSON.stringify(anonymous.messages)).not.toContain(leader.id)
-    // a client that reconnects receives the lineups and all later events
+    // a visitor who reconnects receives the lineups and all later events
     const back = watch(app.connection(), match, 1)
     await back.untilNamed('heartbeat')
     await back.untilNumber(2)

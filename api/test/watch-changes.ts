@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** Records committed changes by table, except updates that change nothing. */
+/** Records which tables are changed by commits, except by updates that change nothing. */
 export const watchChanges = ({ db }: Pick<TestApp, 'db'>) =>
   sql`do $$
     declare name text;

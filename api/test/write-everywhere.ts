@@ -61,7 +61,7 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
   const texts = { title: uniqueTextFor('sessions.title'), note: uniqueTextFor('sessions.note') }
   const handed = await make(sessionStart, texts)
   await app.as(next.token)(joinSession, byId(handed._id))
-  // fills the stored response of an idempotency key
+  // stores a response for the idempotency key `one`
   await app.as(next.token)(addGuests, {
     ...byId(handed._id),
     body: { guests: [{ name: 'Emeka' }] },
@@ -302,7 +302,7 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
   })
 }
 
-/** A user with a unique word in every text column that users can write. */
+/** Creates a user with a unique word in every text column that users can write. */
 export const fillAllTexts = async (app: TestApp, password: string) => {
   const leaver = await createPerson(app, { isOwner: true, isAdmin: true, password })
   const next = await createPerson(app, { isOwner: true })

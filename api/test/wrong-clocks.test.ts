@@ -185,7 +185,7 @@ const said: Record<string, () => Promise<Said>> = {
   'decideReview.bankSince': () => createReview('bankSince'),
 }
 
-/** Clamped to the possible range and tested in `matches/events/wrong-clock.test.ts`. */
+/** Times that the server clamps to a possible range; `matches/events/wrong-clock.test.ts` tests them. */
 const elsewhere = ['recordEvents.events.at']
 
 const instantsIn = (shape: Shape | undefined, path: string): string[] => {

@@ -1,4 +1,4 @@
-// npm run bench:cluster: processor time per request with one, two and three app processes
+// npm run bench:cluster: measures processor time per request with one, two and three app processes
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,11 +19,11 @@ import { startCluster } from './start-cluster.ts'
 const [day, quarter] = [24 * 3_600_000, 15 * 60_000]
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '00:00', close: '24:00' }))
 const clients = 6
-/** With `PACE=none` clients send without pauses, so that all processes compete for the cores. */
+/** With `PACE=none`, clients send without pauses, so that all processes compete for the cores. */
 const isPaced = process.env['PACE'] !== 'none'
 const counts = [1, 2, 3]
 const spectators = Number(process.env['SPECTATORS'] ?? 1000)
-/** Allowed ratio to the cost with one process. */
+/** Highest allowed cost of a request, relative to its cost with one process. */
 const bound = 1.2
 const longest = 60_000
 const calm = 15_000
@@ -68,7 +68,7 @@ const retryUntilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
 
 type Ask = (places: readonly number[], times: number, atPace?: boolean) => Promise<number>
 
-/** @param perSecond how often each process is asked, where there is a pace */
+/** @param perSecond requests per second to each process, unless clients send without pauses */
 const asking =
   (perSecond: number, send: (call: Call, who: number, n: number) => Promise<unknown>): Ask =>
   async (places, times, atPace = isPaced) => {
@@ -110,7 +110,7 @@ const requests: Record<string, { ask: Ask; times: number }> = {
   },
 }
 
-/** Waits until V8 has compiled the hot code of each process. */
+/** Sends requests until V8 has compiled the hot code of each process. */
 const warmUp = async () => {
   const spent = apps.map(() => 0)
   const each = 120

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 const deploy = new URL('../../../deploy/cluster/', import.meta.url)
 
 export interface DeployedFolder {
-  /** Prefix of loopback addresses: `127.77.0.11` stands for `10.0.0.11`. */
+  /** Prefix of the loopback addresses that replace the deployed ones: `127.77.0.11` for `10.0.0.11`. */
   network: string
   folder: string
 }

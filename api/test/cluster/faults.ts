@@ -6,7 +6,7 @@ const away = { frozen: 10_000, etcd: 30_000 }
 
 export interface Fault {
   title: string
-  /** Milliseconds within which writes and streams must recover. */
+  /** Milliseconds within which writes and streams must work again. */
   within: { writes: number; streams: number }
   cause: (cluster: Cluster) => Promise<unknown>
 }

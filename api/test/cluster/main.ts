@@ -1,4 +1,4 @@
-// npm run test:cluster -- --faults all (or names, with commas) --logs
+// npm run test:cluster -- --faults all --logs (instead of `all`: comma-separated names of faults)
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Releases only add to the schema (decision 8). */
+/** Migrations of the next version, which only add to the schema (decision 8). */
 const migrations = ['bookings', 'sessions', 'places', 'matches', 'events'].map((table) => ({
   name: `9999_meanwhile_${table}`,
   text: `alter table ${table} add column meanwhile text;`,

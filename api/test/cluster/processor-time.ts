@@ -3,11 +3,11 @@ import { listChildren } from './process-tree.ts'
 import type { Cluster } from './start-cluster.ts'
 
 const busy = (pid: number) => {
-  // the parent's counters include an ended child
+  // the counters of a parent include its ended children
   if (!existsSync(`/proc/${pid}`)) return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // for ended children the kernel reports only ticks of 10 ms
+  // the kernel reports the time of ended children only in ticks of 10 ms
   const ended = (Number(fields[13]) + Number(fields[14])) * 10
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -24,14 +24,14 @@ export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => 
     ...Object.fromEntries(apps.map((app) => [app.name, () => [pidOf(app)]])),
     PgBouncer: () => poolers.map(pidOf),
     HAProxy: () => [pidOf(haproxy), ...listChildren(pidOf(haproxy))],
-    // includes the postmaster, whose counters hold those of closed connections
+    // includes the postmaster, because its counters include closed connections
     primary: () => [...listChildren(leader.postmaster()), leader.postmaster()],
   }
   const each = (of: (part: string) => number): Spent =>
     Object.fromEntries(Object.keys(parts).map((part) => [part, of(part)]))
   const untilNow = () => each((part) => parts[part]!().reduce((sum, pid) => sum + busy(pid), 0))
   return {
-    /** `idle` is the background cost per millisecond and is subtracted. */
+    /** Subtracts `idle`, the background cost per millisecond. */
     costOf: async (work: () => Promise<unknown>, idle: Spent = each(() => 0)): Promise<Spent> => {
       const [before, begun] = [untilNow(), performance.now()]
       await work()

@@ -13,7 +13,7 @@ export interface Settings {
   asPostgres?: boolean
 }
 
-/** Like `Restart=always` and `RestartSec=1` of the systemd unit. */
+/** Milliseconds, like `RestartSec=1` of the systemd unit. */
 const restartAfter = 1000
 
 export const atExit = new Set<() => unknown>()
@@ -43,7 +43,7 @@ export const startProgram = ({
   const start = () => {
     child = spawn(file, parts, {
       cwd,
-      // a session of its own, because Linux shares processor time between sessions
+      // a session of its own, because Linux divides processor time among sessions
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },

@@ -9,7 +9,7 @@ import type { WaitTimes } from './waited.ts'
 
 const pause = 300
 
-/** A user must read an own change immediately; other browsers may read it late from the standby. */
+/** Checks that users read their own changes immediately; other browsers may read the standby's stale data. */
 export const startReaders = async (fixtures: Parameters<typeof createPerson>[0], url: string) => {
   const nameOf = (n: number) => `Ayo ${n}`
   const person = await createPerson(fixtures, { nickname: nameOf(0) })

@@ -97,7 +97,7 @@ test('who has changed something reads it at every process, while the standby sta
   await machines.pause()
   await own[0]!(updateUser, { body: { nickname: 'Ayomide' } })
   expect(await nameAt(own)).toEqual(['Ayomide', 'Ayomide'])
-  // without the cookie a stale read is allowed until the next poll
+  // without the cookie, the standby may return stale data until the next poll
   expect(await nameAt(others)).toEqual(['Ayo', 'Ayo'])
   for (const process of processes) await process.look()
   expect(await nameAt(others)).toEqual(['Ayomide', 'Ayomide'])

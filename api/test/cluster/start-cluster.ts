@@ -71,7 +71,7 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
     const pid = postmaster()
     for (const one of [pid, ...listChildren(pid)]) signalIfThere(one, signal)
   }
-  // Patroni leaves PostgreSQL running when it is killed
+  // PostgreSQL keeps running when Patroni is killed, so it is killed here
   atExit.add(() => existsSync(join(folder, 'data/postmaster.pid')) && postgres('SIGKILL'))
   return {
     name,

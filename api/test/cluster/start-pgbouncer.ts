@@ -19,7 +19,7 @@ export const startPgBouncer = async (databaseUrl: string, { size = 10, limits = 
   const folder = await createFolder()
   const [own, ini, users] = [await freePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   const secret = password ? ` password='${String(password)}'` : ''
-  // PgBouncer must answer a connection with a password request, or HAProxy marks it as down
+  // PgBouncer must ask each new connection for a password, or HAProxy marks it as down
   const asked = String(password ?? 'PASSWORD')
   const target = `host=${host} port=${port} dbname=${database} user=${user}${secret}`
   await writeFile(users, `"${user}" "${asked}"\n`, { mode: 0o644 })

@@ -15,7 +15,7 @@ import type { WaitTimes } from './waited.ts'
 
 const spectatorsOfMatch = 6
 const scorersOfMatch = 3
-/** Milliseconds between two actions of a user, and before a page reconnects. */
+/** Milliseconds: the pause between two actions of a user, and the delay before a page reconnects. */
 const [thinking, coming] = [300, 100]
 
 const playMatch = async (fixtures: Parameters<typeof createTestMatch>[0], url: string) => {

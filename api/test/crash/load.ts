@@ -6,7 +6,7 @@ import { type Person, createPerson, createTestPitch } from '../make.ts'
 import { type Acknowledged, type Written, bookJoinAndPay, nothingAcknowledged, score } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
-/** The second number is the limit of sessions that one captain may lead on a pitch. */
+/** `ledBy` is the limit of sessions that one captain may lead on a pitch. */
 const [captainsOfCrew, ledBy] = [40, 20]
 
 interface Size extends Pick<Written, 'heard'> {

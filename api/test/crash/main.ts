@@ -1,4 +1,4 @@
-// npm run test:crash -- --servers 200 --databases 100 --faults all --seed anything
+// Kills servers and databases: npm run test:crash -- --servers 200 --databases 100 --faults all --seed any
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '@i-one/game/random'

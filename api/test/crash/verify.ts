@@ -14,7 +14,7 @@ export const onlyViolations = (found: Record<string, unknown[]>) =>
 const timesOf = async (db: Kysely<DB>, statement: ReturnType<typeof sql<Kept>>) =>
   new Map((await statement.execute(db)).rows.map(({ id, times }) => [id, times]))
 
-/** Acknowledged writes that are missing, duplicated or were never requested, by violated rule. */
+/** Returns acknowledged writes that are missing, duplicated or were never requested, by violated rule. */
 export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record<string, unknown[]>> => {
   const captains = [...new Set(done.bookings.map(({ who }) => who))]
   const bookings = await timesOf(

@@ -13,7 +13,7 @@ import { createPerson } from '../make.ts'
 
 const password = 'kickoff-at-seven'
 
-/** Run last, because they end something that other endpoints need. */
+/** Endpoints that run last, because they end something that other endpoints need. */
 const last: readonly string[] = [
   'renewLink',
   'removePlace',
@@ -73,7 +73,7 @@ export const startTown = async (app: TestApp) => {
     other,
   ]
 
-  /** Valid inputs, with users that no other endpoint needs. */
+  /** Valid inputs for endpoints that change a login, with users whom no other endpoint needs. */
   const really: Partial<Record<Name, Input & { by?: typeof player }>> = {
     logIn: { body: { email: `${other.id}@example.com`, password } },
     requestPasswordReset: { body: { email: `${other.id}@example.com` } },

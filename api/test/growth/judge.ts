@@ -1,7 +1,7 @@
 import { sum } from '@i-one/game/sum'
 import type { Measured } from './measure.ts'
 
-/** Read a whole history: the cost may grow with it. `plans.growth.ts` checks that they could use an index. */
+/** Endpoints that read a whole history, so their cost may grow. `plans.growth.ts` checks for an index. */
 const answersAll = new Set([
   'exportUser',
   'deleteUser',
@@ -13,19 +13,19 @@ const answersAll = new Set([
   'restoreHiddenDetail',
 ])
 
-/** Data deleted after two years: only the smallest town has less than that. */
+/** Endpoints compared with the second town, because the smallest lacks two full years of this data. */
 const ofTwoYears = new Set(['listCentreLog'])
 
-/** Allowed ratio of pages between the largest and the smallest town. */
+/** Highest allowed ratio of the pages read in the largest town to those in the smallest. */
 const maxGrowth = 1.5
-/** Pages: allows for one more level of some indexes. */
+/** Number of extra pages allowed, because some indexes have one more level in the largest town. */
 const slack = 16
-/** Pages: PostgreSQL rightly scans tables up to this size. */
+/** Number of pages up to which a table may be scanned, because an index would cost more. */
 const small = 32
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
-/** The baseline is at least the cost with indexes forced (`looked`), as small tables cost less to scan. */
+/** The baseline is at least `looked`, the cost with indexes, because scanning small tables costs less. */
 export const judge = (measures: readonly Measured[], looked: Measured) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>

@@ -7,7 +7,7 @@ import { startTown } from './ask.ts'
 import { type Size, insertPast } from './lay-past.ts'
 import { type Statement, explainAll, readStatements } from './statements.ts'
 
-/** Forces index scans even on small tables. */
+/** Settings that force index scans even on small tables. */
 export const withoutSequentialScans = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
@@ -39,13 +39,13 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
   const beside = new pg.Client({ connectionString: serverUrl })
   await beside.connect()
   try {
-    // reading the catalogue on a new connection counts as pages too, so connections stay open
+    // connections stay open, because reading the catalogue on a new connection counts as pages too
     poolOf(app.db)!.options.idleTimeoutMillis = 0
     const database = new URL(app.databaseUrl).pathname.slice(1)
     const { known, asking, readings } = await startTown(app)
     const begun = performance.now()
     if (size) await insertPast(app.databaseUrl, size, known, app.clock.now())
-    // an unprocessed queue would grow with each request
+    // empties the queue, which would otherwise grow with each request
     await sql`delete from graphile_worker._private_jobs`.execute(app.db)
     await sql`vacuum analyze graphile_worker._private_jobs`.execute(app.db)
     const laid = performance.now() - begun
@@ -61,7 +61,7 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
     }
     const asked = new Map<string, MeasuredRequest>()
     for (const [name, ask] of asking) {
-      // the first read after many writes also cleans dead index entries, so it is not measured
+      // the first read after many writes also removes dead index entries, so it is not measured
       if (readings.has(name)) await requestOnce(ask)
       asked.set(name, await requestOnce(ask))
     }

@@ -3,7 +3,7 @@ import { judge } from './judge.ts'
 import type { Size } from './lay-past.ts'
 import { type Measured, withoutSequentialScans, measure } from './measure.ts'
 
-/** Set by `npm run bench:growth -- --town 0.05`; 1 has 10,000 people. */
+/** Size of the town; 1 has 10,000 people. Set by `npm run bench:growth -- --town 0.05`. */
 const town = Number(process.env['GROWTH_TOWN'] ?? 1)
 const sizeOf = (years: number): Size => ({
   years,

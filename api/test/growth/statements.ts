@@ -19,7 +19,7 @@ export interface Statement {
   whole: string[]
 }
 
-/** Logs the plan of each statement. Applies to new connections only. */
+/** Makes PostgreSQL log the plan of each statement on new connections. */
 export const explainAll = async (url: string, settings: Record<string, string> = {}) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -41,12 +41,12 @@ export const explainAll = async (url: string, settings: Record<string, string> =
   await client.end()
 }
 
-/** Without partial indexes, which can be small although the table is large. */
+/** Maps indexes to tables, without partial indexes, which can be small although the table is large. */
 export type WholeIndexes = ReadonlyMap<string, string>
 
 const readAll = new Set(['Sort', 'Aggregate', 'Hash', 'WindowAgg'])
 
-/** An ordered scan below a limit stops early, so it does not count as a whole scan. */
+/** Lists tables that the plan reads in full. An ordered scan below a limit stops early and does not count. */
 const wholeOf = (plan: Plan, indexes: WholeIndexes, isLimited = false): string[] => {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan
   const limited = isLimited || type === 'Limit'

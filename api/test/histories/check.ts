@@ -3,7 +3,7 @@ import { listCustomerMismatches } from '../customer-bookings.ts'
 import type { PlayedRequest, Play } from './play.ts'
 import type { World } from './world.ts'
 
-/** A request is timestamped at its start, but others see its change only after the commit. */
+/** Milliseconds. A request is timestamped at its start, but others see its change only after the commit. */
 const slack = 2000
 
 const list = async <Row>(world: World, statement: ReturnType<typeof sql<Row>>) =>
@@ -66,7 +66,7 @@ const stateAfter: Record<string, string> = {
   removed: 'removed',
 }
 
-/** Players added after kick-off or while leaving was free must owe nothing and have no statistics. */
+/** Finds players whom others added too late to commit them, but who owe or count as late or absent. */
 const boundUnasked = (world: World) =>
   list(
     world,
@@ -124,7 +124,7 @@ const notNotified = (world: World) =>
           and n.kind in ('cancelled', 'declined'))`,
   )
 
-/** `taken` is true if any booking overlapped it at a moment between request and response. */
+/** Finds holds rejected as taken although no booking overlapped them between request and response. */
 const untrueTaken = async (world: World, asked: readonly PlayedRequest[]) => {
   const said = asked.filter(({ what, said }) => what === 'hold' && said === 'slot-taken')
   const bookings = await list(

@@ -1,4 +1,4 @@
-/** Sent without encoding as JSON or URL. */
+/** JSON text that is sent as it is, without encoding. */
 export class Raw {
   json: string
   constructor(json: string) {

@@ -16,7 +16,7 @@ const seed = Number(process.env.INPUT_SEED ?? 1)
 const max = Number(process.env.INPUT_REQUESTS ?? 600)
 const ofEachField = Math.ceil(corpus.length * Math.min(1, max / 100_000))
 const atOnce = 6
-/** After this many requests so much is cancelled that the test needs a new town. */
+/** Number of requests after which the test needs a new town, because so much is cancelled. */
 const townLasts = 1500
 
 const app = await testApp({ rateLimits: false })
@@ -115,7 +115,7 @@ const atRandom: Try = async (random) => {
   await ask(call, spoiled ? withField(given, oneOf(random, fields), oneOf(random, corpus)) : given, who)
 }
 
-/** PostgreSQL errors in the log that the API does not map to an error code. */
+/** Returns PostgreSQL errors in the log that the API does not map to an error code. */
 const databaseErrors = async () => {
   const { log } = inject('database')
   const name = new URL(app.databaseUrl).pathname.slice(1)
@@ -128,7 +128,7 @@ const databaseErrors = async () => {
   })
   const isNamed = (line: string) =>
     (/^.*constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in errors
-  // a lock timeout is answered with `busy`
+  // the API maps a lock timeout to `busy`
   const passes = /^ERROR: +canceling statement due to/
   const wrong = entries.filter(([error = '']) => !isNamed(error) && !passes.test(error))
   return new Map(wrong.map(([error = '', ...more]) => [error.split('\n')[0], more.join('\n').slice(0, 2000)]))

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** mulberry32 */
+/** Implements mulberry32. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   return () => {

@@ -48,7 +48,7 @@ export const readings: Partial<Record<Name, Reading>> = {
     except: ['email', 'password', 'passkey', 'phoneNumber', 'isOwner'],
   },
   updateBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails), except: ['password'] },
-  // aliases of a time zone are stored under one name
+  // excludes the time zone, because its aliases are stored under one name
   updateQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours), except: ['timeZone'] },
   createPitch: { read: (taken) => taken.app.as(taken.who.token)(getPitch, byId(taken)), except: ['phone'] },
   changePitch: {
@@ -68,7 +68,7 @@ export const readings: Partial<Record<Name, Reading>> = {
       return closures
     },
   },
-  // a location is reduced to its area
+  // excludes the location, because the server rounds it to an area
   createTeam: {
     read: (taken) => taken.app.as(taken.who.token)(getTeam, byId(taken)),
     except: ['location'],
@@ -112,7 +112,7 @@ const leavesOf = (value: unknown, except: readonly string[], name = ''): Leaf[] 
   return [[name, value]]
 }
 
-/** Coordinates are stored with seven decimals. */
+/** Compares coordinates with a tolerance, because they are stored with seven decimals. */
 const isLike = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) < 1e-6 : a === b
 

@@ -12,7 +12,7 @@ import type { Given } from './request.ts'
 
 export type Name = keyof typeof permissions
 
-/** These calls invalidate the login of the caller. */
+/** Endpoints that invalidate the login of the caller. */
 const endsItself = new Set<Name>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
 
 export const requestAs = (role: Role, { people }: Fixtures, admin: Person): Person => {
@@ -34,7 +34,7 @@ export const startTown = async (app: TestApp) => {
   const rebuild = async (visibility: 'link' | 'public') => {
     const laid = await createFixtures(app, visibility)
     await app.db.updateTable('users').set({ password_hash: password }).execute()
-    // assigned only when complete, because parallel requests still use the old fixtures
+    // replaces the fixtures only when the new ones are complete, because parallel requests use them
     fixtures = laid
     const { people, pitch, session, match, closure, hold, team, challenge, tournament, league, guests } =
       fixtures

@@ -34,7 +34,7 @@ test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600
     const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
     seq = (await record(app, captain, match, ...events)).seq
   }
-  // a snapshot that grows beyond the cut would never arrive
+  // waits for the snapshots first, because one larger than the proxy lets through would never arrive
   await Promise.all(spectators.map(({ until }) => until(0)))
   while (proxy.cuts() < wantedCuts) await happen()
   proxy.spare()
@@ -67,7 +67,7 @@ test(
       seq++
       const delays = { kind: 'authorized', users: [person.id], sessionId: session._id } as const
       await notify(app.db, { ...delays, now: app.clock.now() })
-      // wait for each event, or several would arrive in one chunk
+      // waits for each notification, because several could arrive in one chunk
       await Promise.all(pages.map(({ until }) => until(seq)))
     }
     while (proxy.cuts() < wantedCuts) await happen()
@@ -86,7 +86,7 @@ test(
 )
 
 const endsWithin = 5000
-/** The limit relative to the time a notification takes on this machine. */
+/** Highest allowed time, relative to the time that a notification takes on this machine. */
 const maxRatio = 20
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
@@ -160,13 +160,13 @@ const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.f
 
 const minGoals = 300
 const settled = 20
-/** Goals until a client that does not read is dropped: the kernel buffers some megabytes. */
+/** Goals until a client that does not read must be dropped. The kernel buffers some megabytes. */
 const maxGoals = 1500
 
 const whoNeverReadsIsDropped = async () => {
   const [alone, beside] = [await openCrowd(app, 0), await openCrowd(app, crowdSize)]
   let before = 0
-  // alternates, so that both run under the same load
+  // alternates between both crowds, so that both run under the same load
   while (beside.silent() > 0 || beside.times.length < minGoals) {
     await alone.happen()
     await beside.happen()

@@ -63,7 +63,7 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
       try {
         await record()
       } catch (error) {
-        // the login was checked before the suspension, and the match after it
+        // `not-scorer`: the suspension came after the login was checked, but before the match was
         if (error instanceof CallError && ['suspended', 'not-scorer'].includes(error.code ?? ''))
           return since()
         throw error

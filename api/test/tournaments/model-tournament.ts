@@ -91,7 +91,7 @@ export class ModelTournament {
     return { ...answer, refused, accepted: added.map((one) => one.id).filter((one) => !lost.has(one)) }
   }
 
-  /** Rejects events in halves, to find those that would change the teams of a started match. */
+  /** Rejects events that would change the teams of a started match. Finds them by halving the list. */
   #store(number: number, events: readonly NewEvent[]): RejectedEvent[] {
     if (events.length === 0) return []
     const { model, begun } = changed(this.model, (copy) => {
@@ -117,7 +117,7 @@ export class ModelTournament {
     ]
   }
 
-  /** The expected error. `winner` comes from the server if lots were drawn. */
+  /** Returns the expected error code, or undefined if the result can be entered. */
   whyNotEntered(number: number, asked: Asked, isConfirmed: boolean): string | undefined {
     const match = this.match(number)
     const { kind } = asked
@@ -155,7 +155,7 @@ export class ModelTournament {
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 
-  /** False if lots send on a team that a started match does not allow. */
+  /** Returns false if the winner of a drawn lot would change the teams of a started match. */
   enter(number: number, asked: Asked, winner?: string) {
     const { model, begun } = changed(this.model, (copy) => {
       const match = this.match(number, copy)

@@ -177,7 +177,7 @@ type Known = string | null | undefined
 export interface Followed {
   match: ModelMatch
   isLocked: boolean
-  /** Null: no team will come. */
+  /** Null if no team will come, undefined if the team is not known yet. */
   sources: [Known, Known]
   sides: readonly [Known, Known]
   winner: Known
@@ -265,7 +265,7 @@ export const clearMatch = (match: ModelMatch) => {
   Object.assign(match, { isMatch: false, events: [], votes: {}, isCounted: false })
 }
 
-/** The changed model, or the numbers of started matches that would get other teams. */
+/** Returns the changed model, or in `begun` the numbers of started matches that would get other teams. */
 export const changed = (
   model: Model,
   edit: (copy: Model) => void,

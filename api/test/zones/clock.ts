@@ -1,7 +1,7 @@
 import { day, minute } from '@i-one/game/durations'
 import type { ZonedPitchHours } from '../../src/bookings/slots.ts'
 
-// Computed from `Intl` alone, independently of the production code, to compare with it.
+// Calculates clock changes from `Intl` alone, to check the production code independently.
 
 export const years = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
 
@@ -52,7 +52,7 @@ const timeOf = (text: string) => {
   return (hours * 60 + minutes) * minute
 }
 
-/** A slot starts at each first instant that shows its wall-clock time; skipped times have no slot. */
+/** Lists the first instant of each slot's wall-clock time. Times that the clock skips have no slot. */
 const startsBetween = (
   phases: readonly Phase[],
   { opens, closes, reading, length }: Record<'opens' | 'closes' | 'reading' | 'length', number>,

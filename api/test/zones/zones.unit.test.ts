@@ -9,7 +9,7 @@ import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
 import { toResult } from '../../src/stats/rules.ts'
 import { type Phase, dayOf, firstInstant, listPhases, localTimeAt, slotsBy, years } from './clock.ts'
 
-/** Otherwise zones with equal rules are checked once, around their changes. Set by `npm run test:zones`. */
+/** True with `npm run test:zones`. Otherwise zones with equal rules are checked only once. */
 const all = process.env['ZONES'] === 'all'
 
 const timeout = 60 * minute

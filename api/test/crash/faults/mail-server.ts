@@ -11,7 +11,7 @@ import { onlyViolations, verify } from '../verify.ts'
 
 const phase = 6000
 const maxEnding = 10_000
-/** With the pauses of the queue, this many tries take more than two days. */
+/** Number of attempts after which the queue's pauses add up to more than two days. */
 const triesInTwoDays = 18
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))

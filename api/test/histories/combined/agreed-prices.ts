@@ -12,7 +12,7 @@ export interface PriceSet {
 export interface Sale {
   pitch: Place['pitch']
   count: number
-  /** The price the client saw, or at the desk the agreed price. */
+  /** The price that the client saw, or the agreed price of a booking at the desk. */
   shown?: number | undefined
   said: 'got' | 'price-changed'
   amount: number

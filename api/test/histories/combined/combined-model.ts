@@ -29,7 +29,7 @@ const take = (parts: Parts, act: CombinedAct & { what: 'take' }): Parts | undefi
   const id = said === 'got' ? act.id : unknown
   const first = parts.ids[key]
   if (first !== undefined) {
-    // an idempotency key returns its first response again
+    // a repeated idempotency key must return its first response again
     if (said === 'taken' || (said === 'got' && first !== unknown && first !== id)) return undefined
     return { ...parts, ids: { ...parts.ids, [key]: first || id } }
   }

@@ -17,7 +17,7 @@ interface Mine {
 
 const acts = 5
 const maxOperations = 40
-/** Each unanswered request doubles the orders to check in the worst case. */
+/** Maximum number of unanswered requests, because each can double the number of orders to check. */
 const maxHungUp = 6
 const basePrice = 2_500_000
 const kinds = ['whole', 'one', 'two'] as const
@@ -70,7 +70,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
 
   const live = async (person: Person, taking: BookingAct) => {
     const mine: Mine[] = []
-    /** A repeated request returns the price of its first response. */
+    /** When each key was first sent, because a repeated request returns the price of its first response. */
     const firstAsked = new Map<string, number>()
     const seen: Partial<Record<Place['pitch'], number>> = {}
 

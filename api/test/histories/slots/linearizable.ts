@@ -1,20 +1,20 @@
 export interface Operation<Act> {
   act: Act
-  /** Any increasing number; `Infinity` if never answered. */
+  /** `sent` and `answered` count up together; `answered` is `Infinity` if no response arrived. */
   sent: number
   answered: number
-  /** Operations answered by these times come first in the order, even if this one was sent earlier. */
+  /** The `answered` of operations that come before this one, even if this one was sent earlier. */
   behind?: readonly number[]
 }
 
 export interface Model<State, Act> {
   begin: State
-  /** Undefined if the observed response is impossible in this state. */
+  /** Returns the next state, or undefined if the observed response is impossible in this state. */
   after: (state: State, act: Act) => State | undefined
   nameOf: (state: State) => string
 }
 
-/** Wing and Gong 1993, with the cache of Lowe 2017. Unanswered operations may happen later or never. */
+/** Implements Wing and Gong 1993, with the cache of Lowe 2017. Unanswered operations may never happen. */
 export const isLinearizable = <State, Act>(
   operations: readonly Operation<Act>[],
   { begin, after, nameOf }: Model<State, Act>,
@@ -40,7 +40,7 @@ export const isLinearizable = <State, Act>(
         const next = isEarly || cost > spare ? undefined : after(state, act)
         return next === undefined ? [] : [{ next, cost, done: done | bit }]
       })
-      // an answered operation that changes nothing can safely come first
+      // an answered operation that does not change the state can safely come first
       const idle = nexts.find(({ next, cost }) => cost === 0 && nameOf(next) === nameOf(state))
       if (idle) return goOn(idle.done, state, spare)
       return nexts.some((one) => goOn(one.done, one.next, spare - one.cost))
@@ -48,7 +48,7 @@ export const isLinearizable = <State, Act>(
     return goOn(0n, begin, unanswered)
   }
 
-  // a few unanswered operations usually suffice, and fewer are faster to check
+  // tries few unanswered operations first, because few usually suffice and are faster to check
   const lost = operations.filter(({ answered }) => answered === Infinity).length
   return Array.from({ length: lost + 1 }, (_, n) => n).some(isExplained)
 }

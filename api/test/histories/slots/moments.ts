@@ -1,6 +1,6 @@
 import type { Operation } from './linearizable.ts'
 
-/** A server returns its own writes immediately, but those of others up to `maxResponseAge` milliseconds late. */
+/** A server returns its own writes immediately, but other servers' writes up to `maxResponseAge` ms late. */
 export const createMoments = (maxResponseAge: number) => {
   const times: number[] = [0]
   const written = new Map<string, number[]>()

@@ -33,12 +33,12 @@ interface Mine {
 
 const acts = 5
 const maxOperations = 40
-/** Each unanswered request doubles the orders to check in the worst case. */
+/** Maximum number of unanswered requests, because each can double the number of orders to check. */
 const maxHungUp = 6
 export const pick = <T>(random: Random, items: readonly T[]) =>
   items[Math.floor(random() * items.length)] as T
 
-/** The error code, or undefined if the outcome is unknown. */
+/** Returns the error code, or undefined if the outcome is unknown. */
 export const codeOf = (error: unknown) => {
   if (error instanceof CallError) return error.status >= 500 ? undefined : error.code
   if (error instanceof Error && error.name === 'AbortError') return undefined
@@ -62,7 +62,7 @@ export const playSlots = async (
     if (act?.what === 'look') history.push({ act, answered, ...moments.look(server, sent) })
     else if (act) {
       history.push({ act, sent, answered })
-      // the test changes the deadline directly in the database, which no server notices
+      // the test moves the deadline directly in the database, which no server notices
       const isDone = act.what !== 'run-out' && (act.said === 'held' || act.said === 'ok')
       moments.did(server, answered, `${act.what} ${act.key}`, isDone)
     }

@@ -1,6 +1,6 @@
 import type { Model } from './linearizable.ts'
 
-/** `lost`: no response arrived. A hold is named by its idempotency key: the client may not know its id. */
+/** `lost` means no response. Holds are known by idempotency key, because the client may not know the id. */
 export type SlotAct =
   | { what: 'hold'; key: string; from: number; count: number; said: 'taken' | 'lost' }
   | { what: 'hold'; key: string; from: number; count: number; said: 'held'; id: string }
@@ -19,7 +19,7 @@ const hold = ({ keys, ids }: Slots, act: SlotAct & { what: 'hold' }): Slots | un
   const id = said === 'held' ? act.id : unknown
   const first = ids[key]
   if (first !== undefined) {
-    // an idempotency key returns its first response again
+    // a repeated idempotency key must return its first response again
     if (said === 'taken' || (said === 'held' && first !== unknown && first !== id)) return undefined
     return { keys, ids: { ...ids, [key]: first || id } }
   }
