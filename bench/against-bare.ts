@@ -10,7 +10,7 @@ import { confidence, isSure, medianInterval } from './sure.ts'
 
 interface Side {
   perSecond: number
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   p50: number
   p99: number
   busy: number
@@ -38,7 +38,7 @@ const recordedAnswer = ({ statements, status, body }: Recorded, fromMemory: bool
 })
 
 interface Comparison extends Load {
-  /** The lowest allowed ratio of requests per second, ours to the bare server's. */
+  /** Lowest allowed ratio of our requests per second to those of the bare server. */
   bound: number
   rounds?: number
   fromMemory?: boolean
@@ -46,7 +46,7 @@ interface Comparison extends Load {
 
 const maxRounds = 61
 
-/** Warms up both servers until V8 has compiled the hot code. */
+/** Sends requests until V8 has compiled the hot code of the server. */
 const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
   for (let answers = 0, busy = 0; answers < 8000 && !(busy > 12_000);) {
     const { times, busy: each } = await ask()

@@ -1,4 +1,4 @@
-// The baseline: bare node:http that replays the statements and responses of our server without computing.
+// Baseline: bare node:http that replays the statements and responses of our server without computing.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'

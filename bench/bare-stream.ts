@@ -1,4 +1,4 @@
-// The baseline of a stream: bare node:http that stores a goal by the same statements and forwards it.
+// Baseline for streams: bare node:http stores a goal with the same SQL and forwards it.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type ServerResponse, createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// A slot is sold once, and rejected attempts cost little more than their statements.
+// Checks that a slot is sold once and that rejected attempts cost little more than their statements.
 import { listSlots } from '@i-one/contract/bookings'
 import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'

@@ -1,4 +1,4 @@
-// Many spectators open a match at the same moment, and other requests must not wait for them.
+// Checks that other requests do not wait while many spectators open a match at the same moment.
 import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { openCrowd } from './crowd.ts'

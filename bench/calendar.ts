@@ -47,7 +47,7 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
   const took = performance.now() - begun
   const slotsOn = new Map<number, number>()
   for (const slot of input.slots) slotsOn.set(dayOf(slot), (slotsOn.get(dayOf(slot)) ?? 0) + 1)
-  // a team plays at most once a day, so a day has at most 32 matches
+  // a team plays at most once a day, so 64 teams play at most 32 matches a day
   let [left, fewestDays] = [matches.length, 0]
   for (const slots of slotsOn.values()) {
     if (left <= 0) break

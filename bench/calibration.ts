@@ -15,5 +15,5 @@ export const measureLoop = () => {
   return times[12]!
 }
 
-/** Bounds in milliseconds only mean something on a core as fast and idle as that one. */
+/** Returns true if this machine is about as fast and idle as the one on which the bounds were set. */
 export const isComparable = (loops: readonly number[]) => Math.max(...loops) <= idleLoop * 1.1

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** CLOCK_MONOTONIC, which all processes share, in microseconds. */
+/** Reads CLOCK_MONOTONIC in microseconds, because all processes share that clock. */
 export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
 
 export type CrowdMessage =
@@ -42,7 +42,7 @@ export const openCrowd = async (
 
 export type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
-/** Kilobytes; `NaN` if not on Linux. */
+/** Returns the memory in kilobytes, or `NaN` if not on Linux. */
 export const memoryOf = (pid: number) =>
   process.platform === 'linux'
     ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -40,12 +40,12 @@ export interface RecordedGoal {
 
 const stores = ({ text }: Statement) => /^\s*insert into events\b/.test(text)
 
-/** Takes the shortest of many recordings, because timers run their own statements in between. */
+/** Returns the shortest of many recordings, because timers run their own statements in between. */
 export const recordGoal = async (baseUrl: string, database: { url: string; log: string }) => {
   const { match, token } = await logInScorer(baseUrl)
   const { method } = recordEvents
   const path = recordEvents.path.replace(':id', match._id)
-  // the first twenty are sent twice, and the repeated ones store nothing
+  // `record` sends the first twenty goals twice; the repeated ones store nothing
   const goals = Array.from({ length: 60 }, createGoal)
   const requests = goals.map((goal) => ({ method, path, token, body: { events: [goal] } }))
   const recorded = (await record(database, baseUrl, requests)).map(({ statements }, n): RecordedGoal => ({
@@ -62,7 +62,7 @@ export const recordGoal = async (baseUrl: string, database: { url: string; log: 
 }
 
 export interface Side {
-  /** Milliseconds from a goal's POST to the last spectator. */
+  /** Milliseconds from sending a goal until it reaches the last spectator. */
   times: number[]
   computed: number
   lost: number

@@ -1,4 +1,4 @@
-// Measures the wait when Home is opened again on a slow network, and shifts of its layout.
+// Measures how long Home takes to open again on a slow network, and its layout shifts.
 import { logIn } from '@i-one/contract/accounts'
 import { createClient } from '@i-one/contract/call'
 import type { Browser } from 'playwright-core'
@@ -45,7 +45,7 @@ const measure = async (browser: Browser, origin: string, email: string): Promise
   })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   context.setDefaultTimeout(120_000)
-  // tsx wraps functions with this helper, which the page lacks
+  // defines the helper with which tsx wraps functions, because the page lacks it
   await context.addInitScript('globalThis.__name = (one) => one')
   await context.addInitScript((token) => {
     localStorage.setItem('i-one', token)

@@ -8,7 +8,7 @@ const connections = 64
 const bound = 0.9
 const fromMemoryBound = 0.5
 
-/** Requests for a sold slot return the next three free slots, the most expensive response. */
+/** Requests a sold slot: the response has the next three free slots, which makes it the most expensive. */
 export const requestHotSlot = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   tokens: readonly string[],
@@ -32,7 +32,7 @@ export const requestHotSlot = async (
   atLeast('ratio to the bare handler', found.ratio, bound)
 }
 
-/** Compares with a bare server that has the response in memory. */
+/** Compares requests for one day with a bare server that has the response in memory. */
 export const requestOneDay = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   pitch: string,

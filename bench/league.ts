@@ -21,7 +21,7 @@ const organizerOf = async (baseUrl: string) => {
   return createClient({ baseUrl, token: () => token })
 }
 
-/** In one statement, because creating accounts is slow. */
+/** Inserts all users and teams in one statement, because creating accounts is slow. */
 const insertEntries = `
   with people as (
     select gen_random_uuid() as id, team, number

@@ -11,7 +11,7 @@ const network = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const runs = 3
 const bounds = { readable: 2000, usable: 4000, requests: 12, shift: 0 }
 
-/** A link, or a button whose early tap an inline script records. */
+/** A link, or a button whose tap an inline script records before the code has loaded. */
 interface Act {
   tap: string
   name?: string
@@ -106,7 +106,7 @@ const openSlowly = async (browser: Browser, act: Act | undefined) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', network)
-  // tsx wraps functions with this helper, which the page lacks
+  // defines the helper with which tsx wraps functions, because the page lacks it
   await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript(watch, act?.tap)
   return { context, page, cdp }
@@ -169,7 +169,7 @@ const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\/[^/]+$/.
 const browser = await launchChromium()
 
 for (const path of links) {
-  // a new server has not compiled its hot code yet
+  // warms up a new server, which has not compiled its hot code yet
   await fetch(server.baseUrl + path)
   const found: Measured[] = []
   const act = acts[path.slice(0, 2)]

@@ -81,7 +81,7 @@ export interface Run {
 export interface Load {
   connections: number
   seconds: number
-  /** Busy-waits, because waking up can take a virtual machine longer than the request. */
+  /** Busy-waits for responses, because waking up a virtual machine can take longer than a request. */
   awake?: boolean
 }
 

@@ -125,7 +125,7 @@ interface Made {
   create: string
 }
 
-/** Dropping the indexes of large tables during the bulk insert is several times faster. */
+/** Selects the indexes that are dropped during the bulk insert, which is then several times faster. */
 const indexesOf = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create

@@ -1,4 +1,4 @@
-// npm run bench:memory: memory of the app and its PostgreSQL after load; with `hour` forty loads
+// npm run bench:memory: measures the app and its PostgreSQL after two loads, with `hour` after forty
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const isHour = process.argv[2] === 'hour'
 const loads = isHour ? 40 : 2
 const goalsBetween = isHour ? 20 : 0
 const settled = 10
-/** Milliseconds until V8 has collected garbage and idle connections are closed. */
+/** Milliseconds after which V8 has collected garbage and idle connections are closed. */
 const rest = 60_000
 
 if (process.platform !== 'linux') throw new Error('Linux alone tells what a process keeps for itself')

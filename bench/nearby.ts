@@ -1,4 +1,4 @@
-// The nearest 20 of a million pitches, checked by brute force. The million is kept between runs.
+// Compares the nearest 20 of a million pitches with brute force. Keeps the million pitches between runs.
 import { chmodSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -36,7 +36,7 @@ export const newPitch = (n: number, hours = { open: '08:00', close: '23:00' }) =
   listed: true,
 })
 
-/** An organizer in review may register at most three pitches. */
+/** Ends the review, because an organizer in review may register at most three pitches. */
 export const approveAllPitches = 'update pitches set review = null'
 
 interface Laid {

@@ -21,7 +21,7 @@ const createPerson = async (baseUrl: string) => {
   return token
 }
 
-/** A few at a time, because hashing passwords is slow and the last requests would time out. */
+/** Creates a few users at a time, because hashing passwords is slow and the last requests would time out. */
 export const createPeople = async (baseUrl: string, count: number) => {
   const tokens: string[] = []
   while (tokens.length < count) {

@@ -8,7 +8,7 @@ export interface Statement {
   values: (string | null)[]
 }
 
-/** PostgreSQL logs a statement before it responds. */
+/** Returns a function that reads new statements. PostgreSQL logs a statement before it responds. */
 const listen = (log: string) => {
   let read = statSync(log).size
   return (): Statement[] => {
@@ -20,7 +20,7 @@ const listen = (log: string) => {
 
 const parse = (written: string) => {
   const statements: Statement[] = []
-  // lines that start with a tab continue the one before
+  // a line that starts with a tab continues the line before
   for (const entry of written.split(/\n(?!\t)/)) {
     const [, text] = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(entry) ?? []
     const [, values] = /^DETAIL: {2}Parameters: ([^]*)$/i.exec(entry) ?? []
@@ -47,7 +47,7 @@ const untilIdle = async (client: pg.Client) => {
 
 const logging = ["log_statement = 'all'", "log_line_prefix = ''"]
 
-/** A setting of the user overrides the one of the database, on new connections only. */
+/** Role settings override database settings, but only on new connections. */
 const logValues = async (client: pg.Client) => {
   await client.query(`alter role i_one_app in database i_one set log_error_verbosity = 'default'`)
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'i_one_app'`)
@@ -57,7 +57,7 @@ export interface Recorded extends Answer {
   statements: Statement[]
 }
 
-/** Statements of timers are recognized by being rarer than half of the requests of any kind. */
+/** Records the statements of each request, except rare ones, which belong to timers. */
 export const record = async (
   { url, log }: { url: string; log: string },
   baseUrl: string,
@@ -70,7 +70,7 @@ export const record = async (
   await untilIdle(client)
   for (const setting of logging) await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
-  // a connection applies the settings before its next statement
+  // warms up, because a connection applies new settings only before its next statement
   for (const request of requests.slice(0, 20)) await sendOnce(baseUrl, request)
   const heard = listen(log)
   const recorded: Recorded[] = []

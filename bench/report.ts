@@ -37,7 +37,7 @@ export const printNamed = async <T>(measurement: string, result: Promise<T>) => 
   }
 }
 
-/** Exceeded times only fail if both calibration loops were near those of the machine that set the bounds. */
+/** Exceeded times fail only if this machine is about as fast and idle as the one that set the bounds. */
 export const exitCode = () => {
   if (late.length === 0) return failed ? 1 : 0
   const loops = [before, measureLoop()]

@@ -1,4 +1,4 @@
-// Lighthouse on the signed-out pages with slow 4G, and the accessibility of every page.
+// Runs Lighthouse on the signed-out pages with slow 4G, and only its accessibility checks on all other pages.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ const lookAt = async (url: string, wanted: readonly Category[], ...more: string[
   return { scores, failed: failed(report, wanted) }
 }
 
-/** A row half under the bottom bar counts as a small target; on a screen this long nothing is. */
+/** Measures on a long screen, because a row half under the bottom bar counts as a small target. */
 const wholePage = '--screenEmulation.height=6000'
 
 const measure = async (url: string, wanted: readonly Category[]) => {
@@ -80,7 +80,7 @@ const printPage = async (
   { times = 1, performance = 0 } = {},
 ) => {
   const found: Awaited<ReturnType<typeof measure>>[] = []
-  // a new server has not compiled its hot code yet
+  // warms up a new server, which has not compiled its hot code yet
   if (times > 1) await measure(url, wanted.slice(0, 1))
   for (let run = 0; run < times; run++) found.push(await measure(url, wanted))
   let under = 0

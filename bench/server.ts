@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** PostgreSQL's own user needs access if this runs as root. */
+/** Creates a temporary folder that PostgreSQL's own user can read if this runs as root. */
 export const createFolder = (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `i-one-${name}-`))
   chmodSync(folder, 0o755)
@@ -43,7 +43,7 @@ export const stop = async (child: ChildProcess) => {
   await ended
 }
 
-/** Like `npm start`, the systemd unit and the container. */
+/** Same setting as in `npm start`, the systemd unit and the container. */
 const arenas = { MALLOC_ARENA_MAX: '2' }
 
 export const startProgram = async (

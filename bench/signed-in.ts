@@ -10,7 +10,7 @@ const pass = (
   to: ServerResponse,
   { origin, token }: { origin: string; token: string },
 ) => {
-  // only pages are changed and compressed here
+  // changes and compresses only pages; other responses pass through
   const isPage = from.headers.accept?.includes('text/html')
   const headers = { ...from.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
   const asked = request(origin + from.url, { method: from.method, headers }, (answer) => {

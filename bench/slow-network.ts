@@ -16,7 +16,7 @@ const delayed = ({ latency, throughput }: Network) => {
       free = Math.max(free, performance.now()) + (chunk.length / throughput) * 1000
       const wait = free - performance.now()
       setTimeout(() => this.push(chunk), wait + latency / 2)
-      // only the bandwidth delays the next chunk, not the latency
+      // the next chunk waits for the bandwidth only, not for the latency
       setTimeout(done, wait)
     },
     flush(done) {
@@ -25,7 +25,7 @@ const delayed = ({ latency, throughput }: Network) => {
   })
 }
 
-/** A proxy, because the browser's network emulation ignores service workers. */
+/** Slows the network with a proxy, because the browser's network emulation ignores service workers. */
 export const startSlowProxy = async (origin: string, slow: Network) => {
   let isSlow = false
   const sockets = new Set<Socket>()

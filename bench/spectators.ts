@@ -1,4 +1,4 @@
-// Plain sockets that only search for event numbers, so that spectators do not dominate the measurement.
+// Uses plain sockets that only search for event numbers, so that spectators do not dominate the measurement.
 import { type Socket, connect } from 'node:net'
 import { type CrowdMessage, microseconds } from './crowd.ts'
 

@@ -1,4 +1,4 @@
-// A fresh clone to its first page, a second start, and a third with production packages only.
+// Measures the start of a fresh clone, a second start, and a start with production packages only.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Statistics over one and ten million events, or the sizes given; BENCH_DIR keeps the data.
+// Measures statistics over one and ten million events, or the given sizes. BENCH_DIR keeps the data.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import type { Endpoint } from '@i-one/contract/endpoint'

@@ -10,7 +10,7 @@ const atMostHeads = (k: number, n: number) => {
 
 export const confidence = 0.99
 
-/** The confidence interval of the median, without assumptions on the distribution. */
+/** Returns the confidence interval of the median, without assumptions about the distribution. */
 export const medianInterval = (values: readonly number[]): [least: number, most: number] => {
   const sorted = values.toSorted((a, b) => a - b)
   let left = -1

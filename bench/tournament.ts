@@ -1,4 +1,4 @@
-// A goal in a league of 20 with 1,000 spectators, compared with a goal in a single match.
+// Compares a goal in a league of 20 with 1,000 spectators with a goal in a single match.
 import { followStream } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { getTournamentByCode } from '@i-one/contract/tournaments'

@@ -1,4 +1,4 @@
-// npm run bench:web, or with `-- speed`, or with `-- /host /admin` for the pages below these paths
+// npm run bench:web: Lighthouse scores; `-- speed` or `-- /host /admin` (paths) measure only a part
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
