@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { widths } from './signed-out.ts'
 
-// half the size of `axe.source`, which every page would have to parse
+// the minified file is half the size of `axe.source`, which every page would have to parse
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Colour {
@@ -26,7 +26,7 @@ interface Colours {
   }
 }
 
-/** Caches parsed colours: a page has about ten, and axe parses each again for every text. */
+/** Caches parsed colours, because a page has about ten and axe parses the colour of every text. */
 const parseColoursOnce = () => {
   const { Color } = (window as unknown as { axe: Colours }).axe.commons.color
   const { parseString } = Color.prototype
@@ -43,7 +43,7 @@ const parseColoursOnce = () => {
   }
 }
 
-/** Axe does not decide about gradients. The lowest contrast is at one of their colours or between two. */
+/** Checks gradients, which axe leaves undecided: the lowest contrast is at a colour stop or between two. */
 const faintOnGradients = (undecided: axe.Result[]) => {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: Colours }).axe.commons.color
   const colourOf = (text: string) => new Color().parseString(text)
@@ -78,12 +78,12 @@ const faintOnGradients = (undecided: axe.Result[]) => {
     })
 }
 
-/** Hidden behind an open dialog; checking its contrast took most of the time. */
+/** Elements behind an open dialog; checking their contrast took most of the time. */
 const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert] [aria-hidden="true"]']
 
 const clock = 'Toastify__trackProgress'
 
-/** Waits for transitions first, because a half-faded text has too little contrast. */
+/** Fails on findings of axe. Waits for transitions first, because half-faded text has too little contrast. */
 export const expectNoFindings = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${source};(${parseColoursOnce})();window.faintOnGradients = ${faintOnGradients}`)
@@ -101,15 +101,15 @@ export const expectNoFindings = async (page: Page) => {
           .map((element) => element.getBoundingClientRect())
           .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
           .join()
-      // axe caches positions; if the page moved meanwhile, its findings are wrong
+      // repeats if the page moved, because axe caches positions and its findings are then wrong
       for (;;) {
         const before = places()
         const { violations, incomplete } = await page.axe.run(
           { exclude },
           {
-            // details of passed rules would take most of the time
+            // omits details of passed rules, which would take most of the time
             resultTypes: ['violations', 'incomplete'],
-            // off by default: voice control needs the visible words (WCAG 2.5.3)
+            // off by default in axe; voice control needs visible words in accessible names (WCAG 2.5.3)
             rules: { 'label-content-name-mismatch': { enabled: true } },
           },
         )

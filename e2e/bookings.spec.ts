@@ -123,7 +123,7 @@ test.describe('the two public calls', () => {
     for (const field of ['_id', 'name', 'address', 'pitchPhoto', 'booked'])
       expect(pitches[0]).toHaveProperty(field)
     expect(await near({ limit: '2' })).toHaveLength(2)
-    // farther away other tests register pitches meanwhile
+    // a small radius, because other tests register pitches farther away at the same time
     const within = await near({ radius: '2' })
     expect(within.length).toBeGreaterThan(0)
     const ids = (some: readonly NearbyPitch[]) => some.map(({ _id }) => _id)

@@ -20,7 +20,7 @@ const callOf = (request: Request): Call => {
   }
 }
 
-/** Reads the body immediately, because the browser discards it when the page navigates. */
+/** Collects responses. Reads each body immediately, because the browser discards it on navigation. */
 const repliesOf = (page: Page) => {
   const replies = new Map<string, unknown>()
   page.on('response', async (response) => {
@@ -55,7 +55,7 @@ const register = async (page: Page, email: string) => {
 
 const setPasswordAnew = async (page: Page, email: string) => {
   await page.getByRole('link', { name: 'Forgot Password' }).click()
-  // the sign-in page also has an e-mail field
+  // waits for the page, because the sign-in page also has an email field
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Get Code' }).click()
@@ -115,7 +115,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   expect(one('GET /i-one/auth/user/logout').body).toBeNull()
 
   const user = { firstName: 'Efe', lastName: 'Oduya', nickname: 'Efe', email, position: 'GK' }
-  // the page may show the response before the browser reports it
+  // waits for the response, because the page may show it before the browser reports it
   await expect.poll(() => replies.get('GET /i-one/auth/user/logout')).toBeDefined()
   expect(Object.fromEntries(replies)).toMatchObject({
     'POST /i-one/user/register': { message: 'User registered successfully' },

@@ -52,7 +52,7 @@ for (const [wrong, how] of [
     await home.goto('/')
     const ticket = home.getByRole('heading', { name: /^Your next game kicks off in/ }).locator('..')
     await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
-    // in the last half hour of a day the session starts tomorrow
+    // the session starts tomorrow if the test runs in the last half hour of a day
     await expect(home.getByText(new RegExp(`^(Today|Tomorrow) ${time}`)).first()).toBeVisible()
 
     await expectToday(await visit(), '/schedule')

@@ -5,7 +5,7 @@ import pg from 'pg'
 const names = new Map<string, string>()
 const pools = new Map<string, pg.Pool>()
 
-/** In the PostgreSQL of the tests' own server, which has left its socket path there. */
+/** Returns the URL of a database in the tests' PostgreSQL, which wrote its socket path to this file. */
 const urlOf = async (database: string) => {
   const pidFile = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid')
   const socketFolder = (await readFile(pidFile, 'utf8')).split('\n')[4] ?? ''
@@ -26,7 +26,7 @@ export const openDatabase = async (baseUrl: string) => {
     max: 2,
     allowExitOnIdle: true,
   })
-  // the server may end while a connection is idle
+  // ignores errors, because the server may end while a connection is idle
   pool.on('error', () => undefined)
   pools.set(baseUrl, pool)
   return pool

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const worker = '/service-worker.js'
 
-/** A proxy that serves a new service worker on demand, as after a deploy. */
+/** Starts a proxy that serves a new service worker on demand, like after a deploy. */
 export const startDeployable = async (baseUrl: string) => {
   let next = false
   let held: { path: string; until: Promise<void> } | undefined
@@ -16,7 +16,7 @@ export const startDeployable = async (baseUrl: string) => {
       ...(changed && { 'accept-encoding': 'identity', 'if-none-match': '' }),
     }
     const passed = forward(
-      // the server might close a keep-alive connection just then
+      // no agent, because the server might close a keep-alive connection at this moment
       { agent: false, hostname, port, path: asked.url, method: asked.method, headers },
       async (real) => {
         if (asked.url === held?.path) await held?.until

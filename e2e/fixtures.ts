@@ -23,16 +23,16 @@ type Traits = Partial<Pick<Person, 'firstName' | 'lastName' | 'nickname'>> & {
 }
 
 export const lagos: [lng: number, lat: number] = [3.3541, 6.4969]
-/** Far from the data of the demo and the other tests, so that Home is fast to render. */
+/** Far from the data of the demo and of other tests, so that Home renders quickly. */
 export const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
 
 const password = 'kickoff-at-seven'
 export const newPassword = 'full-time-whistle'
-/** A fixed hash, because hashing a password for each person is slow. */
+/** A fixed hash, because hashing a password for each user is slow. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$gWS+0x75XOknOy0M+oPSwg$ZmPU6G6inQV1kkPdV0z3PsVFlLBupD55SxWiRyZ2j3g'
 
-/** Inserted directly, because registering and signing in hash the password and send a mail. */
+/** Inserts an account directly, because registering and signing in hash the password and send a mail. */
 const account = `
   with player as (
     insert into players (id, name, position, created_at) values ($1, $2, $3, now())
@@ -77,7 +77,7 @@ export const openBrowser = async (browser: Browser, person: Person, options = {}
   return context
 }
 
-/** Closing a context fails the requests that a route still answers, which is fine. */
+/** Ignores errors of intercepted requests, because closing the context makes those still open fail. */
 const close = async (context: BrowserContext) => {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
@@ -94,7 +94,7 @@ const printStateOnFailure = async (page: Page, { errors: [error] }: TestInfo) =>
   error.stack = error.stack?.replace(/\n +at /, (at) => said + at)
 }
 
-/** Streams are aborted, because they would reveal the real time. */
+/** Sets the server time of all responses. Aborts streams, because they would reveal the real time. */
 export const respondAt = (page: Page, time: Date) =>
   page.route(/\/i-one\//, async (route) => {
     if (route.request().url().includes('/stream')) return route.abort()

@@ -44,7 +44,7 @@ test('in forced colours what is chosen looks different from what is not', async 
     await visitor.goto('/role')
     const card = visitor.getByRole('button', { name: /As a Player/ })
     await card.click()
-    // a tap before the code has loaded is handled later
+    // waits, because a tap before the code has loaded is handled later
     await expect(card).toHaveAttribute('aria-pressed', 'true')
     expect(await chosenThings(visitor)).toEqual({ count: 1, alike: [] })
     await visitor.setViewportSize(widths.wide)

@@ -63,7 +63,7 @@ test('pitches near by are filtered by the keyboard, and the filters stand in the
   const filters = page.getByRole('region', { name: 'Filters' })
   await expect(filters.getByRole('button', { name: 'Sand', pressed: true })).toBeVisible()
   const rows = page.getByRole('listitem').filter({ hasText: 'minutes' })
-  // other tests register pitches nearby
+  // selects a pitch of the demo, because other tests register pitches nearby
   const ofDemo = rows.filter({ hasText: 'Mushin Ground' })
   await expect(ofDemo).toContainText('Sand')
   await filters.getByRole('slider', { name: 'Distance' }).press('Home')

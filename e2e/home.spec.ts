@@ -10,10 +10,10 @@ import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { createOrganizer, createTestPitch, createTestSession } from './test-session.ts'
 
-/** Unfinished matches finish automatically after this time. */
+/** Milliseconds after which an unfinished match finishes automatically. */
 const finishedAfter = 2 * 60 * 60_000
 
-/** Milliseconds; the longest response time, by which the server's clock seems behind. */
+/** Longest response time in milliseconds. The server's clock can seem this far behind. */
 const maxUnderWay = 120_000
 
 const home = { lng: lagos[0], lat: lagos[1] }
@@ -445,7 +445,7 @@ test('[HOME-7] the clock is the real kick-off and ticks down to it each second',
   }
   const leftAt = (instant: number) => (Date.parse(session.start) - instant) / 1000
   const left = await secondsLeft()
-  // partial seconds round up, and a response has the time in whole seconds
+  // allows two seconds, because the page rounds up and responses have the time in whole seconds
   expect(left).toBeLessThan(leftAt(asked) + 2)
   for (const passed of [1, 2]) {
     await expect.poll(secondsLeft, { intervals: [50] }).toBeLessThanOrEqual(left - passed)
@@ -512,7 +512,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     await page.goto('/')
     const own = page.getByRole('main').locator(`a[href="/sessions/${again.session._id}"]`)
     await expect(own).toBeVisible()
-    // any response would reveal that the device clock changed
+    // delays all responses, because any of them would reveal that the device clock changed
     const answerAgain = await delayResponse(page, '/i-one/**')
     await page.goto('about:blank')
     await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + maxUnderWay)

@@ -106,7 +106,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expect(page.getByRole('heading', { name: 'How much is a slot?' })).toBeFocused()
   await tabTo(page, /^Price per slot/, 'textbox')
   await page.keyboard.type('20,000')
-  // other tests register pitches nearby, which may have the same price
+  // exact, because the page may show the same price for pitches nearby, which other tests register
   await expect(page.getByText('₦20,000 for 60 minutes.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Price per slot')).toHaveValue('20,000')

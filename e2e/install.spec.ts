@@ -31,7 +31,7 @@ test('[LAND-7] where the browser offers to install the app, a badge asks it to, 
   await visitor.goto('/')
   await visitor.getByRole('button', { name: 'App Store' }).click()
   await expect(visitor.getByText(/Add to Home Screen/)).toBeVisible()
-  // Chromium sends it only on real devices
+  // dispatches the event, because Chromium sends it only on real devices
   await visitor.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -56,7 +56,7 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
 
 test.describe('kept on the device', () => {
   const saved = { serviceWorkers: 'allow', viewport: widths.narrow } as const
-  // each worker first loads the whole app, which takes up to 70 s on two cores
+  // slow, because each service worker first loads the whole app, which takes up to 70 s on two cores
   test.slow()
   const isCached = (page: Page) =>
     expect
@@ -132,7 +132,7 @@ test.describe('kept on the device', () => {
       .toEqual(expect.arrayContaining([expect.stringContaining('/i-one/photos/'), shown]))
 
     await test.step('all of it is there without a network, which is said', async () => {
-      // disables the HTTP cache
+      // empties the HTTP cache, so that the page can only load from the service worker
       const session = await context.newCDPSession(page)
       await session.send('Network.clearBrowserCache')
       await session.detach()
@@ -258,7 +258,7 @@ test.describe('kept on the device', () => {
     await expect(newVersion(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 
-    // the other page keeps its version until it is reloaded
+    // the other page keeps its old version until it is reloaded
     await other.getByRole('button', { name: 'Open menu' }).click()
     await other.getByRole('link', { name: 'Tournament' }).click()
     await expect(other).toHaveURL('/tournament')
@@ -279,7 +279,7 @@ test.describe('kept on the device', () => {
       expect(await answered).toBe(200)
       const lastSeen = () =>
         page.evaluate(async () => (await (await caches.open('last seen')).keys()).map(({ url }) => url))
-      // the worker handles requests in order, so this one proves that the earlier ones are done
+      // the worker handles requests in order, so a response to this one proves that earlier ones are done
       const askedNext = async () => {
         expect(await ask(next)).toBe(200)
         return lastSeen()

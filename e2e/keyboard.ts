@@ -17,7 +17,7 @@ export const tabTo = async (page: Page, name: RegExp) => {
   throw new Error(`${name} is not reached by Tab`)
 }
 
-/** A dialog gets the focus some frames after it appears; until then Tab moves behind it. */
+/** Polls, because a dialog gets the focus some frames after it appears; until then Tab moves behind it. */
 export const expectFocusIn = (dialog: Locator) =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 

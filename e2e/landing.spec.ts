@@ -29,7 +29,7 @@ for (const pages of signedOut)
     visitor,
   }) => {
     const violations = await watchViolations(visitor)
-    // the page redirects after three seconds; without this script it stays
+    // blocks the script of the sign-in page, to which this page redirects after three seconds
     if ('/reset-success' in pages) await visitor.route('**/assets/sign-in-page-*.js', () => {})
     for (const [path, title] of Object.entries(pages))
       await test.step(path, async () => {
@@ -77,7 +77,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.goto('/schedule')
   await expect(visitor).toHaveURL('/sign-in?from=%2Fschedule')
   await visitor.getByRole('link', { name: 'Forgot Password' }).click()
-  // the page before also has an e-mail field
+  // waits for the page, because the previous page also has an email field
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await visitor.getByLabel('Email').fill(person.email)
   await visitor.getByRole('button', { name: 'Get Code' }).click()

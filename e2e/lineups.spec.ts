@@ -149,7 +149,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await expect(saved(page)).toBeVisible()
   await expectNoFindings(page)
 
-  // the dialog loads when the browser is idle, which needs the network
+  // opens the dialog once while online, because its code loads only when the browser is idle
   const formation = panel(page).getByRole('button', { name: /^Formation/ })
   await formation.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -84,7 +84,7 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   await following
   const row = page.getByRole('link', { name: new RegExp(`${one}.*${two}`) }).first()
   await expect(row).toContainText('5')
-  // the stream may update the row while the first requests are pending
+  // waits for the first requests, because the stream may update the row before they are done
   await expect.poll(isAnswered).toBe(true)
   const asked = questionsOf(page)
   for (let goals = 0; goals < 7; goals++) await record(captain, match, event('goal', 'T2'))

@@ -28,7 +28,7 @@ const long = 'Oluwaseunbabatundeadekunleoluwafemiolumi'
 const wide = (length: number) => 'W'.repeat(length)
 const fromTheRight = (length: number) => 'عبدالرحمنالمصطفى'.repeat(length).slice(0, length)
 
-/** A phone at 100 and 200 % text size. */
+/** Widths in pixels of a phone at 100 % and 200 % text size. */
 const widths = [390, 195]
 
 const cutTexts = (page: Page) =>

@@ -22,7 +22,7 @@ const connectionOf = (page: Page) =>
     .filter({ hasText: /Connected|connection|Back/ })
     .last()
 
-/** Soon after midnight the demo's running match started yesterday. */
+/** Returns when the demo's running match started, which can be yesterday if the test runs after midnight. */
 const startOfRunning = async ({ call }: Person) => {
   const query = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date().toISOString() }
   const matches = await call(listMatches, { query })
@@ -171,7 +171,7 @@ test('[MATCH-2] a match is shown by what the page before passes on alone, and no
   await page.evaluate((usr) => history.replaceState({ usr, key: 'passed-on', idx: 0 }, ''), passedOn)
   await page.reload()
   await expectMatchAndPanel(page, ['Danfo', 'Mushin United'])
-  // single words double their first letter
+  // the initials of a single word are its first letter, twice
   for (const initials of ['DD', 'MU'])
     await expect(page.getByRole('main').getByText(initials, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Time and place aren’t known yet.')).toBeVisible()

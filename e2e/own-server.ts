@@ -21,7 +21,7 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A server without the demo. Its database is in the tests' PostgreSQL, so a kill ends only the server. */
+/** Starts a server without demo data. Its database is in the tests' PostgreSQL, so it survives a kill. */
 export const startEmptyServer = async (
   settings: Record<string, string> = {},
   { database = 'postgres', name = 'localhost' }: { database?: 'postgres' | 'template1'; name?: string } = {},

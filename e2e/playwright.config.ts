@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { demoPassword } from './demo-password.ts'
 
-/** Each worker loads this file again; the variable shares the folder of the first one. */
+/** Shared through the environment, because each worker loads this file again. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= createDataDir())
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const node = JSON.stringify(process.execPath)
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // a test spends half its time waiting
+  // two workers per core, because a test spends half its time waiting
   workers: '200%',
   fullyParallel: true,
   reporter: [['list']],
@@ -25,14 +25,14 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // a service worker would respond before a test's route
+    // blocks service workers, which would respond before the route of a test
     serviceWorkers: 'block',
     geolocation: { longitude: 3.3541, latitude: 6.4969 },
-    // rendering frames of animations costs processor time; tests of motion override this
+    // reduces motion, because rendering animations costs processor time; tests of motion override this
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // a high threshold for optimizing, because pages live for seconds and only axe is hot
+      // optimizes code late, because pages live for seconds and only axe is hot
       args: ['--disable-gpu', '--js-flags=--invocation-count-for-maglev=4000'],
     },
   },
@@ -55,7 +55,7 @@ export default defineConfig({
 
 function createDataDir() {
   const made = mkdtempSync(join(tmpdir(), 'i-one-e2e-'))
-  // PostgreSQL runs as another user if this is root
+  // readable by others, because PostgreSQL runs as another user if this is root
   chmodSync(made, 0o755)
   process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 5 }))
   return made

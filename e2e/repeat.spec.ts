@@ -79,7 +79,7 @@ test(`a session is repeated weekly, what is taken is named first, and one is giv
   await expect(page.getByRole('region', { name: /^1 of 4 games/ }).getByRole('link')).toHaveCount(4)
 })
 
-/** A time zone where it is early, so that the next booking is today. */
+/** Returns a time zone where it is early in the day, so that the next booking is still today. */
 const zoneAtDay = () => (new Date().getUTCHours() < 12 ? 'Africa/Lagos' : 'America/Los_Angeles')
 
 const register = ({ call }: Person): Promise<OwnPitch> =>
@@ -114,7 +114,7 @@ test(`the console shows which hours fill and what they bring`, async ({ browser,
   await page.goto(`/host?tab=pitches&to=${later}`)
   await page.getByRole('tab', { name: 'Reports' }).click()
   const hours = page.getByRole('region', { name: 'Busiest hours' })
-  // the pitch is there since now: of the hours it was open, one is booked
+  // the pitch was created during this test, so few of its open hours count, one of them booked
   await expect(hours).toContainText(/1 of \d+ open hours? booked/)
   await expect(hours.getByRole('cell', { name: /^[1-9]\d{0,2}%$/ })).toHaveCount(1)
   const money = page.getByRole('region', { name: 'Money' })

@@ -12,7 +12,7 @@ import { navigateInApp } from './walk.ts'
 
 const minute = 60_000
 
-/** A session may start 30 minutes before its time. */
+/** Finds the next slot, because a session may start up to 30 minutes before its time. */
 const slotToPlay = async (baseUrl: string, pitch: string) => {
   const slots = await createClient({ baseUrl })(listSlots, { params: { id: pitch }, query: { days: 2 } })
   const soon = Date.now() + 8 * minute

@@ -27,7 +27,7 @@ test.describe('the New session page', () => {
   }) => {
     const { page, person } = member
     const organizer = await createOrganizer(baseURL ?? '')
-    // early, so that the next two slots are on the same day
+    // an early slot, so that the next two slots are on the same day
     const free = await createSlotOf(baseURL ?? '', organizer, '10:00')
     const params = { id: free.pitch._id }
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
@@ -153,7 +153,7 @@ test.describe('joining', () => {
     const { page, person } = member
     const captain = await createPerson(baseURL ?? '', { firstName: 'Chinedu' })
     const session = await createSessionOf(captain)
-    // without the stream the page does not know that the session was cancelled
+    // aborts the stream, so that the page does not learn that the session was cancelled
     await page.route(`**/sessions/${session._id}/stream`, (route) => route.abort())
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
@@ -327,7 +327,7 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
     const broken: string[] = []
     visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
     visitor.on('pageerror', ({ message }) => broken.push(message))
-    // freezes the time, so that cached data stays fresh
+    // freezes the time, so that cached data does not become stale
     await visitor.addInitScript(() => {
       const now = Date.now()
       Date.now = () => now

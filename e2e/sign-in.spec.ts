@@ -9,7 +9,7 @@ import { openSignIn, readSavedState } from './signed-out.ts'
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
 const logInRoute = '**/i-one/auth/user/login'
 
-/** Leaves the page first, because its stream would report the logout. */
+/** Leaves the page before logging out, because the page's stream would report the logout. */
 const logOutWhileAway = async (page: Page, call: Call) => {
   await page.goto('about:blank')
   await call(logOut)
@@ -233,7 +233,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
   await visitor.addInitScript(() =>
     localStorage.setItem('main', JSON.stringify({ state: { auth: { isVerified: true } }, version: 0 })),
   )
-  // Playwright's clock does not control AbortSignal.timeout
+  // replaces AbortSignal.timeout, because Playwright's clock does not control it
   await visitor.addInitScript(() => {
     const timers: Timer[] = []
     AbortSignal.timeout = (milliseconds) => {

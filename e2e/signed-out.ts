@@ -32,7 +32,7 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** Caches mails already read, because the outbox of a whole run holds hundreds. */
+/** Mails already read, cached because the outbox of a whole run holds hundreds. */
 const mails = new Map<string, string>()
 
 const mailsTo = async (address: string) => {

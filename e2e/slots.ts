@@ -36,7 +36,7 @@ const slotsOfTest = () => {
 
 export const findFreeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
-  // pitches of other tests have an owner
+  // excludes the pitches of other tests, which have an owner
   const some = pitches.filter(({ owner, slotMinutes }) => owner === null && slotMinutes >= 60)
   const pitch = some[randomInt(some.length)]
   if (!pitch) throw new Error('no pitch')
@@ -78,13 +78,13 @@ const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: str
   return { pitch, slot, next: [next[0], next[1]] }
 }
 
-/** Slots of a quarter of an hour, on a pitch of its own. */
+/** Creates a pitch with slots of a quarter of an hour and returns its next free slot. */
 export const createSoonSlot = async (baseUrl: string, organizer?: Person): Promise<FreeSlot> => {
   const pitch = await createTestPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579], organizer })
   return slotFrom(baseUrl, pitch, 5 * minute)
 }
 
-/** Creating a formatter takes fifty times as long as using it. */
+/** Returns a formatter to reuse, because creating one takes fifty times as long as formatting. */
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
@@ -111,7 +111,7 @@ export const createSessionOf = async (
 export const slotTile = async (page: Page, { pitch, slot }: FreeSlot) => {
   const day = page.getByRole('link', { name: dayOf(slot.start, pitch.timeZone) })
   await day.click()
-  // the day before may have a slot at the same time
+  // waits for the day, because the previous day may have a slot at the same time
   await expect(day).toHaveAttribute('aria-current', 'date')
   const time = page.getByText(timeOf(slot.start, pitch.timeZone), { exact: true })
   return page.locator('#slots').getByRole('listitem').filter({ has: time })

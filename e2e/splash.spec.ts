@@ -58,7 +58,7 @@ test('without JavaScript no splash covers the page', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
-  // hidden at the first paint, not after its time
+  // the splash is hidden at the first paint, not only when its time is over
   await expect(page.locator('.splash')).toHaveCSS('display', 'none')
   await context.close()
 })

@@ -69,7 +69,7 @@ export const passReview = async (baseUrl: string, { call, token }: Person) => {
   })
 }
 
-/** Far from the places that other tests search, and always open. */
+/** Creates a pitch that is always open, far from the places that other tests search. */
 export const createTestPitch = async (
   baseUrl: string,
   {

@@ -23,11 +23,11 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
   expect(box.y).toBeLessThan(40)
   expect(box.x + box.width).toBeGreaterThan(1280 - 40)
   await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // the remaining time is an animation
+  // an animation of the progress bar is the timer of the toast
   const time = toast.locator('.Toastify__progress-bar')
   await expect(time).toHaveCSS('animation-duration', '5s')
   await expect(time).toHaveCSS('animation-play-state', 'paused')
-  // not animated by the compositor, which once in a hundred runs finished it too early
+  // the compositor must not run the animation, because it finished too early once in a hundred runs
   const animated = await time.evaluate((element) =>
     element
       .getAnimations()
@@ -45,7 +45,7 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
 
 test('[AUTH-14] Alt+T takes the focus to a toast, which can be dragged away', async ({ visitor }) => {
   const toast = await showToast(visitor)
-  // pauses the timer, so that only the drag closes it
+  // pauses the timer of the toast, so that only dragging closes it
   await toast.locator('.Toastify__progress-bar').evaluate((time) => {
     for (const animation of time.getAnimations()) animation.pause()
   })

@@ -15,7 +15,7 @@ export const watchViolations = async (page: Page) => {
   return found
 }
 
-/** desktop-only parts unmount with React's next render, not with the resize */
+/** Polls, because desktop-only parts unmount with React's next render, not with the resize. */
 export const expectNothingBeyond = (page: Page, what: string) =>
   expect
     .poll(
@@ -24,7 +24,7 @@ export const expectNothingBeyond = (page: Page, what: string) =>
     )
     .toBe(0)
 
-/** In-app navigation, because loading the app again is slow. */
+/** Navigates within the app, because loading the app again is slow. */
 export const navigateInApp = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path)
@@ -37,14 +37,14 @@ export const visitAllPages = async (page: Page, paths: string[]) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    // every image needs a src, and `street-address` is invalid on a single-line field
+    // every image needs a src; `street-address` is invalid on a single-line field
     await expect(
       page.locator('img:not([src]), img[src=""], input[autocomplete~="street-address"]'),
       path,
     ).toHaveCount(0)
     for (const size of [widths.narrow, widths.wide]) {
       await page.setViewportSize(size)
-      // a busy machine may never be idle, so the app waits at most this long
+      // waits at most five seconds for an idle browser, like the app, because a busy machine is never idle
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
     }
     await page.setViewportSize({ width: 320, height: 844 })
