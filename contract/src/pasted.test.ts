@@ -16,7 +16,7 @@ const { phoneNumber, nickname, email } = Person.shape
 const { otp } = CodeVerification.shape
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-/** Texts as pasted from contacts, chats, documents and spreadsheets. */
+/** Texts pasted from contacts, chats, documents and spreadsheets. */
 test.each([
   ['phone of an account', phoneNumber, '\u202a+234 803 123 4567\u202c', '+234 803 123 4567'],
   ['phone of a pitch', pitchPhone, '\u202d0803\u00a0123\u00a04567\u202c', '0803 123 4567'],

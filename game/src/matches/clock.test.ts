@@ -119,7 +119,7 @@ describe('the match clock', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const happened = listEffectiveEvents(events)
-        // early clients sent events without a period, and later events can change the order of such events
+        // excludes events without a period, from early clients, because later events may change their order
         const beginnings = happened.map((_, n) => happened.slice(0, n + 1))
         fc.pre(
           beginnings.every((begun) => listEffectiveEvents(begun).every((event, n) => event === begun[n])),

@@ -6,7 +6,7 @@ import { toShootOut } from './shoot-out.ts'
 
 const otherSide: Record<Side, Side> = { T1: 'T2', T2: 'T1' }
 
-/** Creates alternating kicks: 'x' scores, '.' misses. */
+/** Creates alternating kicks from a text: 'x' for scored, '.' for missed. */
 function kicks(hits: string, first: Side = 'T1'): MatchEvent[] {
   return [...hits].map((hit, n) =>
     event('shoot-out-kick', n * 1000, { side: n % 2 ? otherSide[first] : first, scored: hit === 'x' }),

@@ -175,7 +175,7 @@ describe('a draw', () => {
     let [even, uneven] = [0, 0]
     fc.assert(
       fc.property(strengths, seed, (list, seed) => {
-        // strengths are cubed, so that one or two players are far stronger than the others
+        // cubes the strengths, so that one or two players are far stronger than the others
         const players = outfield(list.length, (n) => ({ strength: (list[n] ?? 0) ** 3 }))
         const min = Math.min(...[...divisions(players)].map((sets) => gap(players, sets)))
         if (gap(players, drawSets(players, 2, seed)) < min + 1e-9) even++

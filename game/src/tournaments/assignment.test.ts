@@ -31,7 +31,7 @@ test('an assignment costs as little as any', () => {
       expect(new Set(columns).size).toBe(costs.length)
       expect(columns.reduce((sum, column, row) => sum + cost(row, column), 0)).toBe(min(costs))
     }),
-    // runs many times, because few cost tables reveal a wrong price update
+    // many runs, because only a few cost tables reveal a wrong price
     { numRuns: 500, seed: 11 },
   )
 })

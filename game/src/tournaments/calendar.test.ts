@@ -171,7 +171,7 @@ describe('a calendar', () => {
         after: sides.filter((side) => !side.startsWith('S')).map((side) => Number(side.slice(1))),
       }),
     )
-    // a planner that leaves out the first match could place all later matches
+    // a planner that left out the first match would fill the slots with the later ones
     const off = [{ team: 'S5', start: 18 * hour, end: day }]
     const input = { matches, slots: slotsOf(1, [12, 13, 19, 20], ['one']), rest: hour, off }
     const calendar = planMatches(input)
@@ -240,7 +240,7 @@ describe('a calendar', () => {
   })
 })
 
-/** Solves the schedule by integer programming: the variable x is 1 if a match is in a slot. */
+/** Checks by integer programming whether a complete schedule exists: x is 1 if a match is in a slot. */
 const exists = (
   highs: Awaited<ReturnType<typeof loadHighs>>,
   { matches, slots, rest, off = [] }: CalendarInput,

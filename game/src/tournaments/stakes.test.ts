@@ -10,7 +10,7 @@ const fixture = (text: string) => {
   return { home, away }
 }
 
-/** Parses 'A 2-1 B', where A is at home. */
+/** Parses a result such as 'A 2-1 B', where A is the home team. */
 const result = (text: string): Result => {
   const [, home = '', goals, against, away = ''] = /^(\w+) (\d+)-(\d+) (\w+)$/.exec(text) ?? []
   return { home, away, score: [Number(goals), Number(against)] }
@@ -52,7 +52,7 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'C v A' }).leads).toBe(true)
     expect(stakes({ played: second, next: 'C v A', before: ['B v D'] }).leads).toBe(false)
     expect(stakes({ played: second, next: 'B v A', before: ['C v D'] }).leads).toBe(true)
-    // a match without a time may be played before C v A
+    // a match without a time may be played before the next match
     expect(stakes({ played: second, next: 'C v A', before: ['A v D'] }).leads).toBe(false)
   })
 

@@ -6,7 +6,7 @@ import type { Result } from './result.ts'
 import type { Criterion, TableInput, TableRules } from './standings.ts'
 import { criteria, createStandings, createMiniTable, defaultRules } from './standings.ts'
 
-/** Parses 'A 2-1 B', where A is at home. */
+/** Parses a result such as 'A 2-1 B', where A is the home team. */
 const result = (text: string): Result => {
   const [, home = '', goals, against, away = ''] = /^(\w+) (\d+)-(\d+) (\w+)$/.exec(text) ?? []
   return { home, away, score: [Number(goals), Number(against)] }
@@ -149,7 +149,7 @@ describe('teams that are level on points', () => {
     expect(first?.decidedBy).toEqual({ criterion: 'head-to-head-difference', among: ['A', 'B', 'C'] })
   })
 
-  // A leads the three-way tie. B and C stay level in the three-way tie, but B has beaten C.
+  // A leads the three level teams; B and C are level with each other, and B beat C
   const stillLevel = ['A 2-0 B', 'B 1-0 C', 'C 1-0 A', 'A 0-0 D', 'D 0-0 B', 'C 5-5 D']
 
   test('are asked again among those still level, or go on to the next criterion', () => {

@@ -30,7 +30,7 @@ const opened = async (wrong = 0) => {
   const clock = await import('./server-clock.ts')
   const began = performance.now()
   const server = () => start + performance.now() - began
-  /** Durations are in milliseconds. `old` is the age of a cached response. */
+  /** Simulates a response, with delays in milliseconds; `old` is the age of a cached response. */
   const answer = ({ there = 0, back = 0, old = 0, body = undefined as unknown, date = true } = {}) => {
     const asked = performance.now()
     vi.advanceTimersByTime(there)
@@ -48,7 +48,7 @@ const look = (state: 'visible' | 'hidden') => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Stops the page's monotonic clock but not the device's clock, as sleep does. */
+/** Simulates sleep, which stops the page's monotonic clock but not the device clock. */
 const sleep = (ms: number) => {
   look('hidden')
   vi.setSystemTime(Date.now() + ms)

@@ -26,7 +26,7 @@ const tie = (number: number, more: Partial<Tie> = {}): Tie => ({
 })
 const from = (source: string) => ({ source, name: source })
 
-/** Bracket of three teams, in which the first seed has a bye. */
+/** A knock-out of three teams, in which the first seed has a bye. */
 const withBye = [
   tie(1, { round: 2, teamOne: from('S2'), teamTwo: from('S3') }),
   tie(2, { round: 1, teamOne: from('S1'), teamTwo: from('W1') }),

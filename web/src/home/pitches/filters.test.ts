@@ -14,7 +14,7 @@ const pitch = (_id: string, distance: number, naira: number, more: Partial<Nearb
     ...more,
   }) as NearbyPitch
 
-// an hour on pitch b costs ₦20,000, because its slots are half an hour long
+// pitch b has slots of half an hour, so an hour costs ₦20,000
 const pitches = [
   pitch('a', 900, 15_000),
   pitch('b', 1800, 10_000, { slotMinutes: 30, surface: 'Grass', playersPerTeam: 7 }),
