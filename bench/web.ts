@@ -1,4 +1,4 @@
-// npm run bench:web: Lighthouse scores; `-- speed` or `-- /host /admin` (paths) measure only a part
+// npm run bench:web: measures pages with Lighthouse; `-- speed` or paths (`-- /host`) select a part
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -24,7 +24,7 @@ test('every reference can be looked up from the row it refers to', async () => {
         join pg_attribute on attrelid = conrelid and attnum = number order by place) as columns
       from pg_constraint c
       where contype = 'f' and connamespace = 'public'::regnamespace
-        -- pitches stay
+        -- pitches are never deleted
         and confrelid <> 'pitches'::regclass and not exists (
         select from pg_index where indrelid = conrelid and indisvalid and indkey[0] = any (conkey)
           and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
