@@ -1,12 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordedAnswer } from './bare-server.ts'
-import { type Load, type Request, type Run, alternate, median, quantile, run } from './load.ts'
+import {
+  type LoadOptions,
+  type LoadRequest,
+  type LoadResult,
+  alternateRuns,
+  median,
+  quantile,
+  runLoad,
+} from './load.ts'
 import { readProcessorTime } from './processor-time.ts'
-import { type Recorded, record } from './recording.ts'
+import { type RecordedRequest, recordStatements } from './recording.ts'
 import { formatMilliseconds, printLine, formatWhole } from './report.ts'
-import { createFolder, startProgram } from './server.ts'
-import { confidence, isSure, medianInterval } from './sure.ts'
+import { createTempFolder, startProgram } from './server.ts'
+import { confidence, isRatioDecided, computeMedianInterval } from './sure.ts'
 
 interface Side {
   perSecond: number
@@ -17,12 +25,12 @@ interface Side {
   statuses: number[]
 }
 
-export interface Compared {
+export interface BareComparison {
   ours: Side
   bare: Side
   ratio: number
   ratios: number[]
-  recorded: Recorded[]
+  recorded: RecordedRequest[]
 }
 
 interface Server {
@@ -30,14 +38,17 @@ interface Server {
   pid: number
 }
 
-const recordedAnswer = ({ statements, status, body }: Recorded, fromMemory: boolean): RecordedAnswer => ({
+const recordedAnswer = (
+  { statements, status, body }: RecordedRequest,
+  fromMemory: boolean,
+): RecordedAnswer => ({
   ...(fromMemory
     ? { statements: [], text: body.toString() }
     : { statements, answer: JSON.parse(body.toString()) }),
   status,
 })
 
-interface Comparison extends Load {
+interface Comparison extends LoadOptions {
   /** Lowest allowed ratio of our requests per second to those of the bare server. */
   bound: number
   rounds?: number
@@ -47,7 +58,7 @@ interface Comparison extends Load {
 const maxRounds = 61
 
 /** Sends requests until V8 has compiled the hot code of the server. */
-const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
+const warmUp = async (ask: () => Promise<LoadResult & { busy: number }>) => {
   for (let answers = 0, busy = 0; answers < 8000 && !(busy > 12_000);) {
     const { times, busy: each } = await ask()
     answers += times.length
@@ -58,12 +69,12 @@ const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
 export const compareWithBare = async (
   database: { url: string; log: string },
   server: Server,
-  requests: readonly Request[],
+  requests: readonly LoadRequest[],
   { bound, rounds = maxRounds, fromMemory = false, ...load }: Comparison,
-): Promise<Compared> => {
-  const recorded = await record(database, server.baseUrl, requests)
-  const key = ({ path, token }: Request) => `${path} ${token ? `Bearer ${token}` : ''}`
-  const file = join(createFolder('statements'), 'statements.json')
+): Promise<BareComparison> => {
+  const recorded = await recordStatements(database, server.baseUrl, requests)
+  const key = ({ path, token }: LoadRequest) => `${path} ${token ? `Bearer ${token}` : ''}`
+  const file = join(createTempFolder('statements'), 'statements.json')
   writeFileSync(
     file,
     JSON.stringify(requests.map((request, n) => [key(request), recordedAnswer(recorded[n]!, fromMemory)])),
@@ -77,14 +88,17 @@ export const compareWithBare = async (
     ({ baseUrl, pid }: Server) =>
     async () => {
       const before = readProcessorTime(pid)
-      const answers = await run(baseUrl, requests, { ...load, awake: fromMemory })
+      const answers = await runLoad(baseUrl, requests, { ...load, awake: fromMemory })
       return { ...answers, busy: (readProcessorTime(pid) - before) / answers.times.length }
     }
   try {
     await warmUp(ask(server))
     await warmUp(ask(bare))
-    const ratiosOf = (pairs: readonly [Run, Run][]) => pairs.map(([a, b]) => a.perSecond / b.perSecond)
-    const pairs = await alternate(rounds, ask(server), ask(bare), (played) => isSure(ratiosOf(played), bound))
+    const ratiosOf = (pairs: readonly [LoadResult, LoadResult][]) =>
+      pairs.map(([a, b]) => a.perSecond / b.perSecond)
+    const pairs = await alternateRuns(rounds, ask(server), ask(bare), (played) =>
+      isRatioDecided(ratiosOf(played), bound),
+    )
     const of = (which: 0 | 1): Side => ({
       perSecond: median(pairs.map((pair) => pair[which].perSecond)),
       p50: median(pairs.map((pair) => quantile(pair[which].times, 0.5))),
@@ -99,7 +113,7 @@ export const compareWithBare = async (
   }
 }
 
-export const printBoth = ({ ours, bare, ratios, recorded }: Compared) => {
+export const printComparison = ({ ours, bare, ratios, recorded }: BareComparison) => {
   printLine('', 'i-one', 'bare')
   printLine('answers a second', formatWhole(ours.perSecond), formatWhole(bare.perSecond))
   printLine('p50', formatMilliseconds(ours.p50), formatMilliseconds(bare.p50))
@@ -109,6 +123,6 @@ export const printBoth = ({ ours, bare, ratios, recorded }: Compared) => {
   const statements = median(recorded.map((one) => one.statements.length))
   printLine('statements each', statements)
   printLine('rounds', ratios.length)
-  const within = medianInterval(ratios).map((ratio) => ratio.toFixed(2))
+  const within = computeMedianInterval(ratios).map((ratio) => ratio.toFixed(2))
   printLine(`ratio, with ${confidence * 100} % confidence`, within.join(' to '))
 }

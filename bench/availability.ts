@@ -1,9 +1,9 @@
 import { listSlots } from '@i-one/contract/bookings'
 import pg from 'pg'
-import { type Request, type Run, alternate, median, quantile, run } from './load.ts'
-import { atMost, formatMilliseconds, printLine, printTitle, formatWhole } from './report.ts'
+import { type LoadRequest, type LoadResult, alternateRuns, median, quantile, runLoad } from './load.ts'
+import { judgeAtMost, formatMilliseconds, printLine, printTitle, formatWhole } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
-import { isSure } from './sure.ts'
+import { isRatioDecided } from './sure.ts'
 
 const pitches = 1000
 const bookings = 100_000
@@ -37,7 +37,7 @@ const execute = async (url: string, ...statements: string[]) => {
   await client.end()
 }
 
-const allSlots = async (url: string): Promise<Request[]> => {
+const allSlots = async (url: string): Promise<LoadRequest[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
@@ -59,12 +59,12 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
     const ask =
       ({ baseUrl }: { baseUrl: string }) =>
       () =>
-        run(baseUrl, requests, load)
-    await alternate(1, ask(full), ask(empty))
-    const ratiosOf = (pairs: readonly [Run, Run][]) =>
+        runLoad(baseUrl, requests, load)
+    await alternateRuns(1, ask(full), ask(empty))
+    const ratiosOf = (pairs: readonly [LoadResult, LoadResult][]) =>
       pairs.map(([a, b]) => quantile(a.times, 0.99) / quantile(b.times, 0.99))
-    const pairs = await alternate(maxRounds, ask(full), ask(empty), (played) =>
-      isSure(ratiosOf(played), bound),
+    const pairs = await alternateRuns(maxRounds, ask(full), ask(empty), (played) =>
+      isRatioDecided(ratiosOf(played), bound),
     )
     const at = (part: number, which: 0 | 1) => median(pairs.map((pair) => quantile(pair[which].times, part)))
     const statuses = new Set(pairs.flat().flatMap((answers) => [...answers.statuses]))
@@ -79,7 +79,7 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
     printLine('p50', formatMilliseconds(at(0.5, 0)), formatMilliseconds(at(0.5, 1)))
     printLine('p99', formatMilliseconds(at(0.99, 0)), formatMilliseconds(at(0.99, 1)))
     printLine('rounds', pairs.length)
-    atMost('ratio of the p99', median(ratiosOf(pairs)), bound)
+    judgeAtMost('ratio of the p99', median(ratiosOf(pairs)), bound)
   } finally {
     await empty.stop()
   }

@@ -4,9 +4,9 @@ import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { compareAvailability } from './availability.ts'
 import { contestSlots } from './contest.ts'
-import { requestHotSlot, requestOneDay } from './hot-pitch.ts'
+import { compareHotSlot, compareOneDay } from './hot-pitch.ts'
 import { createPeople } from './people.ts'
-import { exitCode } from './report.ts'
+import { getExitCode } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
 const contested = 20
@@ -23,11 +23,11 @@ try {
   if (free.length <= contested) throw new Error(`only ${free.length} free slots`)
   const tokens = await createPeople(server.baseUrl, 64)
   const database = getPostgresUrl(server.folder)
-  await requestHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
-  await requestOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))
+  await compareHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
+  await compareOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))
   await contestSlots(server.baseUrl, tokens, pitch._id, free.slice(0, contested))
   await compareAvailability(server)
 } finally {
   await server.stop()
 }
-process.exit(exitCode())
+process.exit(getExitCode())

@@ -13,7 +13,7 @@ const onSphere = ({ lng, lat }: Position): [x: number, y: number, z: number] => 
 ]
 
 /** Returns a function that lists the distances in metres to the nearest positions, from vectors in space. */
-export const nearestByBruteForce = (positions: readonly Position[]) => {
+export const createNearestSearch = (positions: readonly Position[]) => {
   const axes = [0, 1, 2].map((axis) => Float64Array.from(positions, (position) => onSphere(position)[axis]!))
   const [xs, ys, zs] = axes as [Float64Array, Float64Array, Float64Array]
   return (from: Position, limit: number) => {
@@ -49,7 +49,7 @@ const edges: readonly Position[] = [
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
-export const randomPoints = (count: number): Position[] => {
+export const createRandomPoints = (count: number): Position[] => {
   const drawn = Array.from({ length: count - edges.length }, (_, n) =>
     n % 2
       ? { lng: 3.4 + (Math.random() - 0.5) * 2, lat: 6.5 + (Math.random() - 0.5) * 2 }

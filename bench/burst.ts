@@ -4,7 +4,14 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { openCrowd } from './crowd.ts'
 import { logInScorer } from './goals.ts'
 import { openConnection, quantile, serialize } from './load.ts'
-import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import {
+  judgeAtMost,
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+} from './report.ts'
 import { startServer } from './server.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 1500)
@@ -48,11 +55,11 @@ try {
   printLine('p99 before', formatMilliseconds(quantile(sorted(usual), 0.99)))
   printLine('all streams open after', formatMilliseconds(took))
   printLine('requests meanwhile', times.length)
-  timeAtMost('p99 meanwhile, milliseconds', quantile(sorted(times), 0.99), bound)
-  atMost('requests that failed', failed.count, 0)
+  judgeTimeAtMost('p99 meanwhile, milliseconds', quantile(sorted(times), 0.99), bound)
+  judgeAtMost('requests that failed', failed.count, 0)
   crowd.close()
   close()
 } finally {
   await server.stop()
 }
-process.exit(exitCode())
+process.exit(getExitCode())

@@ -3,7 +3,14 @@ import { createSeededRandom, shuffle } from '@i-one/game/random'
 import { planMatches } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { createPairings } from '@i-one/game/tournaments/pairings'
-import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import {
+  judgeAtMost,
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+} from './report.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -55,9 +62,9 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
     fewestDays++
   }
   printLine('matches over slots', matches.length, input.slots.length)
-  timeAtMost('seconds to lay them', took / 1000, limit)
+  judgeTimeAtMost('seconds to lay them', took / 1000, limit)
   printLine('the same', formatMilliseconds(took))
-  atMost('matches without a slot', missing.length, 0)
+  judgeAtMost('matches without a slot', missing.length, 0)
   printLine('days needed, at least needed', Math.max(...placements.map(dayOf)) + 1, fewestDays)
   printLine('greatest difference at an hour', greatestDifference(placements, 'hour'))
   printLine('greatest difference on a pitch', greatestDifference(placements, 'pitch'))
@@ -81,4 +88,4 @@ bench(
   { matches, slots: slots.filter((_, n) => !taken.has(n)), rest, off },
   5,
 )
-process.exit(exitCode())
+process.exit(getExitCode())

@@ -1,5 +1,5 @@
 /** Milliseconds of one loop on the idle machine on which the bounds were set. */
-export const idleLoop = 20
+export const idleLoopTime = 20
 
 const loop = () => {
   const began = performance.now()
@@ -16,4 +16,4 @@ export const measureLoop = () => {
 }
 
 /** Returns true if this machine is about as fast and idle as the one on which the bounds were set. */
-export const isComparable = (loops: readonly number[]) => Math.max(...loops) <= idleLoop * 1.1
+export const isComparable = (loops: readonly number[]) => Math.max(...loops) <= idleLoopTime * 1.1

@@ -7,11 +7,23 @@ import { acceptInvitation, inviteStaff, listWorkplaces } from '@i-one/contract/c
 import { followStream } from '@i-one/contract/follow'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
-import { compareWithBare, printBoth } from './against-bare.ts'
+import { compareWithBare, printComparison } from './against-bare.ts'
 import { quantile } from './load.ts'
-import { approveAllPitches, insertBookings, createOrganizer, newPitch } from './organizer.ts'
+import {
+  approveAllPitchesSql,
+  createInsertBookingsSql,
+  createOrganizer,
+  createPitchSettings,
+} from './organizer.ts'
 import { createPeople } from './people.ts'
-import { atLeast, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import {
+  judgeAtLeast,
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+} from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
 const pitches = 12
@@ -30,13 +42,16 @@ try {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   for (let n = 1; n <= pitches; n++) {
-    await call(createPitch, { body: newPitch(n, { open: '06:00', close: '24:00' }), key: randomUUID() })
-    if (n === 1) await client.query(approveAllPitches)
+    await call(createPitch, {
+      body: createPitchSettings(n, { open: '06:00', close: '24:00' }),
+      key: randomUUID(),
+    })
+    if (n === 1) await client.query(approveAllPitchesSql)
   }
   const [centre] = await call(listWorkplaces)
   const params = { id: centre!._id }
   await client.query(`update pitches set centre_id = $1 where name like 'Bench pitch %'`, [params.id])
-  await client.query(insertBookings({ day, firstHour: 5, hours: 18, pitches, bookings }))
+  await client.query(createInsertBookingsSql({ day, firstHour: 5, hours: 18, pitches, bookings }))
   await client.query('vacuum analyze')
   await client.end()
 
@@ -51,8 +66,8 @@ try {
   const requests = Array.from({ length: 20 }, () => request)
   const compared = await compareWithBare(database, server, requests, { connections: 4, seconds: 2, bound })
   printTitle(`the day of a centre with ${pitches} pitches and ${bookings} bookings`)
-  printBoth(compared)
-  atLeast('ratio to the bare handler', compared.ratio, bound)
+  printComparison(compared)
+  judgeAtLeast('ratio to the bare handler', compared.ratio, bound)
 
   const [colleague = ''] = await createPeople(baseUrl, 1)
   const connection = { baseUrl, token: () => colleague }
@@ -96,8 +111,8 @@ try {
   const sorted = times.toSorted((a, b) => a - b)
   printTitle(`money taken at one desk until another has read it, ${changes} times`)
   printLine('p50', formatMilliseconds(quantile(sorted, 0.5)))
-  timeAtMost('p99, milliseconds', quantile(sorted, 0.99), 300)
+  judgeTimeAtMost('p99, milliseconds', quantile(sorted, 0.99), 300)
 } finally {
   await server.stop()
 }
-process.exit(exitCode())
+process.exit(getExitCode())

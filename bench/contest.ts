@@ -1,6 +1,6 @@
 import { createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, createClient } from '@i-one/contract/call'
-import { atLeast, atMost, printLine, printTitle } from './report.ts'
+import { judgeAtLeast, judgeAtMost, printLine, printTitle } from './report.ts'
 
 interface Outcome {
   won: number
@@ -38,9 +38,9 @@ export const contestSlots = async (
   for (const start of starts) outcomes.push(await contest(callers, pitch, start))
   const sum = (part: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
   printTitle(`${tokens.length} people at once on each of ${starts.length} slots`)
-  atLeast('slots sold once', outcomes.filter(({ won }) => won === 1).length, starts.length)
-  atMost('slots sold twice', outcomes.filter(({ won }) => won > 1).length, 0)
+  judgeAtLeast('slots sold once', outcomes.filter(({ won }) => won === 1).length, starts.length)
+  judgeAtMost('slots sold twice', outcomes.filter(({ won }) => won > 1).length, 0)
   printLine('told that it is taken', sum('taken'))
-  atMost('told without alternatives', sum('withoutAlternatives'), 0)
-  atMost('failed otherwise', sum('failed'), 0)
+  judgeAtMost('told without alternatives', sum('withoutAlternatives'), 0)
+  judgeAtMost('failed otherwise', sum('failed'), 0)
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Reads CLOCK_MONOTONIC in microseconds, because all processes share that clock. */
-export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
+export const readMicroseconds = () => Number(process.hrtime.bigint() / 1000n)
 
 export type CrowdMessage =
   | { begins: true }
@@ -43,7 +43,7 @@ export const openCrowd = async (
 export type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
 /** Returns the memory in kilobytes, or `NaN` if not on Linux. */
-export const memoryOf = (pid: number) =>
+export const readMemory = (pid: number) =>
   process.platform === 'linux'
     ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
     : NaN

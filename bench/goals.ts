@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { logIn } from '@i-one/contract/accounts'
 import { type Call, createClient } from '@i-one/contract/call'
 import { type Match, findLiveMatch, recordEvents } from '@i-one/contract/matches'
-import { type Crowd, microseconds } from './crowd.ts'
+import { type Crowd, readMicroseconds } from './crowd.ts'
 import { readProcessorTime } from './processor-time.ts'
-import { type Statement, record } from './recording.ts'
+import { type Statement, recordStatements } from './recording.ts'
 import { demoPassword } from './server.ts'
 
 const turn = 500
@@ -25,7 +25,7 @@ const createGoal = () => {
   return { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
 }
 
-export const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
+export const scoreGoal = async (call: Call, { _id }: Pick<Match, '_id'>) => {
   const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [createGoal()] } })
   if (!accepted[0]) throw new Error('the goal was not taken')
   return accepted[0]
@@ -48,12 +48,14 @@ export const recordGoal = async (baseUrl: string, database: { url: string; log: 
   // `record` sends the first twenty goals twice; the repeated ones store nothing
   const goals = Array.from({ length: 60 }, createGoal)
   const requests = goals.map((goal) => ({ method, path, token, body: { events: [goal] } }))
-  const recorded = (await record(database, baseUrl, requests)).map(({ statements }, n): RecordedGoal => ({
-    id: goals[n]!.id,
-    seq: match.seq + n + 1,
-    last: match.seq + goals.length,
-    statements,
-  }))
+  const recorded = (await recordStatements(database, baseUrl, requests)).map(
+    ({ statements }, n): RecordedGoal => ({
+      id: goals[n]!.id,
+      seq: match.seq + n + 1,
+      last: match.seq + goals.length,
+      statements,
+    }),
+  )
   const [shortest] = recorded
     .filter(({ statements }) => statements.some(stores))
     .toSorted((a, b) => a.statements.length - b.statements.length)
@@ -61,7 +63,7 @@ export const recordGoal = async (baseUrl: string, database: { url: string; log: 
   return shortest
 }
 
-export interface Side {
+export interface SideResults {
   /** Milliseconds from sending a goal until it reaches the last spectator. */
   times: number[]
   computed: number
@@ -69,20 +71,20 @@ export interface Side {
   doubled: number
 }
 
-export const createSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
+export const createSideResults = (): SideResults => ({ times: [], computed: 0, lost: 0, doubled: 0 })
 
-export const play = async (
-  side: Side,
+export const sendGoal = async (
+  side: SideResults,
   { crowd, pid }: { crowd: Crowd; pid: number },
   seq: number,
   send: () => Promise<unknown>,
 ) => {
   const before = readProcessorTime(pid)
   const arrived = crowd.until(seq)
-  const began = microseconds()
+  const began = readMicroseconds()
   const [{ at, lost, doubled }] = await Promise.all([arrived, send()])
   Object.assign(side, { lost, doubled })
   side.times.push((at - began) / 1000)
   side.computed += readProcessorTime(pid) - before
-  await wait(Math.max(0, turn - (microseconds() - began) / 1000))
+  await wait(Math.max(0, turn - (readMicroseconds() - began) / 1000))
 }

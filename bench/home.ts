@@ -3,7 +3,15 @@ import { logIn } from '@i-one/contract/accounts'
 import { createClient } from '@i-one/contract/call'
 import type { Browser } from 'playwright-core'
 import { launchChromium, requireChromium } from './browser.ts'
-import { atMost, exitCode, printNamed, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
+import {
+  judgeAtMost,
+  getExitCode,
+  addMeasurementToError,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+  formatWhole,
+} from './report.ts'
 import { demoPassword, startServer } from './server.ts'
 import { startSlowProxy } from './slow-network.ts'
 
@@ -93,16 +101,16 @@ for (const role of ['captain', 'player', 'organizer']) {
   const found: Required<Seen>[] = []
   for (let run = 0; run < runs; run++)
     found.push(
-      await printNamed(
+      await addMeasurementToError(
         `Home of ${role}, run ${run + 1}`,
         measure(browser, server.baseUrl, `${role}@i-one.example`),
       ),
     )
   printTitle(`Home of the demo's ${role}, middle of ${runs} runs`)
-  timeAtMost('as last seen after ms', formatWhole(middle(found.map(({ seen }) => seen))), bounds.seen)
-  atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
+  judgeTimeAtMost('as last seen after ms', formatWhole(middle(found.map(({ seen }) => seen))), bounds.seen)
+  judgeAtMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
   for (const moved of new Set(found.flatMap((one) => one.moved))) printLine('what moved', moved)
 }
 await browser.close()
 await server.stop()
-process.exit(exitCode())
+process.exit(getExitCode())

@@ -4,9 +4,14 @@ import { createClient } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
-import { compareWithBare, printBoth } from './against-bare.ts'
-import { approveAllPitches, insertBookings, createOrganizer, newPitch } from './organizer.ts'
-import { atLeast, exitCode, printTitle } from './report.ts'
+import { compareWithBare, printComparison } from './against-bare.ts'
+import {
+  approveAllPitchesSql,
+  createInsertBookingsSql,
+  createOrganizer,
+  createPitchSettings,
+} from './organizer.ts'
+import { judgeAtLeast, getExitCode, printTitle } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
 const pitches = 20
@@ -22,10 +27,10 @@ try {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   for (let n = 1; n <= pitches; n++) {
-    await call(createPitch, { body: newPitch(n), key: randomUUID() })
-    if (n === 1) await client.query(approveAllPitches)
+    await call(createPitch, { body: createPitchSettings(n), key: randomUUID() })
+    if (n === 1) await client.query(approveAllPitchesSql)
   }
-  await client.query(insertBookings({ day: monday, firstHour: 7, hours: 8, pitches, bookings }))
+  await client.query(createInsertBookingsSql({ day: monday, firstHour: 7, hours: 8, pitches, bookings }))
   await client.query('vacuum analyze')
   await client.end()
   const { pitches: found } = await call(getHostCalendar, { query: { from: monday } })
@@ -36,9 +41,9 @@ try {
   const requests = Array.from({ length: 20 }, () => request)
   const compared = await compareWithBare(database, server, requests, { connections: 4, seconds: 2, bound })
   printTitle(`the week of ${pitches} pitches with ${bookings} bookings`)
-  printBoth(compared)
-  atLeast('ratio to the bare handler', compared.ratio, bound)
+  printComparison(compared)
+  judgeAtLeast('ratio to the bare handler', compared.ratio, bound)
 } finally {
   await server.stop()
 }
-process.exit(exitCode())
+process.exit(getExitCode())

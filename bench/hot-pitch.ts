@@ -1,15 +1,15 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { compareWithBare, printBoth } from './against-bare.ts'
+import { compareWithBare, printComparison } from './against-bare.ts'
 import { sendOnce } from './load.ts'
-import { atLeast, printTitle } from './report.ts'
+import { judgeAtLeast, printTitle } from './report.ts'
 
 const connections = 64
 const bound = 0.9
 const fromMemoryBound = 0.5
 
 /** Requests a sold slot: the response has the next three free slots, which makes it the most expensive. */
-export const requestHotSlot = async (
+export const compareHotSlot = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   tokens: readonly string[],
   pitch: string,
@@ -28,12 +28,12 @@ export const requestHotSlot = async (
     bound,
   })
   printTitle(`attempts at one slot of a hot pitch over ${connections} connections`)
-  printBoth(found)
-  atLeast('ratio to the bare handler', found.ratio, bound)
+  printComparison(found)
+  judgeAtLeast('ratio to the bare handler', found.ratio, bound)
 }
 
 /** Compares requests for one day with a bare server that has the response in memory. */
-export const requestOneDay = async (
+export const compareOneDay = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   pitch: string,
   day: string,
@@ -50,6 +50,6 @@ export const requestOneDay = async (
     fromMemory: true,
   })
   printTitle(`one day of a hot pitch over ${connections} connections, against the same bytes from memory`)
-  printBoth(found)
-  atLeast('ratio to the bare handler', found.ratio, fromMemoryBound)
+  printComparison(found)
+  judgeAtLeast('ratio to the bare handler', found.ratio, fromMemoryBound)
 }

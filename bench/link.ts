@@ -4,7 +4,15 @@ import { findNearbySessions, isNearbySession } from '@i-one/contract/sessions/ne
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { listAddresses } from './addresses.ts'
 import { launchChromium, requireChromium } from './browser.ts'
-import { atMost, exitCode, printNamed, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
+import {
+  judgeAtMost,
+  getExitCode,
+  addMeasurementToError,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+  formatWhole,
+} from './report.ts'
 import { startServer } from './server.ts'
 
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -174,19 +182,21 @@ for (const path of links) {
   const found: Measured[] = []
   const act = acts[path.slice(0, 2)]
   for (let run = 0; run < runs; run++)
-    found.push(await printNamed(`${path}, run ${run + 1}`, measure(browser, server.baseUrl + path, act)))
+    found.push(
+      await addMeasurementToError(`${path}, run ${run + 1}`, measure(browser, server.baseUrl + path, act)),
+    )
   const of = (figure: Exclude<keyof Measured, 'moved'>) => middle(found.map((one) => one[figure]))
   printTitle(`${path.slice(0, 3)}…, middle of ${runs} runs`)
-  timeAtMost('readable after ms', formatWhole(of('readable')), bounds.readable)
-  timeAtMost('its first thing to do can be done after ms', formatWhole(of('usable')), bounds.usable)
-  atMost('requests before that', of('requests'), bounds.requests)
+  judgeTimeAtMost('readable after ms', formatWhole(of('readable')), bounds.readable)
+  judgeTimeAtMost('its first thing to do can be done after ms', formatWhole(of('usable')), bounds.usable)
+  judgeAtMost('requests before that', of('requests'), bounds.requests)
   printLine('kB before that', (of('bytes') / 1000).toFixed(0))
   if (act) printLine('done at once, it is done after ms', formatWhole(of('done')))
   printLine('React has it after ms', formatWhole(of('alive')))
-  atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
+  judgeAtMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
   for (const moved of new Set(found.flatMap((one) => one.moved))) printLine('what moved', moved)
 }
 
 await browser.close()
 await server.stop()
-process.exit(exitCode())
+process.exit(getExitCode())

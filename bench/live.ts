@@ -3,11 +3,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchMatch } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
-import { memoryOf, openCrowd } from './crowd.ts'
-import { createSide, play, recordGoal, score, logInScorer } from './goals.ts'
+import { readMemory, openCrowd } from './crowd.ts'
+import { createSideResults, sendGoal, recordGoal, scoreGoal, logInScorer } from './goals.ts'
 import { quantile } from './load.ts'
-import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
-import { createFolder, getPostgresUrl, startProgram, startServer } from './server.ts'
+import {
+  judgeAtMost,
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+} from './report.ts'
+import { createTempFolder, getPostgresUrl, startProgram, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
 const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number)
@@ -26,28 +33,28 @@ let { seq } = match
 
 const town = await startServer()
 const database = getPostgresUrl(town.folder)
-const GOAL = join(createFolder('goal'), 'goal.json')
+const GOAL = join(createTempFolder('goal'), 'goal.json')
 writeFileSync(GOAL, JSON.stringify(await recordGoal(town.baseUrl, database)))
 const bare = await startProgram('bench/bare-stream.ts', { DATABASE_URL: database.url, GOAL }, '/readyz')
 
 const withCrowd = async (count: number) => {
-  const before = memoryOf(server.pid)
+  const before = readMemory(server.pid)
   const ourCrowd = await openCrowd(server.baseUrl, path, count, seq)
-  const each = (memoryOf(server.pid) - before) / count
+  const each = (readMemory(server.pid) - before) / count
   const bareCrowd = await openCrowd(bare.baseUrl, '/', count, seq)
-  let [ours, theirs] = [createSide(), createSide()]
+  let [ours, theirs] = [createSideResults(), createSideResults()]
   for (let round = -warmUp; round < goals; round++) {
-    if (round === 0) [ours, theirs] = [createSide(), createSide()]
+    if (round === 0) [ours, theirs] = [createSideResults(), createSideResults()]
     let event: Event | undefined
     seq++
-    await play(
+    await sendGoal(
       ours,
       { crowd: ourCrowd, pid: server.pid },
       seq,
-      async () => (event = await score(call, match)),
+      async () => (event = await scoreGoal(call, match)),
     )
     const body = bytesOf(event!)
-    await play(theirs, { crowd: bareCrowd, pid: bare.pid }, seq, () =>
+    await sendGoal(theirs, { crowd: bareCrowd, pid: bare.pid }, seq, () =>
       fetch(bare.baseUrl, { method: 'POST', body }),
     )
   }
@@ -74,11 +81,11 @@ for (const count of crowds) {
     formatMilliseconds(theirs.computed / goals),
   )
   printLine('memory for each spectator', `${each.toFixed(1)} kB`)
-  timeAtMost('p99, milliseconds', quantile(mine, 0.99), second)
-  atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(others, 0.5), boundOf(count))
-  atMost('lost events', ours.lost, 0)
-  atMost('doubled events', ours.doubled, 0)
+  judgeTimeAtMost('p99, milliseconds', quantile(mine, 0.99), second)
+  judgeAtMost('ratio of the p50s', quantile(mine, 0.5) / quantile(others, 0.5), boundOf(count))
+  judgeAtMost('lost events', ours.lost, 0)
+  judgeAtMost('doubled events', ours.doubled, 0)
 }
 await bare.stop()
 await Promise.all([server.stop(), town.stop()])
-process.exit(exitCode())
+process.exit(getExitCode())

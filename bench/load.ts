@@ -1,14 +1,14 @@
 import { type Socket, connect } from 'node:net'
 import type { Endpoint } from '@i-one/contract/endpoint'
 
-export interface Request {
+export interface LoadRequest {
   method: Endpoint['method']
   path: string
   token?: string
   body?: unknown
 }
 
-export const serialize = ({ method, path, token, body }: Request) => {
+export const serialize = ({ method, path, token, body }: LoadRequest) => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -19,7 +19,7 @@ export const serialize = ({ method, path, token, body }: Request) => {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`)
 }
 
-export interface Answer {
+export interface LoadReply {
   status: number
   body: Buffer
 }
@@ -33,7 +33,7 @@ export const openConnection = async (baseUrl: string) => {
     opening.once('error', reject)
   })
   let arrived = Buffer.alloc(0)
-  let answered: ((answer: Answer) => void) | undefined
+  let answered: ((answer: LoadReply) => void) | undefined
   let failed: ((error: Error) => void) | undefined
   socket.on('error', (error) => failed?.(error))
   socket.on('close', () => failed?.(new Error('the server has closed a connection')))
@@ -46,7 +46,7 @@ export const openConnection = async (baseUrl: string) => {
   })
   return {
     send: (request: Buffer) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<LoadReply>((resolve, reject) => {
         answered = resolve
         failed = reject
         socket.write(request)
@@ -55,7 +55,7 @@ export const openConnection = async (baseUrl: string) => {
   }
 }
 
-const wholeAnswer = (arrived: Buffer): Answer | null => {
+const wholeAnswer = (arrived: Buffer): LoadReply | null => {
   const end = arrived.indexOf(head)
   if (end < 0) return null
   const headers = arrived.toString('latin1', 0, end)
@@ -65,31 +65,31 @@ const wholeAnswer = (arrived: Buffer): Answer | null => {
   return body.length < length ? null : { status: Number(headers.slice(9, 12)), body }
 }
 
-export const sendOnce = async (baseUrl: string, request: Request) => {
+export const sendOnce = async (baseUrl: string, request: LoadRequest) => {
   const connection = await openConnection(baseUrl)
   const answer = await connection.send(serialize(request))
   connection.close()
   return answer
 }
 
-export interface Run {
+export interface LoadResult {
   perSecond: number
   times: number[]
   statuses: Set<number>
 }
 
-export interface Load {
+export interface LoadOptions {
   connections: number
   seconds: number
   /** Busy-waits for responses, because waking up a virtual machine can take longer than a request. */
   awake?: boolean
 }
 
-export const run = async (
+export const runLoad = async (
   baseUrl: string,
-  requests: readonly Request[],
-  { connections, seconds, awake = false }: Load,
-): Promise<Run> => {
+  requests: readonly LoadRequest[],
+  { connections, seconds, awake = false }: LoadOptions,
+): Promise<LoadResult> => {
   const messages = requests.map(serialize)
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(baseUrl)))
   const times: number[] = []
@@ -125,7 +125,7 @@ export const median = (numbers: readonly number[]) =>
     0.5,
   )
 
-export const alternate = async <T>(
+export const alternateRuns = async <T>(
   rounds: number,
   a: () => Promise<T>,
   b: () => Promise<T>,

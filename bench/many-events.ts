@@ -5,7 +5,7 @@ const matchesOfGroup = 952
 const pitchesOfGroup = 3
 const eventsOfMatch = 10.5
 
-export const groupsFor = (events: number) => Math.round(events / eventsOfMatch / matchesOfGroup)
+export const countGroupsFor = (events: number) => Math.round(events / eventsOfMatch / matchesOfGroup)
 
 const pitches = `
   insert into pitches (name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours,
@@ -144,7 +144,7 @@ const countGroups = async (client: pg.Client) => {
 
 export const insertEventsUpTo = async (client: pg.Client, wanted: number) => {
   await client.query(notes)
-  const [from, to] = [await countGroups(client), groupsFor(wanted)]
+  const [from, to] = [await countGroups(client), countGroupsFor(wanted)]
   if (from >= to) return
   await client.query('begin')
   await client.query(`set local session_replication_role = replica; set local maintenance_work_mem = '512MB';

@@ -12,12 +12,12 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { sum } from '@i-one/game/sum'
 import { openCrowd } from './crowd.ts'
-import { score, logInScorer } from './goals.ts'
-import { type Request, run } from './load.ts'
-import { createOrganizer, newPitch } from './organizer.ts'
+import { scoreGoal, logInScorer } from './goals.ts'
+import { type LoadRequest, runLoad } from './load.ts'
+import { createOrganizer, createPitchSettings } from './organizer.ts'
 import { readProcessorTime } from './processor-time.ts'
-import { atMost, exitCode, printLine, printTitle } from './report.ts'
-import { demoPassword, createFolder, startProgram } from './server.ts'
+import { judgeAtMost, getExitCode, printLine, printTitle } from './report.ts'
+import { demoPassword, createTempFolder, startProgram } from './server.ts'
 
 const bounds = { fresh: 150, loaded: 200 }
 const spectators = 200
@@ -61,7 +61,7 @@ const measure = (what: string, pid: number, bound?: number) => {
     sum += memory
     printLine(name.slice(0, 43), memory.toFixed(1))
   }
-  if (bound) atMost('together', sum, bound)
+  if (bound) judgeAtMost('together', sum, bound)
   else printLine('together', sum.toFixed(1))
   return sum
 }
@@ -82,20 +82,20 @@ const untilRested = async (pid: number) => {
   await wait(rest)
 }
 
-const requestsAt = async (baseUrl: string): Promise<Request[]> => {
+const requestsAt = async (baseUrl: string): Promise<LoadRequest[]> => {
   const token = await createOrganizer(baseUrl)
   const call = createClient({ baseUrl, token: () => token })
-  const pitch = await call(createPitch, { body: newPitch(1), key: randomUUID() })
+  const pitch = await call(createPitch, { body: createPitchSettings(1), key: randomUUID() })
   const [centre] = await call(listWorkplaces)
   const day = new Date().toISOString().slice(0, 10)
-  return Array.from({ length: 300 }, (_, n): Request[] => [
+  return Array.from({ length: 300 }, (_, n): LoadRequest[] => [
     { method: 'GET', path: `${findNearbyPitches.path}?lng=${3.25 + n / 1000}&lat=6.5` },
     { method: 'GET', path: `${listSlots.path.replace(':id', pitch._id)}?from=${day}&days=1` },
     { method: 'GET', path: `${getCentreDay.path.replace(':id', centre!._id)}?day=${day}`, token },
   ]).flat()
 }
 
-const folder = createFolder('memory')
+const folder = createTempFolder('memory')
 const quiet = {
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
@@ -113,21 +113,21 @@ try {
   const requests = await requestsAt(server.baseUrl)
   const saved: number[] = []
   for (let n = 0; n < loads; n++) {
-    const { times, statuses } = await run(server.baseUrl, requests, load)
+    const { times, statuses } = await runLoad(server.baseUrl, requests, load)
     if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
     await untilIdle(server.pid)
     measure(`right after ${times.length} requests, ${spectators} spectators still there`, server.pid)
     await untilRested(server.pid)
     saved.push(measure('a minute later', server.pid, bounds.loaded))
-    for (let goal = 0; goal < goalsBetween; goal++) await score(call, match)
+    for (let goal = 0; goal < goalsBetween; goal++) await scoreGoal(call, match)
   }
   crowd.close()
   if (isHour) {
     printTitle('the last ten against the second ten')
-    atMost('ratio', sum(saved.slice(-settled)) / sum(saved.slice(settled, 2 * settled)), 1.1)
+    judgeAtMost('ratio', sum(saved.slice(-settled)) / sum(saved.slice(settled, 2 * settled)), 1.1)
   }
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true })
 }
-process.exit(exitCode())
+process.exit(getExitCode())

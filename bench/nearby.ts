@@ -5,11 +5,18 @@ import { join } from 'node:path'
 import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import pg from 'pg'
-import { compareWithBare, printBoth } from './against-bare.ts'
-import { type Position, nearestByBruteForce, randomPoints } from './brute-force.ts'
-import { type Request, quantile } from './load.ts'
+import { compareWithBare, printComparison } from './against-bare.ts'
+import { type Position, createNearestSearch, createRandomPoints } from './brute-force.ts'
+import { type LoadRequest, quantile } from './load.ts'
 import { insertBookings, insertMillion } from './million-pitches.ts'
-import { atLeast, atMost, exitCode, formatMilliseconds, printLine, printTitle } from './report.ts'
+import {
+  judgeAtLeast,
+  judgeAtMost,
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  printTitle,
+} from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
@@ -18,7 +25,7 @@ const checked = 1000
 const bound = 0.85
 const folder = process.env['BENCH_DIR'] ?? join(tmpdir(), 'i-one-bench-nearby')
 
-const crowd = (count: number): Request[] =>
+const crowd = (count: number): LoadRequest[] =>
   Array.from({ length: count }, (_, n) => {
     const lng = (3.25 + ((n * 0.618034) % 1) * 0.3).toFixed(7)
     const lat = (6.43 + ((n * 0.754878) % 1) * 0.2).toFixed(7)
@@ -30,9 +37,9 @@ const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
 const countWrong = async (baseUrl: string, client: pg.Client) => {
   const call = createClient({ baseUrl })
   const { rows } = await client.query<Position>('select lng, lat from pitches where listed')
-  const bruteForce = nearestByBruteForce(rows)
+  const bruteForce = createNearestSearch(rows)
   let wrong = 0
-  for (const from of randomPoints(checked)) {
+  for (const from of createRandomPoints(checked)) {
     const found = await call(findNearbyPitches, { query: { ...from, limit } })
     const right = bruteForce(from, limit)
     const same = right.every(
@@ -59,7 +66,7 @@ try {
     bound,
   })
   printTitle(`the nearest ${limit} from a crowd in Lagos`)
-  printBoth(found)
+  printComparison(found)
   const times = await timeStatements(
     client,
     found.recorded.map(({ statements }) => statements),
@@ -67,12 +74,12 @@ try {
   )
   printLine('p50 in the database', formatMilliseconds(quantile(times, 0.5)))
   printLine('p99 in the database', formatMilliseconds(quantile(times, 0.99)))
-  atLeast('ratio to the bare handler', found.ratio, bound)
+  judgeAtLeast('ratio to the bare handler', found.ratio, bound)
   const { wrong, of } = await countWrong(server.baseUrl, client)
   printTitle(`${checked} points all over the globe and its edges, against brute force on ${of} pitches`)
-  atMost('wrong answers', wrong, 0)
+  judgeAtMost('wrong answers', wrong, 0)
 } finally {
   await client.end()
   await server.stop()
 }
-process.exit(exitCode())
+process.exit(getExitCode())

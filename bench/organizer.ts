@@ -22,7 +22,7 @@ export const createOrganizer = async (baseUrl: string) => {
   return token
 }
 
-export const newPitch = (n: number, hours = { open: '08:00', close: '23:00' }) => ({
+export const createPitchSettings = (n: number, hours = { open: '08:00', close: '23:00' }) => ({
   name: `Bench pitch ${n}`,
   address: `${n} Bench Street`,
   location: { type: 'Point' as const, coordinates: [3.3 + n / 1000, 6.5] as [number, number] },
@@ -37,7 +37,7 @@ export const newPitch = (n: number, hours = { open: '08:00', close: '23:00' }) =
 })
 
 /** Ends the review, because an organizer in review may register at most three pitches. */
-export const approveAllPitches = 'update pitches set review = null'
+export const approveAllPitchesSql = 'update pitches set review = null'
 
 interface Laid {
   day: string
@@ -47,7 +47,7 @@ interface Laid {
   bookings: number
 }
 
-export const insertBookings = ({ day, firstHour, hours, pitches, bookings }: Laid) => `
+export const createInsertBookingsSql = ({ day, firstHour, hours, pitches, bookings }: Laid) => `
   with numbered as (
     select id, owner_id, row_number() over (order by name) - 1 as k from pitches where name like 'Bench pitch %'
   ), booked as (

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Answer, type Request, sendOnce } from './load.ts'
+import { type LoadReply, type LoadRequest, sendOnce } from './load.ts'
 
 export interface Statement {
   text: string
@@ -53,17 +53,17 @@ const logValues = async (client: pg.Client) => {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'i_one_app'`)
 }
 
-export interface Recorded extends Answer {
+export interface RecordedRequest extends LoadReply {
   statements: Statement[]
 }
 
 /** Records the statements of each request, except rare ones, which belong to timers. */
-export const record = async (
+export const recordStatements = async (
   { url, log }: { url: string; log: string },
   baseUrl: string,
-  requests: readonly Request[],
+  requests: readonly LoadRequest[],
   kinds = 1,
-): Promise<Recorded[]> => {
+): Promise<RecordedRequest[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await logValues(client)
@@ -73,7 +73,7 @@ export const record = async (
   // warms up, because a connection applies new settings only before its next statement
   for (const request of requests.slice(0, 20)) await sendOnce(baseUrl, request)
   const heard = listen(log)
-  const recorded: Recorded[] = []
+  const recorded: RecordedRequest[] = []
   for (const request of requests) {
     const answer = await sendOnce(baseUrl, request)
     recorded.push({ ...answer, statements: heard() })
@@ -85,7 +85,7 @@ export const record = async (
   return withoutRare(recorded, kinds)
 }
 
-const withoutRare = (recorded: Recorded[], kinds: number) => {
+const withoutRare = (recorded: RecordedRequest[], kinds: number) => {
   const counts = new Map<string, number>()
   for (const { statements } of recorded)
     for (const text of new Set(statements.map((one) => one.text)))

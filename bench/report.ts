@@ -1,4 +1,4 @@
-import { idleLoop, isComparable, measureLoop } from './calibration.ts'
+import { idleLoopTime, isComparable, measureLoop } from './calibration.ts'
 
 let failed = 0
 const late: string[] = []
@@ -15,12 +15,12 @@ const judge = (what: string, value: number, limit: string, held: boolean) => {
   if (!held) failed++
   printJudged(what, value, held ? `(${limit})` : `FAILED (${limit})`)
 }
-export const atLeast = (what: string, value: number, limit: number) =>
+export const judgeAtLeast = (what: string, value: number, limit: number) =>
   judge(what, value, `at least ${limit}`, value >= limit)
-export const atMost = (what: string, value: number, limit: number) =>
+export const judgeAtMost = (what: string, value: number, limit: number) =>
   judge(what, value, `at most ${limit}`, value <= limit)
 
-export const timeAtMost = (what: string, value: number, limit: number) => {
+export const judgeTimeAtMost = (what: string, value: number, limit: number) => {
   const isLate = value > limit
   if (isLate) late.push(`${what}: ${value.toFixed(2)}, at most ${limit}`)
   printJudged(what, value, `${isLate ? 'LATE ' : ''}(at most ${limit})`)
@@ -29,7 +29,7 @@ export const timeAtMost = (what: string, value: number, limit: number) => {
 export const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`
 export const formatWhole = (value: number) => Math.round(value)
 
-export const printNamed = async <T>(measurement: string, result: Promise<T>) => {
+export const addMeasurementToError = async <T>(measurement: string, result: Promise<T>) => {
   try {
     return await result
   } catch (cause) {
@@ -38,14 +38,14 @@ export const printNamed = async <T>(measurement: string, result: Promise<T>) => 
 }
 
 /** Exceeded times fail only if this machine is about as fast and idle as the one that set the bounds. */
-export const exitCode = () => {
+export const getExitCode = () => {
   if (late.length === 0) return failed ? 1 : 0
   const loops = [before, measureLoop()]
   const isJudged = isComparable(loops)
   printTitle(
     isJudged ? 'FAILED: over their bound' : 'Not judged: this machine is slower or busier than the reference',
   )
-  printLine('calibration loop before, after, reference', ...[...loops, idleLoop].map(formatMilliseconds))
+  printLine('calibration loop before, after, reference', ...[...loops, idleLoopTime].map(formatMilliseconds))
   for (const line of late) printLine(line)
   return failed || isJudged ? 1 : 0
 }

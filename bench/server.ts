@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Creates a temporary folder that PostgreSQL's own user can read if this runs as root. */
-export const createFolder = (name: string) => {
+export const createTempFolder = (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `i-one-${name}-`))
   chmodSync(folder, 0o755)
   return folder
 }
 
-export const freePort = () =>
+export const findFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -25,7 +25,7 @@ export const freePort = () =>
     })
   })
 
-export const untilReady = async (url: string, child: ChildProcess, limit = 180_000) => {
+export const waitUntilReady = async (url: string, child: ChildProcess, limit = 180_000) => {
   const end = Date.now() + limit
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
@@ -36,7 +36,7 @@ export const untilReady = async (url: string, child: ChildProcess, limit = 180_0
   throw new Error(`${url} was not ready in ${limit} ms`)
 }
 
-export const stop = async (child: ChildProcess) => {
+export const stopProgram = async (child: ChildProcess) => {
   if (child.exitCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
@@ -51,7 +51,7 @@ export const startProgram = async (
   environment: Record<string, string | undefined>,
   ready: string,
 ) => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const runs = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = spawn(process.execPath, [...runs, program], {
     cwd: root,
@@ -60,14 +60,14 @@ export const startProgram = async (
   })
   process.once('exit', () => child.kill())
   const baseUrl = `http://127.0.0.1:${port}`
-  await untilReady(baseUrl + ready, child)
-  return { baseUrl, pid: child.pid!, stop: () => stop(child) }
+  await waitUntilReady(baseUrl + ready, child)
+  return { baseUrl, pid: child.pid!, stop: () => stopProgram(child) }
 }
 
 export const demoPassword = process.env['DEMO_PASSWORD'] ?? 'matchday'
 
 export const startServer = async (environment: Record<string, string> = {}) => {
-  const folder = environment['DATA_DIR'] ?? createFolder('bench')
+  const folder = environment['DATA_DIR'] ?? createTempFolder('bench')
   const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DEMO_PASSWORD: demoPassword }
   execFileSync(process.execPath, ['scripts/build-if-changed.mjs'], { cwd: root, stdio: 'inherit' })
   const server = await startProgram('api/dist/main.js', { ...quiet, ...environment }, '/readyz')

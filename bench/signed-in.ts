@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import { freePort } from './server.ts'
+import { findFreePort } from './server.ts'
 
 const keep = (token: string) =>
   `<head><script>localStorage.setItem('i-one', ${JSON.stringify(token)});sessionStorage.setItem('splash', 'seen')</script>`
@@ -36,7 +36,7 @@ const pass = (
 
 export const startSignedInProxy = async (origin: string, token: string) => {
   const server = createServer((from, to) => pass(from, to, { origin, token }))
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${port}`,

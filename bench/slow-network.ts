@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
-import { freePort } from './server.ts'
+import { findFreePort } from './server.ts'
 
 export interface Network {
   /** Milliseconds per round trip. */
@@ -49,7 +49,7 @@ export const startSlowProxy = async (origin: string, slow: Network) => {
     from.pipe(delayed(slow)).pipe(to)
     to.pipe(delayed(slow)).pipe(from)
   })
-  const own = await freePort()
+  const own = await findFreePort()
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
   const cut = () => {
     for (const socket of sockets) socket.destroy()

@@ -1,6 +1,6 @@
 // Uses plain sockets that only search for event numbers, so that spectators do not dominate the measurement.
 import { type Socket, connect } from 'node:net'
-import { type CrowdMessage, microseconds } from './crowd.ts'
+import { type CrowdMessage, readMicroseconds } from './crowd.ts'
 
 const [host = '', port = '', path = '', count = '0', after = '0', atOnce = '100'] = process.argv.slice(2)
 const spectators = Number(count)
@@ -24,7 +24,7 @@ const listen = (socket: Socket, opened: () => void) => {
   let rest = ''
   let isOpen = false
   socket.on('data', (bytes) => {
-    const at = microseconds()
+    const at = readMicroseconds()
     const text = rest + bytes.toString('latin1')
     const end = text.lastIndexOf('\n\n')
     rest = end < 0 ? text : text.slice(end + 2)

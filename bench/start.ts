@@ -2,19 +2,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, createFolder, root, stop, untilReady } from './server.ts'
+import { findFreePort, createTempFolder, root, stopProgram, waitUntilReady } from './server.ts'
 
 const limits = { first: 90_000, second: 4_000 }
 
 const start = async (clone: string, path: string): Promise<[child: ChildProcess, milliseconds: number]> => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: clone,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: port, LOG_LEVEL: 'error' },
   })
-  await untilReady(`http://127.0.0.1:${port}${path}`, child)
+  await waitUntilReady(`http://127.0.0.1:${port}${path}`, child)
   return [child, performance.now() - begun]
 }
 
@@ -26,16 +26,16 @@ const print = (what: string, milliseconds: number, limit: number) => {
   return ratio <= 1
 }
 
-const folder = createFolder('fresh')
+const folder = createTempFolder('fresh')
 const clone = join(folder, 'i-one')
 execFileSync('git', ['clone', '--quiet', root, clone])
 const [first, toFirstPage] = await start(clone, '/')
-await stop(first)
+await stopProgram(first)
 const [second, toReady] = await start(clone, '/readyz')
-await stop(second)
+await stopProgram(second)
 execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'inherit' })
 const [third] = await start(clone, '/')
-await stop(third)
+await stopProgram(third)
 const isEnough = !existsSync(join(clone, 'node_modules/vite'))
 console.log(`npm ci --omit=dev ${isEnough ? 'is enough' : 'is NOT ENOUGH'} for the third start`)
 const firstHeld = print('fresh clone to the first page', toFirstPage, limits.first)

@@ -6,11 +6,18 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import pg from 'pg'
-import { type Request, openConnection, quantile, serialize } from './load.ts'
+import { type LoadRequest, openConnection, quantile, serialize } from './load.ts'
 import { countEvents, insertEventsUpTo } from './many-events.ts'
-import { record } from './recording.ts'
-import { exitCode, formatMilliseconds, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
-import { createFolder, getPostgresUrl, root, startServer } from './server.ts'
+import { recordStatements } from './recording.ts'
+import {
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+  formatWhole,
+} from './report.ts'
+import { createTempFolder, getPostgresUrl, root, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
 const [, , ...args] = process.argv
@@ -24,12 +31,12 @@ interface Pair {
   other: string
 }
 
-const get = ({ path }: Endpoint, token: string, params: Record<string, string>, query = ''): Request => {
+const get = ({ path }: Endpoint, token: string, params: Record<string, string>, query = ''): LoadRequest => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   return { method: 'GET', path: `/${filled.slice(1)}?season=${encodeURIComponent(season)}${query}`, token }
 }
 
-const pages: Record<string, (pair: Pair) => Request[]> = {
+const pages: Record<string, (pair: Pair) => LoadRequest[]> = {
   'own season': ({ player: id }) => [get(getPlayerStats, id, { id }), get(getStreaks, id, { id })],
   "another's season": ({ player: id, other }) => [
     get(getPlayerStats, id, { id: other }),
@@ -57,7 +64,7 @@ const drawPairs = async (client: pg.Client) => {
   return rows
 }
 
-const timePages = async (baseUrl: string, asking: readonly Request[][]) => {
+const timePages = async (baseUrl: string, asking: readonly LoadRequest[][]) => {
   const width = Math.max(...asking.map(({ length }) => length))
   const connections = await Promise.all(Array.from({ length: width }, () => openConnection(baseUrl)))
   const times: number[] = []
@@ -84,7 +91,7 @@ const recompute = (url: string) => {
 
 const seconds = (time: number) => `${formatWhole(time / 1000)} s`
 
-const folder = process.env['BENCH_DIR'] ?? createFolder('bench-stats')
+const folder = process.env['BENCH_DIR'] ?? createTempFolder('bench-stats')
 const server = await startServer({ DATA_DIR: folder })
 const database = getPostgresUrl(folder)
 const client = new pg.Client({ connectionString: database.url })
@@ -107,7 +114,7 @@ const measure = async () => {
   const pairs = await drawPairs(client)
   for (const [name, requestsOf] of Object.entries(pages)) {
     const asking = pairs.map(requestsOf)
-    const recorded = await record(database, server.baseUrl, asking.flat(), figures.length)
+    const recorded = await recordStatements(database, server.baseUrl, asking.flat(), figures.length)
     const inDatabase = await timeStatements(
       client,
       asking.map((requests, n) =>
@@ -129,7 +136,7 @@ const measure = async () => {
     const less = before.get(name)
     if (less !== undefined) printLine('  p50 as it was with fewer, times', (median / less).toFixed(2))
     before.set(name, median)
-    timeAtMost('  p99 over HTTP, milliseconds', slow, limit)
+    judgeTimeAtMost('  p99 over HTTP, milliseconds', slow, limit)
   }
 }
 
@@ -143,4 +150,4 @@ try {
   await server.stop()
   if (!process.env['BENCH_DIR']) rmSync(folder, { recursive: true })
 }
-process.exit(exitCode())
+process.exit(getExitCode())

@@ -11,14 +11,14 @@ const atMostHeads = (k: number, n: number) => {
 export const confidence = 0.99
 
 /** Returns the confidence interval of the median, without assumptions about the distribution. */
-export const medianInterval = (values: readonly number[]): [least: number, most: number] => {
+export const computeMedianInterval = (values: readonly number[]): [least: number, most: number] => {
   const sorted = values.toSorted((a, b) => a - b)
   let left = -1
   while (atMostHeads(left + 1, sorted.length) <= (1 - confidence) / 2) left++
   return left < 0 ? [-Infinity, Infinity] : [sorted[left]!, sorted.at(-1 - left)!]
 }
 
-export const isSure = (values: readonly number[], bound: number) => {
-  const [min, max] = medianInterval(values)
+export const isRatioDecided = (values: readonly number[], bound: number) => {
+  const [min, max] = computeMedianInterval(values)
   return min >= bound || max < bound
 }

@@ -4,10 +4,17 @@ import { watchMatch } from '@i-one/contract/matches'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { watchTournament } from '@i-one/contract/tournaments/live'
 import { openCrowd } from './crowd.ts'
-import { createSide, play, score, logInScorer } from './goals.ts'
+import { createSideResults, sendGoal, scoreGoal, logInScorer } from './goals.ts'
 import { playLeague } from './league.ts'
 import { quantile } from './load.ts'
-import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import {
+  judgeAtMost,
+  getExitCode,
+  formatMilliseconds,
+  printLine,
+  judgeTimeAtMost,
+  printTitle,
+} from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
@@ -54,19 +61,19 @@ const requestPage = async (scored: number) => {
   return performance.now() - began
 }
 
-let [ofLeague, ofMatch] = [createSide(), createSide()]
+let [ofLeague, ofMatch] = [createSideResults(), createSideResults()]
 let pages: number[] = []
 for (let round = -warmUp; round < goals; round++) {
   if (round === 0) {
-    ;[ofLeague, ofMatch] = [createSide(), createSide()]
+    ;[ofLeague, ofMatch] = [createSideResults(), createSideResults()]
     pages = []
   }
   const scored = round + warmUp + 1
   const number = first.number + scored
-  await play(ofLeague, { crowd: leagueCrowd, pid }, number, () => score(league.call, league.match))
+  await sendGoal(ofLeague, { crowd: leagueCrowd, pid }, number, () => scoreGoal(league.call, league.match))
   pages.push(await requestPage(scored))
   seq++
-  await play(ofMatch, { crowd: matchCrowd, pid }, seq, () => score(alone.call, alone.match))
+  await sendGoal(ofMatch, { crowd: matchCrowd, pid }, seq, () => scoreGoal(alone.call, alone.match))
 }
 leagueCrowd.close()
 matchCrowd.close()
@@ -86,8 +93,8 @@ printLine(
 )
 printLine('bytes of a goal', quantile(sorted(first.sizes), 0.5))
 printLine('the page with the new table, p50', formatMilliseconds(quantile(sorted(pages), 0.5)))
-timeAtMost('p99 of the league, milliseconds', quantile(mine, 0.99), 1000)
-atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(bare, 0.5), 1.5)
-atMost('lost changes', ofLeague.lost + ofMatch.lost, 0)
-atMost('doubled changes', ofLeague.doubled + ofMatch.doubled, 0)
-process.exit(exitCode())
+judgeTimeAtMost('p99 of the league, milliseconds', quantile(mine, 0.99), 1000)
+judgeAtMost('ratio of the p50s', quantile(mine, 0.5) / quantile(bare, 0.5), 1.5)
+judgeAtMost('lost changes', ofLeague.lost + ofMatch.lost, 0)
+judgeAtMost('doubled changes', ofLeague.doubled + ofMatch.doubled, 0)
+process.exit(getExitCode())

@@ -5,7 +5,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { openBrowser, expect, type Person, test } from './fixtures.ts'
-import { type TestSession, createTestSession, nextMatch } from './test-session.ts'
+import { type TestSession, createTestSession, createNextMatch } from './test-session.ts'
 
 const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEvent> = {}): NewEvent => ({
   id: randomUUID(),
@@ -17,7 +17,7 @@ const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEve
 })
 
 const play = async (made: TestSession, one: number, two: number) => {
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const goals = (['T1', 'T2'] as const).flatMap((side) => {
     const player = Object.values(match.lineups[side]).flat()[0]?.player
     return Array.from({ length: side === 'T1' ? one : two }, (_, at) =>

@@ -5,8 +5,8 @@ import { listTournaments } from '@i-one/contract/tournaments'
 import type { Browser, Page } from '@playwright/test'
 import { expect, lagos, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
-import { captainButton, findFreeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
-import { logInDemoPerson, createTestSession, nextMatch } from './test-session.ts'
+import { captainButton, findFreeSlot, pickSlot, slotTile, formatTime } from './slots.ts'
+import { logInDemoPerson, createTestSession, createNextMatch } from './test-session.ts'
 
 const withoutScripts = async (browser: Browser, path: string, then: (page: Page) => Promise<void>) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -28,7 +28,7 @@ test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and
     const tile = await pickSlot(page, free)
     await expect(tile).toHaveText(/Your choice/)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
-    await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
+    await page.getByRole('link', { name: formatTime(next[0].start, pitch.timeZone) }).click()
     await expect(page.getByText('Your choice')).toHaveCount(2)
     await captainButton(page).click()
     await expect(page).toHaveURL(new RegExp(`/role\\?from=.*${pitch._id}.*${begin(slot.start)}.*slots%3D2$`))
@@ -85,7 +85,7 @@ test('[MATCH-4] before any script a visitor sees who plays in a match, and who w
   browser,
   baseURL,
 }) => {
-  const { _id } = await nextMatch(await createTestSession(baseURL ?? ''))
+  const { _id } = await createNextMatch(await createTestSession(baseURL ?? ''))
   await withoutScripts(browser, `/m/${_id}`, async (page) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Lineups')
     await expect(page.getByRole('heading', { name: 'Goalkeeper' })).toHaveCSS('border-bottom-style', 'solid')
@@ -98,7 +98,7 @@ test('[MATCH-4] the lineups stay where they were rendered until their own code h
   visitor: page,
   baseURL,
 }) => {
-  const { _id } = await nextMatch(await createTestSession(baseURL ?? ''))
+  const { _id } = await createNextMatch(await createTestSession(baseURL ?? ''))
   const code = createGate()
   await page.route('**/assets/match-lineups-*.js', async (route) => {
     await code.opened
@@ -141,7 +141,7 @@ test('[MATCH-6] a whistle that is taken before the code has come is taken as soo
   baseURL,
 }) => {
   const { captain, ...made } = await createTestSession(baseURL ?? '')
-  const { _id } = await nextMatch({ captain, ...made })
+  const { _id } = await createNextMatch({ captain, ...made })
   const { code } = await captain.call(transferWhistle, { params: { id: _id } })
   const scripts = createGate()
   await page.route('**/assets/index-*.js', async (route) => {

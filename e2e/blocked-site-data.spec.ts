@@ -2,7 +2,7 @@ import { getMatch } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
 import { openSignIn } from './signed-out.ts'
 import { captainButton, findFreeSlot, pickSlot } from './slots.ts'
-import { createTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, createNextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const blockSiteData = () => {
@@ -25,7 +25,7 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
 }) => {
   const made = await createTestSession(baseURL ?? '')
   const { captain } = made
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const free = await findFreeSlot(captain)
   const page = await browser.newPage()
   await page.addInitScript(blockSiteData)

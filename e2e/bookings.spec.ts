@@ -6,7 +6,7 @@ import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
-import { findFreeSlot, hold, createSessionOf, newSessionPath, timeOf } from './slots.ts'
+import { findFreeSlot, holdSlot, createSessionOf, newSessionPath, formatTime } from './slots.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
 const tenMinutes = 10 * 60_000
@@ -19,7 +19,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
   const { page, person } = member
   await page.clock.install({ time: new Date(Date.now() + 3 * 60 * 60_000) })
   const free = await findFreeSlot(person)
-  const held = await hold(person, free)
+  const held = await holdSlot(person, free)
   await page.goto(newSessionPath(held))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(captain)
   const terms = page.getByRole('paragraph').filter({ has: timer(page) })
@@ -63,7 +63,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
     await page.reload()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('is no longer available')
-    await alert.getByRole('button', { name: timeOf(free.next[0].start, free.pitch.timeZone) }).click()
+    await alert.getByRole('button', { name: formatTime(free.next[0].start, free.pitch.timeZone) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(captain)
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[0].start)
   })
@@ -74,7 +74,7 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
 }) => {
   const { page, person } = member
   await createSessionOf(person)
-  const held = await hold(person, await findFreeSlot(person))
+  const held = await holdSlot(person, await findFreeSlot(person))
   const gate = createGate()
   await page.route(`**/holds/${held._id}`, async (route) => {
     await gate.opened

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { expect, newPassword, test } from './fixtures.ts'
-import { openSignIn, code, readMail } from './signed-out.ts'
+import { openSignIn, codePattern, readMail } from './signed-out.ts'
 
 interface Call {
   call: string
@@ -59,7 +59,7 @@ const setPasswordAnew = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Get Code' }).click()
-  const digits = await readMail(email, code)
+  const digits = await readMail(email, codePattern)
   await page.getByLabel('Digit 1 of 5').click()
   await page.keyboard.type(digits)
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -10,7 +10,7 @@ import { createSession } from '@i-one/contract/sessions'
 import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
 import { expectFocusIn, tabTo } from './keyboard.ts'
-import { timeOf, listActions } from './slots.ts'
+import { formatTime, listActions } from './slots.ts'
 import { navigateInApp } from './walk.ts'
 
 const timeZone = 'Africa/Lagos'
@@ -73,7 +73,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   }
   const page = await openAs(owner, 1280)
   const other = await openAs(colleague, 390)
-  const at = (start: string) => timeOf(start, timeZone)
+  const at = (start: string) => formatTime(start, timeZone)
   const item = (on: typeof page, pitch: string, start: string, title: string) =>
     on
       .getByRole('region', { name: pitch })

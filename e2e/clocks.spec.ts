@@ -1,7 +1,7 @@
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
-import { hold, createSessionOf, createSoonSlot, timeOf } from './slots.ts'
+import { holdSlot, createSessionOf, createSoonSlot, formatTime } from './slots.ts'
 import { createOrganizer } from './test-session.ts'
 
 const minute = 60_000
@@ -29,7 +29,7 @@ const createHost = async (baseUrl: string): Promise<{ host: Person; code: string
   const soon = await createSoonSlot(baseUrl, host)
   const { _id, code } = await createSessionOf(host, { slot: soon })
   await (await createPerson(baseUrl, { firstName: 'Túndé' })).call(joinSession, { params: { id: _id } })
-  return { host, code, time: timeOf(soon.slot.start, 'Africa/Lagos') }
+  return { host, code, time: formatTime(soon.slot.start, 'Africa/Lagos') }
 }
 
 for (const [wrong, how] of [
@@ -95,7 +95,7 @@ test.describe('on a device in another time zone', () => {
     const host = await createOrganizer(baseUrl)
     const soon = await createSoonSlot(baseUrl, host)
     const { code } = await createSessionOf(host, { slot: soon })
-    const time = timeOf(soon.slot.start, 'Africa/Lagos')
+    const time = formatTime(soon.slot.start, 'Africa/Lagos')
 
     await test.step('on the shared page, which comes rendered', async () => {
       const pageIn = async (timezoneId: string) => {
@@ -124,7 +124,7 @@ test.describe('on a device in another time zone', () => {
       await expect(page.getByText(new RegExp(`${time} to \\d\\d:\\d\\d, Lagos time`))).toBeVisible()
     })
     await test.step('in the booking form', async () => {
-      const { _id } = await hold(host, { ...soon, slot: soon.next[1] })
+      const { _id } = await holdSlot(host, { ...soon, slot: soon.next[1] })
       await page.goto(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: soon.pitch._id })}`)
       await expect(page.getByLabel('Time (Lagos time)')).toBeVisible()
     })

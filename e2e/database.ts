@@ -13,7 +13,7 @@ const urlOf = async (database: string) => {
   return `postgresql:///${database}?${socket}`
 }
 
-export const ownDatabase = (baseUrl: string, database: 'postgres' | 'template1') => {
+export const registerOwnDatabase = (baseUrl: string, database: 'postgres' | 'template1') => {
   names.set(baseUrl, database)
   return urlOf(database)
 }

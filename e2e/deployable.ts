@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 const worker = '/service-worker.js'
 
 /** Starts a proxy that serves a new service worker on demand, like after a deploy. */
-export const startDeployable = async (baseUrl: string) => {
+export const startDeployProxy = async (baseUrl: string) => {
   let next = false
   let held: { path: string; until: Promise<void> } | undefined
   const { hostname, port } = new URL(baseUrl)

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { openBrowser, expect, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { logInDemoPerson } from './test-session.ts'
-import { expectValidHtml, listHtmlFaults } from './valid-html.ts'
+import { expectValidHtml, listHtmlErrors } from './valid-html.ts'
 
 const marketing = ['/', '/how-it-works', '/services', '/privacy']
 const account = ['/role', '/register', '/sign-in', '/forgot-password', '/verification', '/reset']
@@ -172,7 +172,7 @@ test('each shared page is valid HTML as the server renders it', async ({ baseURL
   for (const address of addresses.visitor.filter((one) => /^\/[mpcst]\//.test(one)))
     await test.step(address, async () => {
       const html = await (await request.get(pathOf(address, ids))).text()
-      expect(await listHtmlFaults(html)).toEqual([])
+      expect(await listHtmlErrors(html)).toEqual([])
     })
 })
 

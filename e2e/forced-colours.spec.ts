@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBrowser, expect, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { createTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, createNextMatch } from './test-session.ts'
 
 const forced = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
 
@@ -38,7 +38,7 @@ test('in forced colours what is chosen looks different from what is not', async 
   baseURL,
 }) => {
   const made = await createTestSession(baseURL ?? '')
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   await test.step('for a visitor', async () => {
     await visitor.emulateMedia(forced)
     await visitor.goto('/role')
@@ -87,7 +87,7 @@ test('in forced colours the score has its dash, the date is not covered and the 
   baseURL,
 }) => {
   const made = await createTestSession(baseURL ?? '')
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const page = await (
     await openBrowser(browser, made.captain, { ...forced, viewport: widths.narrow })
   ).newPage()

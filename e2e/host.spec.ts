@@ -8,7 +8,7 @@ import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
-import { timeOf, listActions } from './slots.ts'
+import { formatTime, listActions } from './slots.ts'
 import { passReview } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
@@ -241,7 +241,9 @@ for (const width of widths) {
     await page.goto('/host?tab=calendar')
     await expect(page.getByRole('button', { name: 'Block out a time' })).toBeVisible()
     await showDay(page, first.start, width)
-    await page.getByRole('button', { name: new RegExp(`${timeOf(first.start, timeZone)}.*Chinedu`) }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`${formatTime(first.start, timeZone)}.*Chinedu`) })
+      .click()
     await expect(listActions(page.getByRole('dialog'))).toHaveText([
       'Open the game',
       'Payments at the pitch',
@@ -250,21 +252,21 @@ for (const width of widths) {
     ])
     await page.getByRole('button', { name: 'Move booking' }).click()
     await expectNothingFound()
-    await page.getByRole('button', { name: timeOf(second.start, timeZone), exact: true }).click()
+    await page.getByRole('button', { name: formatTime(second.start, timeZone), exact: true }).click()
     await expect(page.getByText('stays ₦20,000')).toBeVisible()
     await expect(page.getByText('stays 60 minutes')).toBeVisible()
     await expectNothingFound()
     await page.getByRole('button', { name: 'Confirm move' }).click()
     await expect(page.getByText(/^Moved to/)).toBeVisible()
     await page
-      .getByRole('button', { name: new RegExp(`${timeOf(second.start, timeZone)}.*Chinedu`) })
+      .getByRole('button', { name: new RegExp(`${formatTime(second.start, timeZone)}.*Chinedu`) })
       .waitFor()
 
     await page.getByRole('button', { name: 'Block out a time' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Day').fill(dayOf(second.start))
-    await dialog.getByLabel('From').fill(timeOf(second.start, timeZone))
-    await dialog.getByLabel('Until').fill(timeOf(second.end, timeZone))
+    await dialog.getByLabel('From').fill(formatTime(second.start, timeZone))
+    await dialog.getByLabel('Until').fill(formatTime(second.end, timeZone))
     await dialog.getByRole('button', { name: 'Weeks in a row: more' }).click()
     await dialog.getByLabel('Why is it closed?').fill('Turf brushing')
     await dialog.getByRole('button', { name: 'Block out' }).click()
@@ -309,10 +311,10 @@ test('[BOOK-9] staff who came by a link answer a request in the calendar, and bl
   await expect(page.getByRole('button', { name: /Chinedu.*Confirmed, 1 of 10/ })).toBeVisible()
   await expect(page.getByText(/^Week of .* 1 of \d+ open hours booked/)).toBeVisible()
   const column = page.getByRole('region', { name: columnName(dayOf(free!.start)) })
-  await column.getByRole('button', { name: `${timeOf(free!.start, timeZone)} to` }).click()
+  await column.getByRole('button', { name: `${formatTime(free!.start, timeZone)} to` }).click()
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Block out this time' }).click()
-  await expect(page.getByLabel('From')).toHaveValue(timeOf(free!.start, timeZone))
+  await expect(page.getByLabel('From')).toHaveValue(formatTime(free!.start, timeZone))
   await page.getByLabel('Why is it closed?').fill('Turf brushing')
   await page.getByRole('button', { name: 'Block out', exact: true }).click()
   await expect(column.getByRole('button', { name: /Turf brushing.*Closed/ })).toBeVisible()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { getMatch } from '@i-one/contract/matches'
 import type { BrowserContext, Page } from '@playwright/test'
-import { startDeployable } from './deployable.ts'
+import { startDeployProxy } from './deployable.ts'
 import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { widths } from './signed-out.ts'
-import { createTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, createNextMatch } from './test-session.ts'
 
 test('[LAND-7] the manifest names the app and its icons, one of them maskable', async ({ page, request }) => {
   await page.goto('/')
@@ -193,7 +193,7 @@ test.describe('kept on the device', () => {
     baseURL,
   }) => {
     const made = await createTestSession(baseURL ?? '')
-    const match = await nextMatch(made)
+    const match = await createNextMatch(made)
     const context = await openBrowser(browser, made.captain, saved)
     const before = await open(context, `/live-match?match=${match._id}`)
     await before.getByRole('button', { name: 'Kick-off', exact: true }).click()
@@ -234,7 +234,7 @@ test.describe('kept on the device', () => {
     baseURL,
   }) => {
     const person = await createPerson(baseURL ?? '')
-    const server = await startDeployable(baseURL ?? '')
+    const server = await startDeployProxy(baseURL ?? '')
     const context = await openBrowser(browser, person, { ...saved, baseURL: server.url })
     const page = await open(context, '/profile')
     const other = await context.newPage()

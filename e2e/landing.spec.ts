@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
-import { openSignIn, code, readMail, widths } from './signed-out.ts'
+import { openSignIn, codePattern, readMail, widths } from './signed-out.ts'
 import { watchViolations, visitAllPages } from './walk.ts'
 
 const signedOut = [
@@ -83,7 +83,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.getByRole('button', { name: 'Get Code' }).click()
   await expect(visitor).toHaveURL('/verification?from=%2Fschedule')
   await visitor.getByLabel('Digit 1 of 5').focus()
-  await visitor.keyboard.type(await readMail(person.email, code))
+  await visitor.keyboard.type(await readMail(person.email, codePattern))
   await visitor.getByRole('button', { name: 'Verify' }).click()
   await expect(visitor).toHaveURL('/reset?from=%2Fschedule')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Reset Password')

@@ -8,7 +8,7 @@ import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { createSessionOf } from './slots.ts'
-import { createTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, createNextMatch } from './test-session.ts'
 
 const wide = { viewport: { width: 1280, height: 1000 } }
 const names = ['Chinedu', 'Emeka', 'Sadiq', 'Uche', 'Ibrahim', 'Tunde', 'Musa', 'Femi', 'Segun']
@@ -185,7 +185,7 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
 }) => {
   const made = await createTestSession(baseURL ?? '')
   const { captain } = made
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const params = { id: match._id }
   const rows = Object.values(match.lineups.T1).flat()
   const [begins, waits] = [rows[0]!, rows[1]!]

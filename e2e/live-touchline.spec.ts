@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, type Person, test } from './fixtures.ts'
 import { startEmptyServer } from './own-server.ts'
-import { type TestSession, createTestSession, nextMatch } from './test-session.ts'
+import { type TestSession, createTestSession, createNextMatch } from './test-session.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -107,7 +107,7 @@ test('[MATCH-5] two scorers and a spectator end on the same match, through a cut
   const server = await startEmptyServer({}, { database: 'template1' })
   try {
     const made = await createTestSession(server.baseUrl, 2, { isListed: false })
-    const match = await nextMatch(made)
+    const match = await createNextMatch(made)
     const [one, two] = [match.teamOne.name, match.teamTwo.name]
     const [helper] = made.others as [Person]
     const { code } = await made.captain.call(transferWhistle, { params: { id: match._id } })
@@ -156,7 +156,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
 }) => {
   test.slow()
   const made = await createTestSession(baseURL!)
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   const captain = await (await openBrowser(browser, made.captain)).newPage()
   await captain.clock.install({ time: Date.now() + 200_000 })
@@ -218,6 +218,6 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
 
   await test.step('[MATCH-5] a shoot-out has its own screen, and names who is next', async () => {
     await record(made, match, ['full-time', 'first'])
-    await playShootOut(made, await nextMatch(made), captain, visitor)
+    await playShootOut(made, await createNextMatch(made), captain, visitor)
   })
 })

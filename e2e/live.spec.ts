@@ -5,7 +5,7 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page, Request } from '@playwright/test'
 import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
 import { createSessionOf } from './slots.ts'
-import { createTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, createNextMatch } from './test-session.ts'
 
 const event = (type: NewEvent['type'], side?: 'T1' | 'T2'): NewEvent => ({
   id: randomUUID(),
@@ -58,7 +58,7 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   baseURL,
 }) => {
   const { captain, ...made } = await createTestSession(baseURL ?? '')
-  const match = await nextMatch({ captain, ...made })
+  const match = await createNextMatch({ captain, ...made })
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   await record(captain, match, event('kick-off'))
   await visitor.goto(`/m/${match._id}`)

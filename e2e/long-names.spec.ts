@@ -20,8 +20,8 @@ import { enterResult } from '@i-one/contract/tournaments/results'
 import type { Page } from '@playwright/test'
 import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { createSessionOf, createSoonSlot } from './slots.ts'
-import { createOrganizer, createTestPitch, createTestSession, nextMatch } from './test-session.ts'
-import { expectNothingBeyond } from './walk.ts'
+import { createOrganizer, createTestPitch, createTestSession, createNextMatch } from './test-session.ts'
+import { expectNoOverflow } from './walk.ts'
 
 const long = 'Oluwaseunbabatundeadekunleoluwafemiolumi'
 
@@ -58,7 +58,7 @@ const expectEachFits = async (page: Page, paths: readonly string[]) => {
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
-        await expectNothingBeyond(page, `${path} at ${width} pixels`)
+        await expectNoOverflow(page, `${path} at ${width} pixels`)
         expect(await cutTexts(page), `${path} at ${width} pixels`).toEqual([])
       }
     })
@@ -72,7 +72,7 @@ test('names of forty letters without a space make no page wider than the phone',
   test.slow()
   const made = await createTestSession(baseURL ?? '', 2, { people: long, pitch: long + long })
   const { captain, session } = made
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const at = new Date().toISOString()
   const [scorer] = Object.values(match.lineups.T1).flat()
   const event = { period: 'first', at } as const

@@ -6,7 +6,7 @@ import { expectNoFindingsAtWidths } from './axe.ts'
 import { openBrowser, expect, lagos, createPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { createSessionOf } from './slots.ts'
-import { logInDemoPerson, createTestSession, nextMatch } from './test-session.ts'
+import { logInDemoPerson, createTestSession, createNextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
@@ -256,7 +256,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
 }) => {
   test.slow()
   const made = await createTestSession(baseURL ?? '')
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const [mine, mate] = Object.values(match.lineups.T1)
     .flat()
     .map(({ name }) => name) as [string, string]

@@ -7,7 +7,7 @@ import { openBrowser, expect, createPerson, type Person, test } from './fixtures
 import { createGate } from './gate.ts'
 import { widths } from './signed-out.ts'
 import { createSessionOf } from './slots.ts'
-import { expectNothingBeyond } from './walk.ts'
+import { expectNoOverflow } from './walk.ts'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('link', {
@@ -174,7 +174,7 @@ test('[BOOK-5] the notifications say what did not come, and are right on a phone
   await expect(rows(page)).toHaveCount(32)
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size)
-    await expectNothingBeyond(page, `${size.width} pixels`)
+    await expectNoOverflow(page, `${size.width} pixels`)
     await expectNoFindings(page)
   }
 })

@@ -4,7 +4,7 @@ import { createTeam, getTeam } from '@i-one/contract/teams'
 import { joinTeam } from '@i-one/contract/teams/members'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
-import { findFreeSlot, hold } from './slots.ts'
+import { findFreeSlot, holdSlot } from './slots.ts'
 
 test.use({ traits: { coordinates: lagos } })
 
@@ -18,7 +18,7 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
   const body = { address: 'Surulere', location: { coordinates: lagos } }
   const leader = await createPerson(baseURL ?? '', { firstName: 'Chidi' })
   const { _id: team } = await leader.call(createTeam, { body: { ...body, name: own }, key: randomUUID() })
-  const { _id } = await hold(leader, await findFreeSlot(leader))
+  const { _id } = await holdSlot(leader, await findFreeSlot(leader))
   const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: true, penaltyShootout: true }
   const session = await leader.call(createSession, {
     body: { hold: _id, ...format, team },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { ownDatabase } from './database.ts'
+import { registerOwnDatabase } from './database.ts'
 import { demoPassword } from './demo-password.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -31,7 +31,7 @@ export const startEmptyServer = async (
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
   const publicUrl = `http://${name}:${port}`
-  const environment = { ...settings, DATABASE_URL: await ownDatabase(baseUrl, database) }
+  const environment = { ...settings, DATABASE_URL: await registerOwnDatabase(baseUrl, database) }
   let child: ChildProcess | undefined
 
   const start = async () => {

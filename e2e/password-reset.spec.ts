@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, newPassword, createPerson, type Person, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { openSignIn, code, link, readMail, widths } from './signed-out.ts'
+import { openSignIn, codePattern, linkPattern, readMail, widths } from './signed-out.ts'
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
 const typeCode = async (page: Page, digits: string) => {
@@ -21,7 +21,7 @@ const askForCode = async (page: Page, email: string) => {
 
 const showCode = async (page: Page, { email }: Person) => {
   await askForCode(page, email)
-  await typeCode(page, await readMail(email, code))
+  await typeCode(page, await readMail(email, codePattern))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/reset')
 }
@@ -113,13 +113,13 @@ test('[AUTH-8] a new code can be asked for after a visible minute, and the older
   const { email } = await createPerson(baseURL ?? '')
   await visitor.clock.install()
   await askForCode(visitor, email)
-  const older = await readMail(email, code)
+  const older = await readMail(email, codePattern)
   await expect(visitor.getByText(/Resend Code in 00:\d\d|Resend Code in 01:00/)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Resend Code' })).toBeHidden()
   await visitor.clock.runFor(61_000)
   await visitor.getByRole('button', { name: 'Resend Code' }).click()
   await expect(visitor.getByText(/Resend Code in/)).toBeVisible()
-  const newer = await readMail(email, code, [older])
+  const newer = await readMail(email, codePattern, [older])
 
   await typeCode(visitor, older)
   await visitor.getByRole('button', { name: 'Verify' }).click()
@@ -139,7 +139,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
 
   await test.step('a wrong code is refused, and the button is as before', async () => {
     await askForCode(visitor, person.email)
-    right = await readMail(person.email, code)
+    right = await readMail(person.email, codePattern)
     const gate = createGate()
     await visitor.route('**/i-one/user/verifyOtp', async (route) => {
       await gate.opened
@@ -205,7 +205,7 @@ test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseU
   await keyboard.type(email)
   await keyboard.press('Enter')
   await onPage('Enter Verification Code')
-  const digits = await readMail(email, code)
+  const digits = await readMail(email, codePattern)
   await tabTo(visitor, /Digit 1 of 5/)
   await keyboard.type(digits)
   await tabTo(visitor, /Verify/)
@@ -261,7 +261,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   await test.step('the link in the mail does the same as the code, once', async () => {
     const person = await createPerson(baseURL ?? '')
     await person.call(requestPasswordReset, { body: { email: person.email } })
-    const address = await readMail(person.email, link)
+    const address = await readMail(person.email, linkPattern)
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/reset')
     await visitor.getByLabel('Email').fill(person.email)
@@ -280,7 +280,7 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   member: { person, page },
 }) => {
   await person.call(requestPasswordReset, { body: { email: person.email } })
-  const address = await readMail(person.email, link)
+  const address = await readMail(person.email, linkPattern)
   await page.clock.install()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { createSessionOf, createSlotOf, createSoonSlot } from './slots.ts'
+import { createSessionOf, createSlotFor, createSoonSlot } from './slots.ts'
 import { createOrganizer } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
@@ -136,7 +136,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await expect(desk.getByRole('button', { name: /^Uche/ })).not.toContainText('no-show')
   const own = await pageOf(sadiq, '/profile')
   await expect(own.getByText('1 of 1')).toBeVisible()
-  await createSessionOf(captain, { slot: await createSlotOf(url, organizer) })
+  await createSessionOf(captain, { slot: await createSlotFor(url, organizer) })
   await desk.goto('/host')
   await expect(desk.getByText('Ngozi: 1 game organized')).toBeVisible()
   await expectNoFindings(desk)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createHold } from '@i-one/contract/bookings/holds'
 import { expectNoFindings } from './axe.ts'
 import { respondAt, openBrowser, expect, createPerson, test } from './fixtures.ts'
-import { captainButton, findFreeSlot, createSessionOf, pickSlot, slotTile, timeOf } from './slots.ts'
+import { captainButton, findFreeSlot, createSessionOf, pickSlot, slotTile, formatTime } from './slots.ts'
 
 test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
   member,
@@ -69,12 +69,12 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
     await page.goto(`/pitches/${pitch._id}`)
     await pickSlot(page, several)
     await expect(page.getByText('Your choice')).toHaveCount(1)
-    await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
+    await page.getByRole('link', { name: formatTime(next[0].start, pitch.timeZone) }).click()
     await expect(page.getByText('Your choice')).toHaveCount(2)
     await captainButton(page).click()
     const price = (slot.price.amount + next[0].price.amount) / 100
     await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
-      `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}, ₦${price.toLocaleString('en-GB')}`,
+      `${formatTime(slot.start, pitch.timeZone)} to ${formatTime(next[0].end, pitch.timeZone)}, ₦${price.toLocaleString('en-GB')}`,
     )
   })
 })
@@ -166,7 +166,7 @@ test('[BOOK-1] a slot booked for an open session leads to it, for who is signed 
   for (const [reader, path, to] of readers) {
     await reader.goto(path)
     await reader.getByRole('link', { name: dayOf(free.slot.start) }).click()
-    const tile = reader.getByRole('link', { name: timeOf(free.slot.start, free.pitch.timeZone) })
+    const tile = reader.getByRole('link', { name: formatTime(free.slot.start, free.pitch.timeZone) })
     await expect(tile).toHaveText(/9 spots left/)
     await tile.click()
     await expect(reader).toHaveURL(to)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvents } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
-import { createTestSession, nextMatch } from './test-session.ts'
-import { expectNothingBeyond } from './walk.ts'
+import { createTestSession, createNextMatch } from './test-session.ts'
+import { expectNoOverflow } from './walk.ts'
 
 test('added time has room beside what happened in it, and its clock in letters twice as large', async ({
   baseURL,
   visitor: page,
 }) => {
   const made = await createTestSession(baseURL ?? '')
-  const { _id } = await nextMatch(made)
+  const { _id } = await createNextMatch(made)
   const at = new Date().toISOString()
   const event = { period: 'first', at } as const
   await made.captain.call(recordEvents, {
@@ -40,5 +40,5 @@ test('added time has room beside what happened in it, and its clock in letters t
 
   await expect(page.getByRole('timer', { name: 'Match clock' })).toHaveText(/^\d{3}:/)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await expectNothingBeyond(page, 'a clock of more than 99 minutes')
+  await expectNoOverflow(page, 'a clock of more than 99 minutes')
 })

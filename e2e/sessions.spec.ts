@@ -7,12 +7,12 @@ import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 import {
   findFreeSlot,
-  hold,
+  holdSlot,
   createSessionOf,
   newSessionPath,
-  createSlotOf,
+  createSlotFor,
   createSoonSlot,
-  timeOf,
+  formatTime,
 } from './slots.ts'
 import { createOrganizer } from './test-session.ts'
 
@@ -28,11 +28,11 @@ test.describe('the New session page', () => {
     const { page, person } = member
     const organizer = await createOrganizer(baseURL ?? '')
     // an early slot, so that the next two slots are on the same day
-    const free = await createSlotOf(baseURL ?? '', organizer, '10:00')
+    const free = await createSlotFor(baseURL ?? '', organizer, '10:00')
     const params = { id: free.pitch._id }
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
     await organizer.call(updateCancellationPolicy, { params, body: { terms } })
-    const first = await hold(person, free)
+    const first = await holdSlot(person, free)
     await page.goto(newSessionPath(first))
     const sum = page.getByRole('region', { name: 'Summary' })
 
@@ -108,7 +108,7 @@ test.describe('the New session page', () => {
     const { page, person } = member
 
     await test.step('a hold that ended on the way is said, and nothing is created', async () => {
-      const held = await hold(person, await findFreeSlot(person))
+      const held = await holdSlot(person, await findFreeSlot(person))
       await page.goto(newSessionPath(held))
       await expect(page.getByRole('timer')).toBeVisible()
       await person.call(releaseHold, { params: { id: held._id } })
@@ -157,7 +157,7 @@ test.describe('joining', () => {
     await page.route(`**/sessions/${session._id}/stream`, (route) => route.abort())
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
-    await expect(page.getByText(timeOf(session.start, session.pitch.timeZone)).first()).toBeVisible()
+    await expect(page.getByText(formatTime(session.start, session.pitch.timeZone)).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
     await page.getByRole('button', { name: /^Join for ₦/ }).click()
     await expect(page.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
@@ -382,7 +382,7 @@ test.describe('the host console', () => {
     const organizer = await createOrganizer(baseURL ?? '')
     const host = await (await openBrowser(browser, organizer, contextOptions)).newPage()
     const waitingSession = async () => {
-      const session = await createSessionOf(person, { slot: await createSlotOf(baseURL ?? '', organizer) })
+      const session = await createSessionOf(person, { slot: await createSlotFor(baseURL ?? '', organizer) })
       const link = host.locator(`a[href="/sessions/${session._id}"]`)
       return { session, row: host.getByRole('listitem').filter({ has: link }) }
     }

@@ -52,5 +52,5 @@ export const readMail = async (address: string, pattern: RegExp, seen: string[] 
   return found
 }
 
-export const code = /^ {4}(\d{5})\s*$/m
-export const link = /(\/reset\?link=[\w-]{22})/
+export const codePattern = /^ {4}(\d{5})\s*$/m
+export const linkPattern = /(\/reset\?link=[\w-]{22})/

@@ -58,7 +58,7 @@ export const findFreeSlot = async ({ call }: Pick<Person, 'call'>): Promise<Free
   return found
 }
 
-export const createSlotOf = async (baseUrl: string, organizer: Person, time?: string): Promise<FreeSlot> => {
+export const createSlotFor = async (baseUrl: string, organizer: Person, time?: string): Promise<FreeSlot> => {
   const coordinates: [number, number] = [5.1926, 7.2508]
   const pitch = await createTestPitch(baseUrl, {
     slotMinutes: 60,
@@ -72,7 +72,7 @@ export const createSlotOf = async (baseUrl: string, organizer: Person, time?: st
 const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: string): Promise<FreeSlot> => {
   const slots = await createClient({ baseUrl })(listSlots, { params: { id: pitch._id } })
   const later = slots.filter(({ start }) => Date.parse(start) > Date.now() + ahead)
-  const first = later.findIndex(({ start }) => !time || timeOf(start, pitch.timeZone) === time)
+  const first = later.findIndex(({ start }) => !time || formatTime(start, pitch.timeZone) === time)
   const [slot, ...next] = first < 0 ? [] : later.slice(first)
   if (!slot || !next[0] || !next[1]) throw new Error('a pitch that never closes has no slot')
   return { pitch, slot, next: [next[0], next[1]] }
@@ -88,12 +88,12 @@ export const createSoonSlot = async (baseUrl: string, organizer?: Person): Promi
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
-export const timeOf = (instant: string, timeZone: string) => clockOf(timeZone).format(new Date(instant))
+export const formatTime = (instant: string, timeZone: string) => clockOf(timeZone).format(new Date(instant))
 
 const dayOf = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 
-export const hold = ({ call }: Person, { pitch, slot }: FreeSlot): Promise<Hold> =>
+export const holdSlot = ({ call }: Person, { pitch, slot }: FreeSlot): Promise<Hold> =>
   call(createHold, { body: { pitch: pitch._id, start: slot.start }, key: randomUUID() })
 
 export const newSessionPath = ({ _id, pitch }: Hold) => `/schedule-detail?hold=${_id}&pitch=${pitch}`
@@ -102,7 +102,7 @@ export const createSessionOf = async (
   captain: Person,
   how: { playersPerTeam?: number; visibility?: 'public' | 'link'; slot?: FreeSlot } = {},
 ): Promise<Session> => {
-  const { _id } = await hold(captain, how.slot ?? (await findFreeSlot(captain)))
+  const { _id } = await holdSlot(captain, how.slot ?? (await findFreeSlot(captain)))
   const body = { hold: _id, minutesPerMatch: 8, sets: 2, aet: true, penaltyShootout: true }
   const { playersPerTeam = 5, visibility } = how
   return captain.call(createSession, { body: { ...body, playersPerTeam, visibility }, key: randomUUID() })
@@ -113,7 +113,7 @@ export const slotTile = async (page: Page, { pitch, slot }: FreeSlot) => {
   await day.click()
   // waits for the day, because the previous day may have a slot at the same time
   await expect(day).toHaveAttribute('aria-current', 'date')
-  const time = page.getByText(timeOf(slot.start, pitch.timeZone), { exact: true })
+  const time = page.getByText(formatTime(slot.start, pitch.timeZone), { exact: true })
   return page.locator('#slots').getByRole('listitem').filter({ has: time })
 }
 

@@ -3,7 +3,7 @@ import { appointScorer } from '@i-one/contract/matches/scorers'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, test } from './fixtures.ts'
-import { logInDemoPerson, createTestSession, nextMatch } from './test-session.ts'
+import { logInDemoPerson, createTestSession, createNextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
@@ -22,7 +22,7 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
   baseURL,
 }) => {
   const made = await createTestSession(baseURL ?? '')
-  const match = await nextMatch(made)
+  const match = await createNextMatch(made)
   const [scorer, staff] = [made.others[0]!, await logInDemoPerson(baseURL ?? '', 'staff')]
   const { user } = await scorer.call(getUser)
   await made.captain.call(appointScorer, { params: { id: match._id, player: user._id } })

@@ -161,5 +161,5 @@ export const createTestSession = async (
   return { captain, others, session }
 }
 
-export const nextMatch = ({ captain, session }: TestSession): Promise<Match> =>
+export const createNextMatch = ({ captain, session }: TestSession): Promise<Match> =>
   captain.call(createMatch, { params: { id: session._id }, key: randomUUID() })

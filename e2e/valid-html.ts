@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-export const listHtmlFaults = async (html: string) => {
+export const listHtmlErrors = async (html: string) => {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'document'})`),
@@ -16,4 +16,4 @@ export const listHtmlFaults = async (html: string) => {
 }
 
 export const expectValidHtml = async (page: Page) =>
-  expect(await listHtmlFaults(await page.content()), page.url()).toEqual([])
+  expect(await listHtmlErrors(await page.content()), page.url()).toEqual([])

@@ -16,7 +16,7 @@ export const watchViolations = async (page: Page) => {
 }
 
 /** Polls, because desktop-only parts unmount with React's next render, not with the resize. */
-export const expectNothingBeyond = (page: Page, what: string) =>
+export const expectNoOverflow = (page: Page, what: string) =>
   expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -48,10 +48,10 @@ export const visitAllPages = async (page: Page, paths: string[]) => {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
     }
     await page.setViewportSize({ width: 320, height: 844 })
-    await expectNothingBeyond(page, `${path} on 320 pixels`)
+    await expectNoOverflow(page, `${path} on 320 pixels`)
     await page.setViewportSize(widths.narrow)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await expectNothingBeyond(page, `${path} in letters twice as large`)
+    await expectNoOverflow(page, `${path} in letters twice as large`)
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   }
 }

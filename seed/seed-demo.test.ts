@@ -27,7 +27,7 @@ import { hour } from '@i-one/game/durations'
 import { getElapsedMs, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { insertDemo } from '../api/test/lay-demo.ts'
-import { testApp } from '../api/test/suite.ts'
+import { startTestApp } from '../api/test/suite.ts'
 import { getDemoPassword, updateDemoPasswords } from './demo-password.ts'
 import { demoAccounts, formatDemoNotice } from './demo-people.ts'
 import { demoBank } from './payments.ts'
@@ -35,7 +35,7 @@ import { listDemoEmails } from './seed-demo.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
-const app = await testApp()
+const app = await startTestApp()
 const demoPassword = 'kickoff'
 expect(await insertDemo(app, demoPassword)).toBe(true)
 
@@ -264,7 +264,7 @@ describe('the demo', () => {
 })
 
 test('late in the evening, at the start of a season, a pitch is booked out and the captain has all the matches too', async () => {
-  const young = await testApp()
+  const young = await startTestApp()
   young.clock.set(new Date('2026-07-03T22:45:00.000Z'))
   await insertDemo(young, demoPassword)
   const pitches = await young.as()(findNearbyPitches, { query: surulere })

@@ -10,12 +10,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestHold, createOpenSession } from '../test/make-open-session.ts'
 import { centreOf, createPerson, createTestPitch } from '../test/make.ts'
-import { byId, day, hour, testApp } from '../test/suite.ts'
+import { byId, day, hour, startTestApp } from '../test/suite.ts'
 import { queueTask } from './lib/queue.ts'
 import { toNightlySweep } from './lib/timers.ts'
 import { formerGuestName } from './players/sql.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const countOf = async (table: string, where = sql`true`) => {
   const { rows } = await sql<{ count: number }>`

@@ -4,10 +4,10 @@ import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, expect, test } from 'vitest'
 import { createPerson, createTestPitch } from '../test/make.ts'
-import { testApp } from '../test/suite.ts'
+import { startTestApp } from '../test/suite.ts'
 
 let lines: string[] = []
-const app = await testApp(
+const app = await startTestApp(
   { logLevel: 'info', trustProxy: 1 },
   { logTo: { write: (line) => void lines.push(line) } },
 )

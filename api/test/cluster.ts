@@ -1,7 +1,7 @@
 // npm run test:cluster: runs the app as a cluster of real programs, such as Patroni and PgBouncer
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { postgresFolder } from './cluster/deployed.ts'
+import { findPostgresFolder } from './cluster/deployed.ts'
 
 /** Maps each Debian package to its program. */
 const programs = {
@@ -15,7 +15,7 @@ const programs = {
 const missing = Object.entries(programs)
   .filter(([, program]) => spawnSync(program, ['--version']).error)
   .map(([name]) => name)
-if (!(await postgresFolder())) missing.push('postgresql')
+if (!(await findPostgresFolder())) missing.push('postgresql')
 
 /** Older versions of Patroni let a primary that was away become the leader again (decision 59). */
 const minPatroni = [3, 0, 3] as const

@@ -3,18 +3,18 @@ import { privacyNotice } from '@i-one/contract/privacy'
 import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
 import type { Fixtures } from './fixtures.ts'
-import { hoursAfter, newOffer } from './make-challenge.ts'
+import { hoursAfterSessionStart, newOffer } from './make-challenge.ts'
 import { usualSettings } from './make-open-session.ts'
 import { newTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
 import { type Person, newPitch } from './make.ts'
 
-export interface Input {
+export interface EndpointInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
-type Asked = (fixtures: Fixtures, who: Person | undefined) => Input
+type Asked = (fixtures: Fixtures, who: Person | undefined) => EndpointInput
 
 const madeUp = { id: 'AA', rawId: 'AA', type: 'public-key' }
 const madeUpSignature = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
@@ -30,10 +30,10 @@ const somebody = () => ({
   location: home,
   password: 'kickoff-at-seven',
 })
-export const ofSession: Asked = ({ session }) => ({ params: { id: session._id } })
+export const toSessionInput: Asked = ({ session }) => ({ params: { id: session._id } })
 const withBody =
   (body: (fixtures: Fixtures) => unknown): Asked =>
-  (fixtures, who) => ({ ...ofSession(fixtures, who), body: body(fixtures) })
+  (fixtures, who) => ({ ...toSessionInput(fixtures, who), body: body(fixtures) })
 const byCode: Asked = ({ session }) => ({ params: { code: session.code } })
 const ofPitch: Asked = ({ pitch }) => ({ params: { id: pitch } })
 const ofCentre =
@@ -65,7 +65,7 @@ const ofTeam =
 const ofChallenge =
   (body?: unknown): Asked =>
   ({ challenge }) => ({ params: { id: challenge._id }, body })
-const offerAt = (pitch: string) => ({ ...newOffer, slots: [{ pitch, start: hoursAfter(100) }] })
+const offerAt = (pitch: string) => ({ ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(100) }] })
 const ofMember =
   (who: 'player' | 'captain', body?: unknown): Asked =>
   ({ team, people }) => ({ params: { id: team, player: people[who].id }, body })
@@ -96,7 +96,7 @@ const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
 
 /** Valid inputs, so that only the caller can be the reason for an error. */
-export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
+export const endpointInputs: Partial<Record<keyof typeof permissions, Asked>> = {
   leaveCentre: () => ({ params: { id: randomUUID() } }),
   listCentreClosures: ofCentre(),
   addCentreClosure: ({ centre, pitch }) => ({ params: { id: centre }, body: closedDays(pitch) }),
@@ -179,7 +179,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getTeamHeadToHead: ({ team }) => ({ params: { id: team, other: team } }),
   createTeam: () => ({ body: newTeam }),
   findNearbyTeams: around,
-  holdTime: ({ pitch }) => ({ body: { team: randomUUID(), pitch, start: hoursAfter(0) } }),
+  holdTime: ({ pitch }) => ({ body: { team: randomUUID(), pitch, start: hoursAfterSessionStart(0) } }),
   sendChallenge: ({ team, pitch }) => ({
     params: { id: team },
     body: { ...offerAt(pitch), team: randomUUID() },

@@ -5,17 +5,17 @@ import { previews } from '../src/app.ts'
 import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
 import { createChallenge } from './make-challenge.ts'
-import { device, createTestMatch, record } from './make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from './make-match.ts'
 import { createOpenSession } from './make-open-session.ts'
 import { createTestTeam } from './make-team.ts'
 import { createTestTournament } from './make-tournament.ts'
 import { createPerson, createTestPitch } from './make.ts'
-import { testApp } from './suite.ts'
+import { startTestApp } from './suite.ts'
 
 const publicUrl = 'https://i-one.example'
 const attack = `"><script>alert('1')</script>&`
 
-const app = await testApp()
+const app = await startTestApp()
 const fastify = Fastify()
 const shell = fillPage('<html><head><title>i-one</title></head>$& $1</html>', 'text/html; charset=utf-8', {})
 const config = { ...app.config, publicUrl }
@@ -154,14 +154,14 @@ describe('the link of a match', () => {
     )
     const playing = await createTestMatch(app, { captain: ada!, others })
     const { match, captain, one, two } = playing
-    const event = device(app)
+    const event = createDevice(app)
     const before = await preview(`/m/${match._id}`)
     const [first, second] = [match.teamOne.name, match.teamTwo.name]
     expect(before.title).toBe(`${first} v ${second} · i-one`)
     expect(before.meta['og:description']).toBe(
       'Waiting for kick-off. Thu 20 Nov 2025, 16:18 at Adélékè Astro.',
     )
-    await record(
+    await recordTestEvents(
       app,
       captain,
       match,
@@ -174,7 +174,7 @@ describe('the link of a match', () => {
     expect(live.title).toBe(`${first} 2 – 1 ${second} · i-one`)
     const goals = 'Ada 1’, Ngozi (own goal) 1’; Tunde 1’'
     expect(live.meta['og:description']).toBe(`Live. Thu 20 Nov 2025, 16:18 at Adélékè Astro. ${goals}.`)
-    await record(app, captain, match, event('full-time'))
+    await recordTestEvents(app, captain, match, event('full-time'))
     const over = await preview(`/m/${match._id}`)
     expect(structured(over.body)).toMatchObject({
       '@type': 'SportsEvent',

@@ -42,13 +42,13 @@ export const lockRow = async (app: TestApp, table: Table, id: string) => {
   }
 }
 
-export const lockMovesOn = async (app: TestApp, pitch: string) => {
+export const lockPitchMoves = async (app: TestApp, pitch: string) => {
   const statement = `select pg_advisory_xact_lock(hashtextextended('moves on ' || $1::text, 0))`
   const { queue, release } = await holdLock(app, statement, pitch)
   return { queue, release }
 }
 
-export const lockRevision = async (app: TestApp, event: string) => {
+export const lockCalendarRevision = async (app: TestApp, event: string) => {
   const statement = 'select from calendar_revisions where event_id = $1 for update'
   const { queue, release } = await holdLock(app, statement, event)
   return { queue, release }

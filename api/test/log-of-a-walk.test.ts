@@ -6,11 +6,11 @@ import { findNearbyPitches, searchPlaces } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { queueTask } from '../src/lib/queue.ts'
-import { testApp, testMailbox } from './suite.ts'
+import { startTestApp, openTestMailbox } from './suite.ts'
 
 const lines: string[] = []
-const app = await testApp({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } })
+const mailbox = await openTestMailbox(app)
 
 const person = {
   firstName: 'Oluwaseyifunmi',

@@ -4,7 +4,7 @@ import { sessionStart } from './make-open-session.ts'
 import { createTestTeam } from './make-team.ts'
 import { type Person, createTestPitch } from './make.ts'
 
-export const hoursAfter = (hours: number) =>
+export const hoursAfterSessionStart = (hours: number) =>
   new Date(sessionStart.getTime() + hours * 3_600_000).toISOString()
 
 export const newOffer = {
@@ -27,7 +27,10 @@ export const createChallenge = async (app: TestApp, traits: ChallengeTraits = {}
   const from = traits.from ?? (await createTestTeam(app, { name: 'Danfo Drifters' }))
   const to = traits.to ?? (await createTestTeam(app, { name: 'Yaba Yaks' }))
   const pitch = traits.pitch ?? (await createTestPitch(app))
-  const slots = (traits.times ?? [0, 24, 48]).map((hours) => ({ pitch, start: hoursAfter(hours) }))
+  const slots = (traits.times ?? [0, 24, 48]).map((hours) => ({
+    pitch,
+    start: hoursAfterSessionStart(hours),
+  }))
   const challenge: Challenge = await app.as(from.captain.token)(sendChallenge, {
     params: { id: to.team._id },
     body: { ...newOffer, slots, team: from.team._id, pays: traits.pays },

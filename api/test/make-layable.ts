@@ -4,13 +4,13 @@ import type { TestApp } from './app.ts'
 import { createDrawnTournament } from './make-tournament.ts'
 import { createTestPitch } from './make.ts'
 
-export type Asked = Partial<z.input<typeof scheduleTournament.body>>
+export type ScheduleRequest = Partial<z.input<typeof scheduleTournament.body>>
 
 export const saturday = '2025-11-29'
 export const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
-export const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
+export const toInstant = (time: string, date = saturday) => `${date}T${time}:00.000Z`
 
-export const makeSchedulable = async (
+export const createSchedulableTournament = async (
   app: TestApp,
   traits: Parameters<typeof createDrawnTournament>[1] = {},
   pitchTraits: Parameters<typeof createTestPitch>[1] = {},
@@ -18,7 +18,7 @@ export const makeSchedulable = async (
   const made = await createDrawnTournament(app, { teams: 4, rules: { minutes: 12 }, ...traits })
   const pitch = await createTestPitch(app, pitchTraits)
   const { call, params } = made
-  const lay = (asked: Asked = {}) =>
+  const lay = (asked: ScheduleRequest = {}) =>
     call(scheduleTournament, {
       params,
       body: { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...asked },
@@ -35,4 +35,4 @@ export const makeSchedulable = async (
 }
 
 export type SchedulableTraits =
-  Parameters<typeof makeSchedulable> extends [TestApp, ...infer Traits] ? Traits : never
+  Parameters<typeof createSchedulableTournament> extends [TestApp, ...infer Traits] ? Traits : never

@@ -4,18 +4,21 @@ import { type Match, createMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { TestApp } from './app.ts'
 import { createStartedSession } from './make-session.ts'
-import type { Fixtures, Person } from './make.ts'
+import type { DatabaseAndClock, Person } from './make.ts'
 
 type SessionTraits = Parameters<typeof createStartedSession>[1]
 
-export const createTestMatch = async (app: Fixtures & Pick<TestApp, 'as'>, traits: SessionTraits = {}) => {
+export const createTestMatch = async (
+  app: DatabaseAndClock & Pick<TestApp, 'as'>,
+  traits: SessionTraits = {},
+) => {
   const session = await createStartedSession(app, traits)
   const match = await app.as(session.captain.token)(createMatch, { params: { id: session.id } })
   const [one = [], two = []] = session.sets
   return { ...session, match, one, two }
 }
 
-export const device = ({ clock }: TestApp) => {
+export const createDevice = ({ clock }: TestApp) => {
   let clockMs = -1000
   return (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEvent => {
     clockMs += 1000
@@ -25,7 +28,7 @@ export const device = ({ clock }: TestApp) => {
 
 type Of = Pick<Match, '_id'>
 
-export const record = async (app: TestApp, scorer: Person, match: Of, ...events: NewEvent[]) => {
+export const recordTestEvents = async (app: TestApp, scorer: Person, match: Of, ...events: NewEvent[]) => {
   for (;;) {
     try {
       return await app.as(scorer.token)(recordEvents, { params: { id: match._id }, body: { events } })

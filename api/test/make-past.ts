@@ -37,7 +37,7 @@ import { upsertSetLineup } from '../src/sessions/lineups/sql.ts'
 import { saveWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
 import { createChallenge } from './make-challenge.ts'
-import { device, createTestMatch, record } from './make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from './make-match.ts'
 import { createOpenSession, sessionStart } from './make-open-session.ts'
 import { createPicture } from './make-picture.ts'
 import { createTestTeam } from './make-team.ts'
@@ -45,14 +45,14 @@ import { createTestTournament } from './make-tournament.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from './make.ts'
 
 /** Personal texts that appear nowhere else, so that tests can search for them after the deletion. */
-export const privateWords = {
+export const privateTexts = {
   firstName: 'Zuberi',
   lastName: 'Quilligan',
   nickname: 'The Wall of Ikeja',
   phoneNumber: '+2348099912345',
   address: '99 Crescent of Nowhere',
 }
-export const ownBank = {
+export const ownBankDetails = {
   bank: 'Agodi Microfinance',
   accountNumber: '9988776655',
   accountName: 'Zuberi of the Wall',
@@ -85,13 +85,13 @@ const playMatch = async (app: TestApp, person: Person) => {
   await saveWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
   await saveWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
   await lineUp(app, person, made)
-  const event = device(app)
+  const event = createDevice(app)
   const goal = event('goal', { side: 'T1', player: person.id })
   const swaps = [
     event('substitution', { side: 'T1', player: person.id, on: mate.id }),
     event('substitution', { side: 'T1', player: mate.id, on: person.id }),
   ]
-  await record(app, person, made.match, event('kick-off'), goal, ...swaps, event('full-time'))
+  await recordTestEvents(app, person, made.match, event('kick-off'), goal, ...swaps, event('full-time'))
   await vote(app, made.match._id, [person, mate])
   const [session_id, since] = [made.id, app.clock.now()]
   const player = (name: string) => insertPlayer(app.db, { name, position: null }, since)
@@ -167,7 +167,7 @@ const workAt = async ({ db, clock }: TestApp, { id }: Person, match: string) => 
 const comeTo = ({ db, clock }: TestApp, { id }: Person, match: string) =>
   sql`
     insert into customers (centre_id, user_id, name, phone, created_at)
-    select centre_id, ${id}, ${privateWords.firstName}, ${privateWords.phoneNumber}, ${clock.now()}
+    select centre_id, ${id}, ${privateTexts.firstName}, ${privateTexts.phoneNumber}, ${clock.now()}
     from pitches where id = (select pitch_id from matches where id = ${match})
     on conflict (user_id, centre_id) where user_id is not null do update set name = excluded.name, phone = excluded.phone`.execute(
     db,
@@ -208,11 +208,11 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
 export const createUserWithHistory = async (app: TestApp, password: string) => {
   const person = await createPerson(app, { isOwner: true, password })
   const call = app.as(person.token)
-  await call(updateUser, { body: privateWords })
+  await call(updateUser, { body: privateTexts })
   await call(updatePhoto, {
     body: new Blob([new Uint8Array(await createPicture('png', 64, 64))], { type: 'image/png' }),
   })
-  await addBankDetails(app.db, person.id, ownBank, app.clock.now())
+  await addBankDetails(app.db, person.id, ownBankDetails, app.clock.now())
   const played = await playMatch(app, person)
   const { session: called } = await createOpenSession(app, { captain: person, others: 1 })
   const place = called.places[0]?._id ?? ''

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { allSetNames } from '@i-one/game/sessions/set-names'
 import { sql } from 'kysely'
 import { saveCustomerBookings } from '../src/customer-bookings.ts'
-import { type Fixtures, type Person, createPerson, createTestPitch } from './make.ts'
+import { type DatabaseAndClock, type Person, createPerson, createTestPitch } from './make.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ interface SessionTraits {
 }
 
 /** Creates a session whose `sets` hold their players: each set in turn gets one, the captain first. */
-export const createStartedSession = async (app: Fixtures, traits: SessionTraits = {}) => {
+export const createStartedSession = async (app: DatabaseAndClock, traits: SessionTraits = {}) => {
   const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
   const start = traits.start ?? app.clock.now()
   const captain = traits.captain ?? (await createPerson(app))

@@ -7,7 +7,7 @@ import { hour, minute } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
 import { settleMatches } from '../src/tournaments/calendar/actions.ts'
 import type { TestApp } from './app.ts'
-import { device, record } from './make-match.ts'
+import { createDevice, recordTestEvents } from './make-match.ts'
 import { createTestTeam } from './make-team.ts'
 import { type Person, createPerson, createTestPitch } from './make.ts'
 
@@ -92,12 +92,12 @@ export const createScheduledTournament = async (app: TestApp, traits: Traits = {
   const made = await createDrawnTournament(app, traits)
   const pitch = await placeAll(app, made.id)
   const { organizer, tie } = made
-  const event = device(app)
+  const event = createDevice(app)
   const goals = (side: 'T1' | 'T2', count: number) =>
     Array.from({ length: count }, () => event('goal', { side }))
   const send = async (number: number, ...events: NewEvent[]) => {
     app.clock.advance(minute)
-    return record(app, organizer, await tie(number), ...events)
+    return recordTestEvents(app, organizer, await tie(number), ...events)
   }
   const play = async (number: number, T1: number, T2: number) =>
     send(number, event('kick-off'), ...goals('T1', T1), ...goals('T2', T2), event('full-time'))

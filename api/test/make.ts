@@ -25,10 +25,13 @@ interface PersonTraits {
   password?: string
 }
 
-export type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
+export type DatabaseAndClock = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
 
 /** Inserts the user directly, because registering hashes a password, which is slow on purpose. */
-export const createPerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
+export const createPerson = async (
+  { db, clock }: DatabaseAndClock,
+  traits: PersonTraits = {},
+): Promise<Person> => {
   const id = randomUUID()
   const token = createToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
@@ -97,7 +100,7 @@ export const newPitch: PitchSettings = {
   listed: true,
 }
 
-export const createTestPitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {}) => {
+export const createTestPitch = async ({ db, clock }: DatabaseAndClock, traits: PitchTraits = {}) => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' }))
   const { id } = await db
     .insertInto('pitches')
@@ -124,7 +127,7 @@ export const createTestPitch = async ({ db, clock }: Fixtures, traits: PitchTrai
   return id
 }
 
-export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
+export const centreOf = async ({ db }: Pick<DatabaseAndClock, 'db'>, pitch: string) => {
   const { centre_id } = await db
     .selectFrom('pitches')
     .select('centre_id')
@@ -133,7 +136,7 @@ export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
   return centre_id
 }
 
-export const blockCustomer = async (app: Fixtures, person: Person, pitch: string) => {
+export const blockCustomer = async (app: DatabaseAndClock, person: Person, pitch: string) => {
   const now = app.clock.now()
   const customer = { centre_id: await centreOf(app, pitch), user_id: person.id, name: person.nickname }
   await app.db
@@ -142,7 +145,7 @@ export const blockCustomer = async (app: Fixtures, person: Person, pitch: string
     .execute()
 }
 
-export const createCentre = async (app: Fixtures) => {
+export const createCentre = async (app: DatabaseAndClock) => {
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner, autoAuthorize: true, name: 'One' })
   return { owner, pitch, params: { id: await centreOf(app, pitch) } }

@@ -14,7 +14,7 @@ const event = (seq: number): Event => ({
   at: '2025-11-20T15:18:00.000Z',
 })
 
-export const from =
+export const createVersionReader =
   (seen: number, lineups = 0) =>
   async () => ({ seen, lineups })
 

@@ -1,10 +1,10 @@
-export const oldCentreId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-export const oldCentreTime = (hour: number) => `2025-11-20T${String(hour).padStart(2, '0')}:00:00Z`
+export const toOldCentreId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const toOldCentreTime = (hour: number) => `2025-11-20T${String(hour).padStart(2, '0')}:00:00Z`
 
 type Run = (statement: string) => Promise<unknown>
 
 export const createOldCentre = async (run: Run) => {
-  const [owner, captain, player, pitch] = [1, 2, 3, 10].map(oldCentreId) as [string, string, string, string]
+  const [owner, captain, player, pitch] = [1, 2, 3, 10].map(toOldCentreId) as [string, string, string, string]
   for (const [one, name] of [
     [owner, 'Owner'],
     [captain, 'Sade'],
@@ -24,28 +24,28 @@ export const createOldCentre = async (run: Run) => {
   const book = async (day: number) => {
     await run(`
       insert into bookings (id, pitch_id, during, kind, state, price_amount, price_currency, created_at, booker_id)
-      values ('${oldCentreId(day)}', '${pitch}', tstzrange('2025-11-${day}T19:00Z', '2025-11-${day}T20:00Z'), 'session', 'confirmed',
+      values ('${toOldCentreId(day)}', '${pitch}', tstzrange('2025-11-${day}T19:00Z', '2025-11-${day}T20:00Z'), 'session', 'confirmed',
         2000, 'NGN', now(), '${captain}')`)
     await run(`
       insert into sessions (id, code, booking_id, captain_id, state, minutes_per_match, players_per_team, set_count, aet,
         penalty_shootout, match_type, visibility, minimum, fill_by, created_at)
-      values ('${oldCentreId(100 + day)}', 'code${day}', '${oldCentreId(day)}', '${captain}', 'open', 10, 5, 2, false, false, '', 'public', 1,
+      values ('${toOldCentreId(100 + day)}', 'code${day}', '${toOldCentreId(day)}', '${captain}', 'open', 10, 5, 2, false, false, '', 'public', 1,
         now(), now())`)
   }
   const changed = (day: number, state: string, hour: number, by = owner) =>
     run(`
       insert into booking_changes (booking_id, at, by, state)
-      values ('${oldCentreId(day)}', '${oldCentreTime(hour)}', '${by}', '${state}')`)
+      values ('${toOldCentreId(day)}', '${toOldCentreTime(hour)}', '${by}', '${state}')`)
   let place = 200
   const confirm = async (day: number, of: string, amount: number, hour: number, addedBy?: string) => {
-    const [id, session] = [oldCentreId(++place), oldCentreId(100 + day)]
+    const [id, session] = [toOldCentreId(++place), toOldCentreId(100 + day)]
     await run(`
       insert into places (id, session_id, player_id, state, added_by, since)
       values ('${id}', '${session}', '${of}', 'going', ${addedBy ? `'${addedBy}'` : 'null'}, now())`)
     await run(`
       insert into ledger (session_id, place_id, act, from_account, to_account, amount, by, at)
-      values ('${session}', '${id}', 'owe', 'share', 'open', ${amount}, null, '${oldCentreTime(hour)}'),
-        ('${session}', '${id}', 'confirm', 'open', 'received', ${amount}, '${owner}', '${oldCentreTime(hour)}')`)
+      values ('${session}', '${id}', 'owe', 'share', 'open', ${amount}, null, '${toOldCentreTime(hour)}'),
+        ('${session}', '${id}', 'confirm', 'open', 'received', ${amount}, '${owner}', '${toOldCentreTime(hour)}')`)
   }
   return { owner, captain, player, pitch, book, changed, confirm }
 }

@@ -12,17 +12,17 @@ import { readContract } from '../src/lib/http/contract.ts'
 import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
 import type { permissions } from '../src/permissions.ts'
-import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
+import { type EndpointInput, endpointInputs, toSessionInput } from './endpoint-inputs.ts'
 import { createFixtures } from './fixtures.ts'
 import { newTournament } from './make-tournament.ts'
 import { type Person, createPerson } from './make.ts'
-import { testApp } from './suite.ts'
-import { listTablesWith } from './tables-with.ts'
+import { startTestApp } from './suite.ts'
+import { listTablesWithText } from './tables-with.ts'
 
 type Name = keyof typeof permissions
 
 const lines: string[] = []
-const app = await testApp(
+const app = await startTestApp(
   { rateLimits: false, logLevel: 'debug' },
   { logTo: { write: (line) => void lines.push(line) } },
 )
@@ -51,10 +51,10 @@ const requireNoPoint = (text: string, where: string) => {
   for (const part of parts) expect(text.includes(part), `${part} in ${where}`).toBe(false)
 }
 
-const addressOf = (path: string, { params = {}, query = {} }: Input) =>
+const addressOf = (path: string, { params = {}, query = {} }: EndpointInput) =>
   `${app.baseUrl}${path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')}?${new URLSearchParams(query as Record<string, string>).toString()}`
 
-const read = async (path: string, input: Input, token: string | undefined) => {
+const read = async (path: string, input: EndpointInput, token: string | undefined) => {
   const closing = new AbortController()
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(addressOf(path, input), { headers, signal: closing.signal })
@@ -87,7 +87,7 @@ describe("a person's own point is in no response to", () => {
     let answered = 0
     for (const [name, { call }] of readings) {
       if (name === 'logOut') continue
-      const input = (inputs[name] ?? ofSession)(fixtures, reader)
+      const input = (endpointInputs[name] ?? toSessionInput)(fixtures, reader)
       const { ok, text } = await read(call.path, input, reader?.token)
       if (ok) answered++
       requireNoPoint(text, name)
@@ -123,7 +123,7 @@ test("a person's own point is stored with their account alone, and is in no log"
   await ask(listTournaments, { query })
   // searches only after one of these characters, because a time may contain the same digits
   const starts = (part: string) => ['(', '[', ',', '"', ' '].map((before) => before + part)
-  for (const part of parts) expect(await listTablesWith(app, ...starts(part))).toEqual(['public.users'])
+  for (const part of parts) expect(await listTablesWithText(app, ...starts(part))).toEqual(['public.users'])
   expect(lines.length).toBeGreaterThan(100)
   // removes durations, which may contain the same digits
   requireNoPoint(lines.join('').replace(/"responseTime":[\d.]+/g, ''), 'the log')

@@ -7,11 +7,11 @@ import { hashPassword } from '../src/lib/password.ts'
 import { lockAndSaveBlock } from '../src/moderation/blocks/sql.ts'
 import { permissions } from '../src/permissions.ts'
 import type { Role } from '../src/roles.ts'
-import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
+import { type EndpointInput, endpointInputs, toSessionInput } from './endpoint-inputs.ts'
 import { type Fixtures, createFixtures } from './fixtures.ts'
 import { type Person, createPerson } from './make.ts'
-import { testApp } from './suite.ts'
-import { changed, clearChanges, watchChanges } from './watch-changes.ts'
+import { startTestApp } from './suite.ts'
+import { listChangedTables, clearChanges, watchChanges } from './watch-changes.ts'
 
 type Name = keyof typeof permissions
 
@@ -42,7 +42,7 @@ type Whose = (typeof towns)[number]
 /** True with `npm run test:rights`. */
 const all = process.env.RIGHTS === 'all'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const fixtures: Record<Whose, Fixtures> = {
   own: await createFixtures(app, 'link'),
   other: await createFixtures(app, 'public'),
@@ -134,7 +134,11 @@ const expectedErrorFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) 
   return name === 'recordEvents' ? 'not-scorer' : name === 'getMatchImage' ? 'not-found' : 'not-yours'
 }
 
-const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token: string | undefined) => {
+const open = async (
+  { path }: Stream,
+  { params = {}, query = {} }: EndpointInput,
+  token: string | undefined,
+) => {
   const asked = new URLSearchParams(query as Record<string, string>).toString()
   const address = `${path.replace(/:(\w+)/, (_, name: string) => params[name] ?? '')}?${asked}`
   const closing = new AbortController()
@@ -146,7 +150,7 @@ const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token:
 }
 
 const ids = /^[0-9a-f]{8}-/
-const ofNothing = ({ params = {}, ...input }: Input): Input => {
+const ofNothing = ({ params = {}, ...input }: EndpointInput): EndpointInput => {
   const unknown = Object.entries(params).map(([name, value]) => {
     if (ids.test(value)) return [name, randomUUID()]
     return [name, name === 'code' ? 'n'.repeat(value.length) : value]
@@ -158,8 +162,8 @@ const ask = async (name: Name, caller: keyof typeof people, whose: Whose | 'none
   const { call } = calls.get(name)!
   const token = people[caller]?.token
   const { concerns } = permissions[name]
-  const usual = concerns === 'session' ? ofSession : () => ({})
-  const given = (inputs[name] ?? usual)(fixtures[whose === 'none' ? 'own' : whose], people[caller])
+  const usual = concerns === 'session' ? toSessionInput : () => ({})
+  const given = (endpointInputs[name] ?? usual)(fixtures[whose === 'none' ? 'own' : whose], people[caller])
   const input = whose === 'none' ? ofNothing(given) : given
   if ('messages' in call) return open(call, input, token)
   return app
@@ -265,7 +269,7 @@ test('who need not sign in is said alike by the table and by the contract', () =
 
 test.each(names.filter(keepsOut))('%s keeps out who is blocked', async (name) => {
   expect(await ask(name, 'blocked', 'other')).toBe(earlier[name] ?? keepsOut(name))
-  expect(await changed(app)).toEqual([])
+  expect(await listChangedTables(app)).toEqual([])
   // no other test uses this user, because the request may make them a player of the session
   expect(await ask(name, 'joiner', 'other')).not.toBe(keepsOut(name))
   await clearChanges(app)
@@ -295,7 +299,7 @@ describe.each(names)('%s', (name) => {
           expect(await ask(name, caller, whose), `${caller}, ${whose}`).toBe(errorCode),
         ),
       )
-    expect(await changed(app)).toEqual([])
+    expect(await listChangedTables(app)).toEqual([])
     const linesBefore = await countLines()
     const answered = allowed.map(async ({ caller, whose }) => {
       const code = await ask(name, caller, whose)
@@ -305,7 +309,7 @@ describe.each(names)('%s', (name) => {
     })
     const done = (await Promise.all(answered)).filter(Boolean).length
     expect((await countLines()) - linesBefore, 'lines in the log of staff').toBe(isRight(name) ? done : 0)
-    const tables = (await changed(app)).filter((table) => table !== numberedByReading[name])
+    const tables = (await listChangedTables(app)).filter((table) => table !== numberedByReading[name])
     await clearChanges(app)
     if (readsOnly(name)) expect(tables, 'a GET changes nothing').toEqual([])
   })

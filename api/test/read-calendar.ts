@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-export const readCalendar = (text: string) => {
+export const parseCalendar = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
     const value = (name: string) => String(component.getFirstPropertyValue(name))

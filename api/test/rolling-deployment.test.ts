@@ -14,19 +14,19 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../src/lib/database/database.ts'
 import { migrate } from '../src/lib/database/migrate.ts'
 import { cloneDatabase } from './clone.ts'
-import { device, createTestMatch, record } from './make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from './make-match.ts'
 import { createPerson, createTestPitch } from './make.ts'
 import { execute } from './sql.ts'
-import { byId, day, testApp } from './suite.ts'
+import { byId, day, startTestApp } from './suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 test('a running process goes on while a migration adds a column to each table', async () => {
   const password = 'a goalpost of two stones'
   const person = await createPerson(app, { password })
   const { match, captain, id } = await createTestMatch(app)
   const pitch = await createTestPitch(app)
-  const next = device(app)
+  const next = createDevice(app)
   const [from, to] = [app.clock.now(), new Date(app.clock.now().getTime() + day)].map((at) =>
     at.toISOString(),
   )
@@ -40,7 +40,7 @@ test('a running process goes on while a migration adds a column to each table', 
     await call(releaseHold, byId(hold))
     await call(getSession, byId({ _id: id }))
     await call(listMatches, { query: { from: from!, to: to! } })
-    await record(app, captain, match, next('goal', { side: 'T1' }))
+    await recordTestEvents(app, captain, match, next('goal', { side: 'T1' }))
     const { score } = await call(getMatch, byId(match))
     const { user } = await call(getUser)
     return { nickname: user.nickname, goals: score.T1 }

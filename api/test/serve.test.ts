@@ -10,9 +10,9 @@ import { handleError } from '../src/lib/http/error-handler.ts'
 import { type HandlerSteps, serve } from '../src/lib/http/serve.ts'
 import { hashToken } from '../src/lib/token.ts'
 import { createPerson } from './make.ts'
-import { testApp } from './suite.ts'
+import { startTestApp } from './suite.ts'
 
-const { db, config, clock, ...rest } = await testApp()
+const { db, config, clock, ...rest } = await startTestApp()
 const { token } = await createPerson({ db, clock, ...rest })
 
 const fastify = Fastify()

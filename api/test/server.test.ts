@@ -7,9 +7,9 @@ import { bootApp } from './app.ts'
 import { lockRow } from './lock.ts'
 import { createOpenSession } from './make-open-session.ts'
 import { createPerson } from './make.ts'
-import { apiError, testApp } from './suite.ts'
+import { apiError, startTestApp } from './suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const get = (path: string, init?: RequestInit) => fetch(app.baseUrl + path, init)
 

@@ -4,9 +4,9 @@ import { getSessionByCode } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
 import { createTestMatch } from './make-match.ts'
 import { createOpenSession } from './make-open-session.ts'
-import { byId, testApp } from './suite.ts'
+import { byId, startTestApp } from './suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const outcomes = async (count: number, call: (n: number) => Promise<unknown>) => {
   const seen = new Set<string | undefined>()

@@ -4,10 +4,10 @@ import { sitemapSources } from '../src/app.ts'
 import { handleError } from '../src/lib/http/error-handler.ts'
 import { serveSitemap } from '../src/lib/http/sitemap.ts'
 import { createTestPitch } from './make.ts'
-import { testApp } from './suite.ts'
+import { startTestApp } from './suite.ts'
 
 const publicUrl = 'https://i-one.example'
-const app = await testApp()
+const app = await startTestApp()
 const fastify = Fastify()
 fastify.setErrorHandler(handleError)
 const many = {

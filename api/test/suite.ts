@@ -5,7 +5,10 @@ import { listCustomerMismatches } from './customer-bookings.ts'
 import { openMailbox } from './mailbox.ts'
 
 /** Starts an app that is stopped after the tests. Its clock is reset to `testTime` before each test. */
-export const testApp = async (settings?: Partial<Config>, surroundings?: Parameters<typeof bootApp>[1]) => {
+export const startTestApp = async (
+  settings?: Partial<Config>,
+  surroundings?: Parameters<typeof bootApp>[1],
+) => {
   const app = await bootApp(settings, surroundings)
   beforeEach(() => app.clock.set(testTime))
   afterAll(() =>
@@ -16,7 +19,7 @@ export const testApp = async (settings?: Partial<Config>, surroundings?: Paramet
   return app
 }
 
-export const testMailbox = async (app: TestApp) => {
+export const openTestMailbox = async (app: TestApp) => {
   const mailbox = await openMailbox(app)
   afterAll(() => mailbox.stop())
   return mailbox

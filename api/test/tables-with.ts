@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-export const listTablesWith = async ({ db }: Pick<TestApp, 'db'>, ...texts: string[]) => {
+export const listTablesWithText = async ({ db }: Pick<TestApp, 'db'>, ...texts: string[]) => {
   const patterns = texts.map((text) => `%${text.toLowerCase()}%`)
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

@@ -16,17 +16,17 @@ import { readContract } from '../src/lib/http/contract.ts'
 import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
 import type { permissions } from '../src/permissions.ts'
-import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
+import { type EndpointInput, endpointInputs, toSessionInput } from './endpoint-inputs.ts'
 import { createFixtures } from './fixtures.ts'
-import { device, createTestMatch, record } from './make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from './make-match.ts'
 import { createOpenSession } from './make-open-session.ts'
 import { createPerson } from './make.ts'
-import { byId, day, testApp } from './suite.ts'
-import { read, watch } from './watch.ts'
+import { byId, day, startTestApp } from './suite.ts'
+import { readStream, watch } from './watch.ts'
 
 type Name = keyof typeof permissions
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const { calls } = await readContract()
 const open = [...calls].filter(([, { call }]) => call.access === 'public') as [Name, { call: Stream }][]
 
@@ -40,9 +40,9 @@ const played = await createTestMatch(app, {
   others: await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app))),
 })
 const [scorer, helper] = played.one
-const event = device(app)
+const event = createDevice(app)
 const goal = event('goal', { side: 'T1', player: scorer!.id })
-await record(
+await recordTestEvents(
   app,
   played.captain,
   played.match,
@@ -74,7 +74,7 @@ await sql`update players set name = split_part(name, ' ', 1) || ' ' || ${surname
 await sql`update users set last_name = ${surname}, first_name = 'Ọláyínká'`.execute(app.db)
 const everybody = (await app.db.selectFrom('players').select('id').execute()).map(({ id }) => id)
 
-const own: Partial<Record<Name, Input>> = {
+const own: Partial<Record<Name, EndpointInput>> = {
   getWhistle: { params: { code: whistle } },
   getMatch: { params: { id: played.match._id } },
   watchMatch: { params: { id: played.match._id } },
@@ -89,12 +89,12 @@ const asksWho: readonly Name[] = [
   'logInByPasskey',
 ]
 
-const inputOf = (name: Name) => own[name] ?? (inputs[name] ?? ofSession)(fixtures, undefined)
+const inputOf = (name: Name) => own[name] ?? (endpointInputs[name] ?? toSessionInput)(fixtures, undefined)
 
-const addressOf = (path: string, { params = {}, query = {} }: Input) =>
+const addressOf = (path: string, { params = {}, query = {} }: EndpointInput) =>
   `${app.baseUrl}${path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')}?${new URLSearchParams(query as Record<string, string>).toString()}`
 
-const textOf = async (path: string, input: Input) => {
+const textOf = async (path: string, input: EndpointInput) => {
   const closing = new AbortController()
   const answer = await fetch(addressOf(path, input), { signal: closing.signal })
   let text = ''
@@ -194,9 +194,9 @@ describe('a person', () => {
       watch(app.connection(stranger.token), match),
     ]
     for (const { untilNamed } of [anonymous, signedIn]) await untilNamed('heartbeat')
-    const happen = device(app)
+    const happen = createDevice(app)
     const player = one[0]!.id
-    await record(app, leader, match, happen('kick-off'), happen('goal', { side: 'T1', player }))
+    await recordTestEvents(app, leader, match, happen('kick-off'), happen('goal', { side: 'T1', player }))
     for (const { untilNumber } of [anonymous, signedIn]) await untilNumber(2)
     const { lineups } = await app.as()(getMatch, byId(match))
     const goals = [anonymous, signedIn].map(({ messages }) =>
@@ -227,7 +227,7 @@ describe('a person', () => {
     const params = { code: session.code }
     const stranger = await createPerson(app)
     const [anonymous, signedIn] = [undefined, stranger.token].map((token) =>
-      read(app.connection(token), watchSharedSession, { params }),
+      readStream(app.connection(token), watchSharedSession, { params }),
     )
     for (const reader of [anonymous!, signedIn!]) await reader.untilNamed('heartbeat')
     const joiner = await createPerson(app, { nickname: 'Ngozi Eze' })

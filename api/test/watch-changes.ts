@@ -21,7 +21,7 @@ export const watchChanges = ({ db }: Pick<TestApp, 'db'>) =>
       end loop;
     end $$`.execute(db)
 
-export const changed = async ({ db }: Pick<TestApp, 'db'>) => {
+export const listChangedTables = async ({ db }: Pick<TestApp, 'db'>) => {
   const { rows } = await sql<{ name: string }>`select distinct name from changed order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

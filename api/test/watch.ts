@@ -6,7 +6,7 @@ import { watchNotifications } from '@i-one/contract/notifications'
 
 type Which<S extends Stream> = Pick<FollowOptions<S>, keyof FollowOptions<S> & ('params' | 'query')>
 
-export const read = <S extends Stream>(
+export const readStream = <S extends Stream>(
   connection: Connection,
   stream: S,
   which: Which<S>,
@@ -48,7 +48,7 @@ export const read = <S extends Stream>(
 }
 
 export const watch = (connection: Connection, match: { _id: string }, after?: number, last?: string) => {
-  const reader = read(connection, watchMatch, { params: { id: match._id }, query: { last } }, after)
+  const reader = readStream(connection, watchMatch, { params: { id: match._id }, query: { last } }, after)
   const numbers = () =>
     reader.messages.flatMap((message) => {
       if (message.name === 'snapshot') return message.data.events.map(({ seq }) => seq)
@@ -58,7 +58,7 @@ export const watch = (connection: Connection, match: { _id: string }, after?: nu
 }
 
 export const watchInbox = (connection: Connection, after?: number) => {
-  const reader = read(connection, watchNotifications, {}, after)
+  const reader = readStream(connection, watchNotifications, {}, after)
   const received = () =>
     reader.messages.flatMap((message) => (message.name === 'notification' ? [message.data] : []))
   const unread = () => {

@@ -35,8 +35,8 @@ import { deductPoints } from '@i-one/contract/tournaments/results'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { createAuthenticator } from './make-authenticator.ts'
-import { hoursAfter, newOffer } from './make-challenge.ts'
-import { device, record } from './make-match.ts'
+import { hoursAfterSessionStart, newOffer } from './make-challenge.ts'
+import { createDevice, recordTestEvents } from './make-match.ts'
 import { createTestHold, createOpenSession, sessionStart, usualSettings } from './make-open-session.ts'
 import { createPicture } from './make-picture.ts'
 import { createTestTeam, newTeam } from './make-team.ts'
@@ -45,7 +45,7 @@ import { type Person, centreOf, createPerson, createTestPitch, newPitch } from '
 
 export const ownPhone = '0803 987 6543'
 
-export const uniqueTextFor = (column: string) => `wordfor${column.replaceAll(/[._]/g, '')}`
+export const toUniqueText = (column: string) => `wordfor${column.replaceAll(/[._]/g, '')}`
 
 const hour = 60 * 60_000
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
@@ -58,7 +58,7 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
     const hold = await createTestHold(app, { booker: leaver, pitch, start })
     return call(createSession, { body: { ...usualSettings, hold, ...more } })
   }
-  const texts = { title: uniqueTextFor('sessions.title'), note: uniqueTextFor('sessions.note') }
+  const texts = { title: toUniqueText('sessions.title'), note: toUniqueText('sessions.note') }
   const handed = await make(sessionStart, texts)
   await app.as(next.token)(joinSession, byId(handed._id))
   // stores a response for the idempotency key `one`
@@ -67,13 +67,13 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
     body: { guests: [{ name: 'Emeka' }] },
     key: 'one',
   })
-  await call(addGuests, { ...byId(handed._id), body: { guests: [{ name: uniqueTextFor('players.name') }] } })
+  await call(addGuests, { ...byId(handed._id), body: { guests: [{ name: toUniqueText('players.name') }] } })
   await call(transferCaptaincy, { ...byId(handed._id), body: { player: next.id } })
   await app.as(next.token)(editSession, { ...byId(handed._id), body: { title: 'Next title' } })
   const called = await make(later(2), texts)
   await app.as(next.token)(joinSession, byId(called._id))
-  await call(editSession, { ...byId(called._id), body: { note: uniqueTextFor('session_changes.reason') } })
-  await call(cancelSession, { ...byId(called._id), body: { reason: uniqueTextFor('bookings.reason') } })
+  await call(editSession, { ...byId(called._id), body: { note: toUniqueText('session_changes.reason') } })
+  await call(cancelSession, { ...byId(called._id), body: { reason: toUniqueText('bookings.reason') } })
   return { handed: handed._id, called: called._id }
 }
 
@@ -90,8 +90,8 @@ const playAsTeam = async (
   app.clock.set(start)
   await call(startSession, byId(_id))
   const match = await call(createMatch, byId(_id))
-  const event = device(app)
-  await record(app, leaver, match, event('kick-off'), event('full-time'))
+  const event = createDevice(app)
+  await recordTestEvents(app, leaver, match, event('kick-off'), event('full-time'))
   await call(finishSession, byId(_id))
   app.clock.set(before)
 }
@@ -101,16 +101,16 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
   const { _id: team } = await call(createTeam, {
     body: {
       ...newTeam,
-      name: uniqueTextFor('teams.name'),
-      address: uniqueTextFor('teams.address'),
-      matchWanted: uniqueTextFor('teams.match_wanted'),
-      playersWanted: uniqueTextFor('teams.players_wanted'),
+      name: toUniqueText('teams.name'),
+      address: toUniqueText('teams.address'),
+      matchWanted: toUniqueText('teams.match_wanted'),
+      playersWanted: toUniqueText('teams.players_wanted'),
     },
   })
   const spots = [{ role: 'goalkeeper' as const, x: 50, y: 8 }]
   await call(saveFormation, {
     params: { id: team, formation: randomUUID() },
-    body: { name: uniqueTextFor('team_formations.name'), spots },
+    body: { name: toUniqueText('team_formations.name'), spots },
   })
   await app.as(next.token)(joinTeam, byId(team))
   await call(acceptMember, { ...byId(team), body: { player: next.id } })
@@ -121,8 +121,8 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
     body: {
       ...newOffer,
       team,
-      slots: [{ pitch: await createTestPitch(app), start: hoursAfter(48) }],
-      words: uniqueTextFor('challenges.words'),
+      slots: [{ pitch: await createTestPitch(app), start: hoursAfterSessionStart(48) }],
+      words: toUniqueText('challenges.words'),
     },
   })
   await app.as(other.captain.token)(declineChallenge, { ...byId(challenge._id), body: {} })
@@ -134,21 +134,21 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
 const tournamentsOf = async (app: TestApp, leaver: Person, next: Person) => {
   const call = app.as(leaver.token)
   const texts = {
-    name: uniqueTextFor('tournaments.name'),
-    about: uniqueTextFor('tournaments.about'),
-    address: uniqueTextFor('tournaments.address'),
+    name: toUniqueText('tournaments.name'),
+    about: toUniqueText('tournaments.about'),
+    address: toUniqueText('tournaments.address'),
   }
   const off = await call(createTournament, { body: { ...newTournament, ...texts } })
   const { team, captain } = await createTestTeam(app)
   await app.as(captain.token)(registerTeam, { ...byId(off._id), body: { team: team._id } })
   await call(cancelTournament, {
     ...byId(off._id),
-    body: { reason: uniqueTextFor('tournament_changes.reason') },
+    body: { reason: toUniqueText('tournament_changes.reason') },
   })
   const drawn = await createDrawnTournament(app, { ...texts, organizer: leaver })
   await call(deductPoints, {
     params: { id: drawn.id, team: drawn.teams[0]!.id },
-    body: { points: 1, reason: uniqueTextFor('tournament_entries.deduction_reason') },
+    body: { points: 1, reason: toUniqueText('tournament_entries.deduction_reason') },
   })
   await call(transferTournament, { ...byId(drawn.id), body: { organizer: next.id } })
   return { off: off._id, handed: drawn.id }
@@ -159,10 +159,10 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   const made = await call(createPitch, {
     body: {
       ...newPitch,
-      name: uniqueTextFor('pitches.name'),
-      address: uniqueTextFor('pitches.address'),
-      surface: uniqueTextFor('pitches.surface'),
-      facilities: [uniqueTextFor('pitches.facilities')],
+      name: toUniqueText('pitches.name'),
+      address: toUniqueText('pitches.address'),
+      surface: toUniqueText('pitches.surface'),
+      facilities: [toUniqueText('pitches.facilities')],
       phone: ownPhone,
       autoAuthorize: true,
     },
@@ -175,7 +175,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
       lists: [],
       holidays: [
         {
-          name: uniqueTextFor('pitches.prices'),
+          name: toUniqueText('pitches.prices'),
           date: '2026-01-01',
           yearly: false,
           by: 'percent',
@@ -189,11 +189,11 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   const photos = await call(addPitchPhoto, { ...byId(made._id), body: picture })
   await call(arrangePitchPhotos, {
     ...byId(made._id),
-    body: { photos: photos.map(({ _id }) => ({ _id, alt: uniqueTextFor('pitch_photos.alt') })) },
+    body: { photos: photos.map(({ _id }) => ({ _id, alt: toUniqueText('pitch_photos.alt') })) },
   })
   await call(changeCentre, {
     ...byId(centre),
-    body: { revision: await centreRevision(app, centre), rules: uniqueTextFor('centres.house_rules') },
+    body: { revision: await centreRevision(app, centre), rules: toUniqueText('centres.house_rules') },
   })
   const { pitch: elsewhere, centre: workplace } = await workElsewhere(app, leaver)
   const { session, captain } = await createOpenSession(app, { pitch: elsewhere, start: later(24) })
@@ -205,12 +205,12 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     const closed = { start: later(30).toISOString(), end: later(31).toISOString() }
     await call(closePitch, {
       ...byId(pitch),
-      body: { ...closed, reason: uniqueTextFor('booking_changes.reason') },
+      body: { ...closed, reason: toUniqueText('booking_changes.reason') },
     })
     await call(addCentreClosure, {
       ...byId(id),
       body: {
-        reason: uniqueTextFor('centre_closures.reason'),
+        reason: toUniqueText('centre_closures.reason'),
         from: '2026-01-05',
         to: '2026-01-05',
         yearly: true,
@@ -219,7 +219,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     })
     const [booked] = await call(bookAtDesk, {
       ...byId(pitch),
-      body: { dates: dates(26), name: uniqueTextFor('customers.name') },
+      body: { dates: dates(26), name: toUniqueText('customers.name') },
     })
     await call(recordPayment, {
       ...byId(booked!._id),
@@ -227,12 +227,12 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     })
     await call(changeCustomer, {
       params: { id, customer: booked!.customer!._id },
-      body: { note: uniqueTextFor('customers.note') },
+      body: { note: toUniqueText('customers.note') },
     })
   }
   const { _id: second } = await call(copyPitch, {
     ...byId(made._id),
-    body: { name: `${uniqueTextFor('pitches.name')} Two` },
+    body: { name: `${toUniqueText('pitches.name')} Two` },
   })
   const [moved] = await call(bookAtDesk, { ...byId(second), body: { dates: dates(25), name: 'Ada' } })
   await call(moveDeskBooking, {
@@ -241,13 +241,13 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   })
   await call(changeCentre, {
     ...byId(centre),
-    body: { revision: await centreRevision(app, centre), legalName: uniqueTextFor('centres.legal_name') },
+    body: { revision: await centreRevision(app, centre), legalName: toUniqueText('centres.legal_name') },
   })
   const { address } = await call(renewFeed, byId(centre))
   await fetch(new URL(new URL(address).pathname, app.baseUrl))
   await call(sendCentreMessage, {
     ...byId(workplace),
-    body: { day: '2025-11-22', text: uniqueTextFor('centre_messages.words') },
+    body: { day: '2025-11-22', text: toUniqueText('centre_messages.words') },
   })
   return { pitch: made._id, elsewhere, booked: { session: session._id, captain }, revision }
 }
@@ -268,7 +268,7 @@ const workElsewhere = async (app: TestApp, { id }: Person) => {
 
 const writeAsStaff = async (app: TestApp, leaver: Person) => {
   const call = app.as(leaver.token)
-  const word = uniqueTextFor('audit_log.why')
+  const word = toUniqueText('audit_log.why')
   const [suspended, reported, reviewed] = [
     await createPerson(app),
     await createPerson(app),
@@ -293,7 +293,7 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
     ...byId(reviewed.id),
     body: {
       decision: 'ask',
-      words: uniqueTextFor('organizer_reviews.words'),
+      words: toUniqueText('organizer_reviews.words'),
       yes: [],
       state: 'sent',
       sentAt: app.clock.now().toISOString(),
@@ -310,20 +310,20 @@ export const fillAllTexts = async (app: TestApp, password: string) => {
   const call = app.as(leaver.token)
   await call(updateUser, {
     body: {
-      firstName: uniqueTextFor('users.first_name'),
-      lastName: uniqueTextFor('users.last_name'),
-      nickname: uniqueTextFor('users.nickname'),
-      address: uniqueTextFor('users.address'),
+      firstName: toUniqueText('users.first_name'),
+      lastName: toUniqueText('users.last_name'),
+      nickname: toUniqueText('users.nickname'),
+      address: toUniqueText('users.address'),
     },
   })
   const phone = createAuthenticator(app.config.publicUrl)
   const options = await call(startPasskey, { body: { password } })
-  await call(addPasskey, { body: { name: uniqueTextFor('passkeys.name'), passkey: phone.make(options) } })
+  await call(addPasskey, { body: { name: toUniqueText('passkeys.name'), passkey: phone.make(options) } })
   await call(updateBankDetails, {
     body: {
-      bank: uniqueTextFor('bank_details.bank'),
+      bank: toUniqueText('bank_details.bank'),
       accountNumber: '0123456789',
-      accountName: uniqueTextFor('bank_details.account_name'),
+      accountName: toUniqueText('bank_details.account_name'),
       password,
     },
   })
@@ -336,15 +336,15 @@ export const fillAllTexts = async (app: TestApp, password: string) => {
       kind: 'person',
       about: next.id,
       reason: 'rude-or-threatening',
-      words: uniqueTextFor('reports.words'),
+      words: toUniqueText('reports.words'),
     },
   })
   await app.as()(sendMessage, {
     body: {
-      name: uniqueTextFor('contact_messages.name'),
+      name: toUniqueText('contact_messages.name'),
       email: `${leaver.id}@example.com`,
-      pitch: uniqueTextFor('contact_messages.pitch'),
-      message: uniqueTextFor('contact_messages.message'),
+      pitch: toUniqueText('contact_messages.pitch'),
+      message: toUniqueText('contact_messages.message'),
     },
   })
   await writeAsStaff(app, leaver)
@@ -354,8 +354,8 @@ export const fillAllTexts = async (app: TestApp, password: string) => {
   const own = await call(createTeam, {
     body: {
       ...newTeam,
-      name: uniqueTextFor('hidden_things.names'),
-      playersWanted: uniqueTextFor('teams.players_wanted'),
+      name: toUniqueText('hidden_things.names'),
+      playersWanted: toUniqueText('teams.players_wanted'),
     },
   })
   await app.as(next.token)(joinTeam, byId(own._id))

@@ -14,16 +14,16 @@ import { moveTie } from '@i-one/contract/tournaments/moving'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
-import { type Document, type Shape, listCalls } from './input/document.ts'
-import { hoursAfter, createChallenge, newOffer } from './make-challenge.ts'
-import { at as atSaturday, makeSchedulable } from './make-layable.ts'
+import { type OpenApiDocument, type JsonSchema, listCalls } from './input/document.ts'
+import { hoursAfterSessionStart, createChallenge, newOffer } from './make-challenge.ts'
+import { toInstant as atSaturday, createSchedulableTournament } from './make-layable.ts'
 import { createOpenSession } from './make-open-session.ts'
 import { createTestTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
 import { createPerson, createTestPitch } from './make.ts'
-import { day, hour, testApp } from './suite.ts'
+import { day, hour, startTestApp } from './suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 interface Said {
   right: string
@@ -41,7 +41,7 @@ const createOwnedPitch = async () => {
 
 const createDeskBooking = async () => {
   const { call, pitch } = await createOwnedPitch()
-  const body = { dates: [{ _id: randomUUID(), start: hoursAfter(24) }], name: 'Mama Ṣadé' }
+  const body = { dates: [{ _id: randomUUID(), start: hoursAfterSessionStart(24) }], name: 'Mama Ṣadé' }
   const [booking] = await call(bookAtDesk, { params: { id: pitch }, body })
   return { call, pitch, params: { id: booking?._id ?? '' } }
 }
@@ -78,19 +78,25 @@ const said: Record<string, () => Promise<Said>> = {
   'closePitch.start': async () => {
     const { call, pitch } = await createOwnedPitch()
     const ask = (start: string) =>
-      call(closePitch, { params: { id: pitch }, body: { start, end: hoursAfter(1), reason: 'Painting' } })
-    return { right: hoursAfter(0), ask }
+      call(closePitch, {
+        params: { id: pitch },
+        body: { start, end: hoursAfterSessionStart(1), reason: 'Painting' },
+      })
+    return { right: hoursAfterSessionStart(0), ask }
   },
   'closePitch.end': async () => {
     const { call, pitch } = await createOwnedPitch()
     const ask = (end: string) =>
-      call(closePitch, { params: { id: pitch }, body: { start: hoursAfter(0), end, reason: 'Painting' } })
-    return { right: hoursAfter(1), ask }
+      call(closePitch, {
+        params: { id: pitch },
+        body: { start: hoursAfterSessionStart(0), end, reason: 'Painting' },
+      })
+    return { right: hoursAfterSessionStart(1), ask }
   },
   'createHold.start': async () => {
     const { pitch } = await createOwnedPitch()
     const call = app.as((await createPerson(app)).token)
-    return { right: hoursAfter(0), ask: (start) => call(createHold, { body: { pitch, start } }) }
+    return { right: hoursAfterSessionStart(0), ask: (start) => call(createHold, { body: { pitch, start } }) }
   },
   'bookAtDesk.dates.start': async () => {
     const { call, pitch } = await createOwnedPitch()
@@ -99,17 +105,20 @@ const said: Record<string, () => Promise<Said>> = {
         params: { id: pitch },
         body: { dates: [{ _id: randomUUID(), start }], name: 'Sola' },
       })
-    return { right: hoursAfter(0), ask }
+    return { right: hoursAfterSessionStart(0), ask }
   },
   'moveDeskBooking.start': once(async () => {
     const { call, pitch, params } = await createDeskBooking()
-    return { right: hoursAfter(0), ask: (start) => call(moveDeskBooking, { params, body: { pitch, start } }) }
+    return {
+      right: hoursAfterSessionStart(0),
+      ask: (start) => call(moveDeskBooking, { params, body: { pitch, start } }),
+    }
   }),
   'holdTime.start': async () => {
     const { team, captain } = await createTestTeam(app)
     const { pitch } = await createOwnedPitch()
     const ask = (start: string) => app.as(captain.token)(holdTime, { body: { team: team._id, pitch, start } })
-    return { right: hoursAfter(0), ask }
+    return { right: hoursAfterSessionStart(0), ask }
   },
   'sendChallenge.slots.start': async () => {
     const [from, to] = [await createTestTeam(app), await createTestTeam(app, { name: 'Yaba Yaks' })]
@@ -119,7 +128,7 @@ const said: Record<string, () => Promise<Said>> = {
         params: { id: to.team._id },
         body: { ...newOffer, team: from.team._id, slots: [{ pitch, start }] },
       })
-    return { right: hoursAfter(0), ask }
+    return { right: hoursAfterSessionStart(0), ask }
   },
   'counterChallenge.slots.start': async () => {
     const { challenge, to } = await createChallenge(app)
@@ -129,7 +138,7 @@ const said: Record<string, () => Promise<Said>> = {
         params: { id: challenge._id },
         body: { ...newOffer, slots: [{ pitch, start }] },
       })
-    return { right: hoursAfter(0), ask }
+    return { right: hoursAfterSessionStart(0), ask }
   },
   'moveBooking.start': once(async () => {
     const { call, pitch } = await createOwnedPitch()
@@ -140,7 +149,7 @@ const said: Record<string, () => Promise<Said>> = {
       .where('id', '=', session._id)
       .executeTakeFirstOrThrow()
     return {
-      right: hoursAfter(48),
+      right: hoursAfterSessionStart(48),
       ask: (start) => call(moveBooking, { params: { id }, body: { pitch, start } }),
     }
   }),
@@ -149,7 +158,7 @@ const said: Record<string, () => Promise<Said>> = {
     const { session, captain } = await createOpenSession(app, { pitch })
     const ask = (start: string) =>
       app.as(captain.token)(repeatSession, { params: { id: session._id }, body: { starts: [start] } })
-    return { right: hoursAfter(7 * 24), ask }
+    return { right: hoursAfterSessionStart(7 * 24), ask }
   },
   'createTournament.entriesUntil': async () => {
     const { call } = await createOwnedPitch()
@@ -166,7 +175,7 @@ const said: Record<string, () => Promise<Said>> = {
     return { right: newTournament.entriesUntil, ask }
   },
   'movePlanned.start': once(async () => {
-    const { lay, call, params, pitch } = await makeSchedulable(app)
+    const { lay, call, params, pitch } = await createSchedulableTournament(app)
     const { plan } = await lay()
     const planned = { params: { ...params, plan: plan._id, match: plan.lines[0]!.match } }
     const { fits } = await call(listPlanOpenings, planned)
@@ -176,7 +185,7 @@ const said: Record<string, () => Promise<Said>> = {
     }
   }),
   'moveTie.start': once(async () => {
-    const { params, call, pitch, tie } = await makeSchedulable(app)
+    const { params, call, pitch, tie } = await createSchedulableTournament(app)
     const { _id: match } = await tie(1)
     const ask = (start: string) => call(moveTie, { params: { ...params, match }, body: { pitch, start } })
     return { right: atSaturday('14:00'), ask }
@@ -188,7 +197,7 @@ const said: Record<string, () => Promise<Said>> = {
 /** Times that the server clamps to a possible range; `matches/events/wrong-clock.test.ts` tests them. */
 const elsewhere = ['recordEvents.events.at']
 
-const instantsIn = (shape: Shape | undefined, path: string): string[] => {
+const instantsIn = (shape: JsonSchema | undefined, path: string): string[] => {
   if (!shape) return []
   const { properties = {}, items, prefixItems = [], anyOf = [] } = shape
   const here = shape.format === 'date-time' ? [path] : []
@@ -197,7 +206,7 @@ const instantsIn = (shape: Shape | undefined, path: string): string[] => {
 }
 
 test('each instant that a body carries is tried', async () => {
-  const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
+  const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as OpenApiDocument
   const all = listCalls(document).flatMap(({ name, parts }) => instantsIn(parts.body, name))
   expect(new Set(all)).toEqual(new Set([...Object.keys(said), ...elsewhere]))
 })

@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { invalidTexts } from '../../test/bad-values.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 afterEach(async () => {
   const { rows } = await sql`
     select from players union all select from users union all select from logins

@@ -3,12 +3,12 @@ import { requestPasswordReset, verifyCode, verifyLink } from '@i-one/contract/ac
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { createPerson } from '../../test/make.ts'
-import { minute, testApp } from '../../test/suite.ts'
+import { minute, startTestApp } from '../../test/suite.ts'
 import { consumeQuota } from '../lib/http/rate-limit.ts'
 import { hashPassword } from '../lib/password.ts'
 import { limits } from './rules.ts'
 
-const app = await testApp({ trustProxy: 1 })
+const app = await startTestApp({ trustProxy: 1 })
 beforeEach(() => app.db.deleteFrom('limits').execute())
 
 const password = 'kickoff-at-seven'

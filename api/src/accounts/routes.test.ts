@@ -5,10 +5,10 @@ import { bootApp } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { createPerson } from '../../test/make.ts'
 import { waitUntilBlocked } from '../../test/meeting.ts'
-import { day, testApp } from '../../test/suite.ts'
+import { day, startTestApp } from '../../test/suite.ts'
 import { hashPassword } from '../lib/password.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const password = 'kickoff-at-seven'
 let count = 0

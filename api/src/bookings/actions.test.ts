@@ -1,12 +1,12 @@
 import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import * as actions from './actions.ts'
 import * as holds from './holds/actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Rest<F> = F extends (db: never, ...rest: infer R) => unknown ? R : never
 const convertHold = (...rest: Rest<typeof holds.convertHold>) =>

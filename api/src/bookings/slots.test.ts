@@ -3,9 +3,9 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createPerson, createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const list = async (id: string, query: { from?: string; days?: number } = {}) => {
   const slots = await app.as()(listSlots, { params: { id }, query })

@@ -15,15 +15,15 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
-import { device, record } from '../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../test/make-match.ts'
 import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { countRows, listReferences } from '../../test/make-past.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { byId, day, apiError, testApp } from '../../test/suite.ts'
+import { byId, day, apiError, startTestApp } from '../../test/suite.ts'
 import { watch } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const password = 'kickoff-at-seven'
 let emeka: Person
 beforeEach(async () => {
@@ -56,8 +56,8 @@ const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof creat
   const mate = Object.values(match.lineups[side])
     .flat()
     .find(({ player }) => player !== guest)
-  const event = device(app)
-  await record(
+  const event = createDevice(app)
+  await recordTestEvents(
     app,
     captain,
     match,
@@ -87,7 +87,7 @@ describe('a guest who has an account by now', () => {
     const { session, captain, others, guest, place, code } = made
     await app.as(others[0]?.token)(requestTeammates, { ...byId(session), body: { players: [guest] } })
     const { match, side, event } = await play(made)
-    await record(app, captain, match, event('full-time'))
+    await recordTestEvents(app, captain, match, event('full-time'))
     await app.as(captain.token)(finishSession, byId(session))
     await app.db
       .insertInto('notifications')
@@ -193,7 +193,7 @@ describe('a guest who has an account by now', () => {
     const { match, side, event } = await play(made)
     await claim(emeka, made.code)
     const goal = event('goal', { side, player: emeka.id })
-    const { match: after } = await record(app, made.captain, match, goal, event('full-time'))
+    const { match: after } = await recordTestEvents(app, made.captain, match, goal, event('full-time'))
     expect(after.score[side]).toBe(2)
     expect(await app.as(emeka.token)(getPlayerStats, { params: { id: emeka.id } })).toMatchObject({
       goals: 2,
@@ -205,21 +205,21 @@ describe('a guest who has an account by now', () => {
     const made = await createGuest(2)
     const { match, side, event } = await play(made)
     const known = event('goal', { side, player: made.guest })
-    await record(app, made.captain, match, known)
+    await recordTestEvents(app, made.captain, match, known)
     const late: NewEvent[] = [event('goal', { side, player: made.guest }), event('full-time')]
     const goalsOf = async () =>
       (await app.as(made.captain.token)(getPlayerStats, { params: { id: emeka.id } })).goals
     await claim(emeka, made.code)
     // `known` is a retry, and the new goal of the guest counts for the user who claimed the guest
-    const sent = await record(app, made.captain, match, known, ...late)
+    const sent = await recordTestEvents(app, made.captain, match, known, ...late)
     expect(sent).toMatchObject({ repeated: [known.id], refused: [], accepted: [{ player: emeka.id }, {}] })
     expect(await goalsOf()).toBe(3)
-    expect(await record(app, made.captain, match, known, ...late)).toMatchObject({
+    expect(await recordTestEvents(app, made.captain, match, known, ...late)).toMatchObject({
       accepted: [],
       refused: [],
     })
     await app.as(emeka.token)(deleteUser, { body: { password } })
-    const last = await record(app, made.captain, match, event('goal', { side, player: made.guest }))
+    const last = await recordTestEvents(app, made.captain, match, event('goal', { side, player: made.guest }))
     expect(last).toMatchObject({ refused: [], match: { score: { [side]: 4 } } })
     expect(await goalsOf()).toBe(4)
     await recomputeAll(app.db)
@@ -230,7 +230,12 @@ describe('a guest who has an account by now', () => {
     const [made, other] = [await createGuest(2), await createGuest(2)]
     const { match, side, event } = await play(made)
     await claim(await createPerson(app), other.code)
-    const sent = await record(app, made.captain, match, event('goal', { side, player: other.guest }))
+    const sent = await recordTestEvents(
+      app,
+      made.captain,
+      match,
+      event('goal', { side, player: other.guest }),
+    )
     expect(sent.refused).toMatchObject([{ code: 'not-in-lineup' }])
   })
 

@@ -12,9 +12,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { byId, day, apiError, testApp } from '../../test/suite.ts'
+import { byId, day, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const bringGuest = async (start = sessionStart) => {
   const { session, captain, others } = await createOpenSession(app, { others: 1, start })

@@ -1,10 +1,10 @@
 import { sendMessage } from '@i-one/contract/contact'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invalidTexts } from '../../test/bad-values.ts'
-import { testApp, testMailbox } from '../../test/suite.ts'
+import { startTestApp, openTestMailbox } from '../../test/suite.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 beforeEach(() => app.db.deleteFrom('contact_messages').execute())
 
 const form = {

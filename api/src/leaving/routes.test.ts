@@ -20,16 +20,16 @@ import {
 import {
   countRows,
   createUserWithHistory,
-  ownBank,
-  privateWords,
+  ownBankDetails,
+  privateTexts,
   listReferences,
 } from '../../test/make-past.ts'
 import { createTestTeam } from '../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { byId, testApp } from '../../test/suite.ts'
-import { listTablesWith } from '../../test/tables-with.ts'
+import { byId, startTestApp } from '../../test/suite.ts'
+import { listTablesWithText } from '../../test/tables-with.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const password = 'kickoff-at-seven'
 const signedOut = { code: 'not-signed-in', status: 401 }
@@ -42,8 +42,8 @@ const isRecipient = ({ table, column }: { table: string; column: string }) =>
 describe('leaving for good', () => {
   test('takes everything of the person with it, and leaves what others played', async () => {
     const { person, email, played } = await createUserWithHistory(app, password)
-    const words = [...Object.values(privateWords), ownBank.accountNumber, email]
-    for (const word of words) expect(await listTablesWith(app, word), word).not.toEqual([])
+    const words = [...Object.values(privateTexts), ownBankDetails.accountNumber, email]
+    for (const word of words) expect(await listTablesWithText(app, word), word).not.toEqual([])
     // excludes guests and scorers by link, who have no account to delete
     const all = (await listReferences(app)).filter(
       ({ table, column }) =>
@@ -59,7 +59,7 @@ describe('leaving for good', () => {
     }
 
     expect(await leave(person)).toEqual({ message: 'Your account has been deleted.' })
-    for (const word of words) expect(await listTablesWith(app, word), word).toEqual([])
+    for (const word of words) expect(await listTablesWithText(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
       // deleting an account adds rows to histories and notifications
@@ -92,7 +92,7 @@ describe('leaving for good', () => {
     await expect(app.as()(logIn, { body: { email, password } })).rejects.toMatchObject({
       code: 'wrong-login',
     })
-    const form = { ...privateWords, email, password, position: 'GK' as const }
+    const form = { ...privateTexts, email, password, position: 'GK' as const }
     const location = { coordinates: [3.3541, 6.4969] as [number, number] }
     await expect(app.as()(register, { body: { ...form, location } })).resolves.toBeTruthy()
   })

@@ -15,14 +15,14 @@ import { createOpenSession } from '../../test/make-open-session.ts'
 import { newTeam } from '../../test/make-team.ts'
 import { newTournament } from '../../test/make-tournament.ts'
 import { type Person, createPerson, newPitch } from '../../test/make.ts'
-import { byId, day, apiError, testApp } from '../../test/suite.ts'
-import { listTablesWith } from '../../test/tables-with.ts'
-import { ownPhone, uniqueTextFor, fillAllTexts } from '../../test/write-everywhere.ts'
+import { byId, day, apiError, startTestApp } from '../../test/suite.ts'
+import { listTablesWithText } from '../../test/tables-with.ts'
+import { ownPhone, toUniqueText, fillAllTexts } from '../../test/write-everywhere.ts'
 import { createBackup } from '../lib/backup/back-up.ts'
 import { readBackupFrames } from '../lib/backup/frames.ts'
 import { upsertDistricts } from '../pitches/sql.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const password = 'kickoff-at-seven'
 
 /** Text columns whose texts are deleted with the account. */
@@ -235,17 +235,19 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   await upsertDistricts(app.db, [{ name: 'Bariga', city: 'Lagos', lng: 3.3863, lat: 6.5392 }])
   const { leaver, next, sessions, team, tournaments } = await fillAllTexts(app, password)
   const email = `${leaver.id}@example.com`
-  const gone = [...goes.map(uniqueTextFor), email, ownPhone]
+  const gone = [...goes.map(toUniqueText), email, ownPhone]
   expect(await written()).toEqual([...goes, ...stays].toSorted())
-  expect(await listTablesWith(app, uniqueTextFor('audit_log.why'))).toContain('graphile_worker._private_jobs')
+  expect(await listTablesWithText(app, toUniqueText('audit_log.why'))).toContain(
+    'graphile_worker._private_jobs',
+  )
 
   await app.as(leaver.token)(deleteUser, { body: { password } })
   expect(await written()).toEqual(stays.toSorted())
-  expect(await listTablesWith(app, ...gone)).toEqual([])
+  expect(await listTablesWithText(app, ...gone)).toEqual([])
   const backup = await readBackup()
   for (const word of gone) expect(backup.includes(word), word).toBe(false)
   for (const column of ['teams.name', 'pitches.name', 'tournaments.name'])
-    expect(backup).toContain(uniqueTextFor(column))
+    expect(backup).toContain(toUniqueText(column))
 
   const call = app.as(next.token)
   expect(await call(getSession, { params: { id: sessions.handed } })).toMatchObject({
@@ -276,7 +278,7 @@ test('a text goes with its author, also where another captain has repeated it ev
   const starts = [new Date(Date.parse(session.start) + 7 * day).toISOString()]
   await app.as(next.token)(repeatSession, { ...byId(session), body: { starts } })
   await app.as(author.token)(deleteUser, { body: { password } })
-  expect(await listTablesWith(app, 'Ring at my gate')).toEqual([])
+  expect(await listTablesWithText(app, 'Ring at my gate')).toEqual([])
 })
 
 test('what nobody else has to do with goes with the account', async () => {
@@ -289,5 +291,5 @@ test('what nobody else has to do with goes with the account', async () => {
   await call(cancelTournament, { ...byId(tournament), body: {} })
   await call(deleteUser, { body: { password } })
   const names = ['Own yard', 'Own team', 'Own cup']
-  expect(await listTablesWith(app, pitch._id, team._id, tournament._id, ...names)).toEqual([])
+  expect(await listTablesWithText(app, pitch._id, team._id, tournament._id, ...names)).toEqual([])
 })

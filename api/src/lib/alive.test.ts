@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../test/histories/server-pair.ts'
+import { findFreePort } from '../../test/histories/server-pair.ts'
 import { startAlive } from './alive.ts'
 import { StartError } from './config.ts'
 
@@ -35,7 +35,7 @@ const startHanging = async (port: number) => {
 }
 
 test('a process that hangs is answered for by its thread: it does not live until it goes on', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { hang, goOn } = await startHanging(port)
   await expect.poll(() => ask(port)).toBe(200)
   hang()
@@ -45,7 +45,7 @@ test('a process that hangs is answered for by its thread: it does not live until
 })
 
 test('a port that is taken is named, and one that was stopped is free', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { stop } = await startAlive(host, port)
   const again = startAlive(host, port)
   await expect(again).rejects.toThrow(StartError)
@@ -55,7 +55,7 @@ test('a port that is taken is named, and one that was stopped is free', async ()
 })
 
 test('a process is there from its first moment, and is sent people once it serves them', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { serve, stop } = await startAlive(host, port)
   onTestFinished(stop)
   expect([await ask(port), await ask(port, '/')]).toEqual([200, 503])

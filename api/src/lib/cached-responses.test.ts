@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createPerson, createTestPitch } from '../../test/make.ts'
 import { startRestartingServer } from '../../test/restarting-server.ts'
-import { apiError, testApp } from '../../test/suite.ts'
+import { apiError, startTestApp } from '../../test/suite.ts'
 import { createResponseCache, maxResponseAge } from './cached-responses.ts'
 import { openDatabase } from './database/database.ts'
 import type { LiveUpdates } from './live/live.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const counting = (live: Pick<LiveUpdates, 'changeCount'> = { changeCount: () => 0 }) => {
   let elapsed = 0

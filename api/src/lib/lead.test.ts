@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { minute, testApp } from '../../test/suite.ts'
+import { minute, startTestApp } from '../../test/suite.ts'
 import type { Database } from './database/database.ts'
 import { type LeadershipGap, startLeaderElection } from './lead.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const made: LeadershipGap[] = []
 const stand = (makeUpFor = (_: Database, away: LeadershipGap) => Promise.resolve(void made.push(away))) =>

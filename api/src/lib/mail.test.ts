@@ -10,12 +10,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { startLog } from './log.ts'
 import { deleteMailsOfDeletedUsers, deleteOldMails, createMailer } from './mail.ts'
 import { queueTask, queueTasks, startQueue } from './queue.ts'
 
-const app = await testApp({ logLevel: 'silent' })
+const app = await startTestApp({ logLevel: 'silent' })
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 

@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { waitUntilBlocked } from '../../test/meeting.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { openSessionPool } from './database/database.ts'
 import { queueTask, startQueue } from './queue.ts'
 
-const app = await testApp({ logLevel: 'silent' })
+const app = await startTestApp({ logLevel: 'silent' })
 
 const jobs = async () => {
   const { rows } = await sql<{ error: string | null; isLocked: boolean }>`

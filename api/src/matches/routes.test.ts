@@ -6,22 +6,22 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
-import { device, createTestMatch, record } from '../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../test/make-match.ts'
 import { createStartedSession } from '../../test/make-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { apiError, testApp } from '../../test/suite.ts'
+import { apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const stranger = await createPerson(app)
 
 const next = (person: Person, session: { id: string }, key?: string) =>
   app.as(person.token)(createMatch, { params: { id: session.id }, ...(key && { key }) })
 
 const play = async (captain: Person, match: Match, one: number, two: number) => {
-  const event = device(app)
+  const event = createDevice(app)
   const goals = [...Array<'T1'>(one).fill('T1'), ...Array<'T2'>(two).fill('T2')]
   const events = [event('kick-off'), ...goals.map((side) => event('goal', { side })), event('full-time')]
-  return record(app, captain, match, ...events)
+  return recordTestEvents(app, captain, match, ...events)
 }
 
 describe('the next match', () => {
@@ -84,16 +84,16 @@ describe('the next match', () => {
     expect(await proposed()).toEqual({ one: 3, two: 2, why: 'winner-stays' })
     const second = await next(captain, session)
     expect(second.teamOne.name).toBe(first.teamOne.name)
-    await record(app, captain, second, device(app)('full-time'))
+    await recordTestEvents(app, captain, second, createDevice(app)('full-time'))
     expect(await proposed()).toEqual({ one: 3, two: 2, why: 'winner-stays' })
   })
 
   test('goes by the shoot-out when the goals are level', async () => {
     const session = await createStartedSession(app, { setCount: 3, penaltyShootout: true })
     const first = await next(session.captain, session)
-    const event = device(app)
+    const event = createDevice(app)
     const kick = event('shoot-out-kick', { side: 'T2', scored: true, period: 'shoot-out' })
-    await record(
+    await recordTestEvents(
       app,
       session.captain,
       first,
@@ -259,11 +259,19 @@ describe('the schedule', () => {
 
   test('says what the penalties came to', async () => {
     const { match, captain } = await at(12, { penaltyShootout: true })
-    const event = device(app)
+    const event = createDevice(app)
     const kick = (side: 'T1' | 'T2', scored: boolean) => event('shoot-out-kick', { side, scored })
     const ends = [event('period-end', { period: 'first' }), event('period-end', { period: 'second' })]
-    await record(app, captain, match, event('kick-off'), ...ends, kick('T1', false), kick('T2', true))
-    await record(app, captain, match, event('full-time'))
+    await recordTestEvents(
+      app,
+      captain,
+      match,
+      event('kick-off'),
+      ...ends,
+      kick('T1', false),
+      kick('T2', true),
+    )
+    await recordTestEvents(app, captain, match, event('full-time'))
     const row = (await list(captain, whole)).find(({ _id }) => _id === match._id)
     expect(row).toMatchObject({
       state: 'finished',
@@ -288,7 +296,7 @@ describe('the schedule', () => {
 describe('the match to watch now', () => {
   const live = async (person: Person) => (await app.as(person.token)(findLiveMatch)).match
   const kickOff = async ({ captain, match }: Awaited<ReturnType<typeof createTestMatch>>) => {
-    await record(app, captain, match, device(app)('kick-off'))
+    await recordTestEvents(app, captain, match, createDevice(app)('kick-off'))
     return match._id
   }
 

@@ -8,10 +8,10 @@ import { openMailbox } from '../../test/mailbox.ts'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { createPerson } from '../../test/make.ts'
 import { spawnWorker } from '../../test/spawn-worker.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { notify } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const silentServer = async () => {
   const server = new SMTPServer({

@@ -3,12 +3,12 @@ import { type NotificationKind, readNotifications } from '@i-one/contract/notifi
 import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const session = (await createOpenSession(app)).session
 
 const notifyOne = (person: Person, kind: NotificationKind = 'authorized', db: Database = app.db) =>

@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
 import { sessionStart } from '../../test/make-open-session.ts'
 import { savePreference } from '../../test/notifications/case.ts'
-import { ofCentres } from '../../test/notifications/centres.ts'
-import { ofEndings } from '../../test/notifications/endings.ts'
-import { ofEntryFees } from '../../test/notifications/entry-fees.ts'
-import { ofLife } from '../../test/notifications/life.ts'
-import { ofPayments } from '../../test/notifications/payments.ts'
-import { ofPlaces } from '../../test/notifications/places.ts'
-import { ofTeams } from '../../test/notifications/teams.ts'
-import { ofTournamentBookings } from '../../test/notifications/tournament-bookings.ts'
-import { ofTournamentMatches } from '../../test/notifications/tournament-matches.ts'
-import { ofTournaments } from '../../test/notifications/tournaments.ts'
-import { day, testApp, testMailbox } from '../../test/suite.ts'
+import { centreCases } from '../../test/notifications/centres.ts'
+import { endingCases } from '../../test/notifications/endings.ts'
+import { entryFeeCases } from '../../test/notifications/entry-fees.ts'
+import { sessionCases } from '../../test/notifications/life.ts'
+import { paymentCases } from '../../test/notifications/payments.ts'
+import { placeCases } from '../../test/notifications/places.ts'
+import { teamCases } from '../../test/notifications/teams.ts'
+import { tournamentBookingCases } from '../../test/notifications/tournament-bookings.ts'
+import { tournamentMatchCases } from '../../test/notifications/tournament-matches.ts'
+import { tournamentCases } from '../../test/notifications/tournaments.ts'
+import { day, startTestApp, openTestMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 
 beforeEach(async () => {
   app.clock.set(new Date(sessionStart.getTime() + day))
@@ -26,16 +26,16 @@ beforeEach(async () => {
 })
 
 const changes = [
-  ...ofPlaces,
-  ...ofLife,
-  ...ofEndings,
-  ...ofPayments,
-  ...ofTeams,
-  ...ofCentres,
-  ...ofTournaments,
-  ...ofTournamentMatches,
-  ...ofTournamentBookings,
-  ...ofEntryFees,
+  ...placeCases,
+  ...sessionCases,
+  ...endingCases,
+  ...paymentCases,
+  ...teamCases,
+  ...centreCases,
+  ...tournamentCases,
+  ...tournamentMatchCases,
+  ...tournamentBookingCases,
+  ...entryFeeCases,
 ]
 
 describe('from the change to the open page and to the mail', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { createPerson } from '../../test/make.ts'
 import { waitUntilBlocked } from '../../test/meeting.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
 import {
   deleteNotificationsOf,
@@ -14,7 +14,7 @@ import {
   assignNumbersToNew,
 } from './sql.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 /** Ids in descending order, so that rows read in table or index order are not in the order of ids. */
 const ids = ['f', '8', '0'].map((digit) => digit.repeat(8) + crypto.randomUUID().slice(8))

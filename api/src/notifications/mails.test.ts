@@ -2,14 +2,14 @@ import { type NotificationKind, changePreferences, listNotifications } from '@i-
 import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { testApp, testMailbox } from '../../test/suite.ts'
+import { startTestApp, openTestMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import { sendNotificationMail, notify } from './actions.ts'
 import { toNotificationMail } from './mails.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 const session = (await createOpenSession(app)).session
 
 const notifyOne = (person: Person, kind: NotificationKind = 'authorized') =>

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import type { Person } from '../../test/make.ts'
 import { waitUntilBlocked } from '../../test/meeting.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 
-const app = await testApp({ logLevel: 'silent' })
+const app = await startTestApp({ logLevel: 'silent' })
 
 const notificationsOf = async (sessionId: string) => {
   const { rows } = await sql<{ notifications: number; changes: number; mails: number }>`

@@ -11,10 +11,10 @@ import * as z from 'zod/mini'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { countRows } from '../../test/make-past.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { byId, day, testApp } from '../../test/suite.ts'
+import { byId, day, startTestApp } from '../../test/suite.ts'
 import { notify } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const session = (await createOpenSession(app)).session
 
 const notifyOne = (person: Person, kind: NotificationKind = 'authorized', occasion?: string) =>

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { newTournament } from '../../test/make-tournament.ts'
 import { centreOf, createPerson, createTestPitch, newPitch } from '../../test/make.ts'
-import { byId, testApp } from '../../test/suite.ts'
+import { byId, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const days = { from: '2025-11-21', to: '2025-11-21' }
 

@@ -13,9 +13,9 @@ import { expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
 import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { hour, testApp } from '../../test/suite.ts'
+import { hour, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const people: Person[] = await Promise.all(Array.from({ length: 6 }, () => createPerson(app)))
 
 const price = 2_500_000

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { byId, apiError, testApp } from '../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const bookedFrom = async (owner?: Person) => {
   const made = await createOpenSession(app, {

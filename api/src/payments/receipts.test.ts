@@ -8,9 +8,9 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../test/make.ts'
-import { hour, apiError, testApp } from '../../test/suite.ts'
+import { hour, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const share = 250_000
 const price = 2_500_000
 

@@ -5,9 +5,9 @@ import { addGuests } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { type OpenSession, createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { byId, day, hour, testApp } from '../../test/suite.ts'
+import { byId, day, hour, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const remind = ({ session }: OpenSession, { token }: Person) => app.as(token)(remindPayers, byId(session))
 const move = async ({ session }: OpenSession, { id, token }: Person, act: 'say' | 'confirm', by = token) => {

@@ -13,9 +13,9 @@ import {
   usualSettings,
 } from '../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { byId, apiError, testApp } from '../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const placeOf = async ({ session, captain }: OpenSession, person: Person) => {
   const { places } = await app.as(captain.token)(getPayments, byId(session))

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { findNearest } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const clear = () => app.db.deleteFrom('pitches').execute()
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
 import { centreOf, createPerson, createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { savePartHours } from '../part-hours.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const load = async (id: string) => z.parse(getPitch.reply, await app.as()(getPitch, { params: { id } }))
 const block = (pitch: string, from: string, to: string) =>

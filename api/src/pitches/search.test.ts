@@ -2,11 +2,11 @@ import { findNearbyDistricts, searchPlaces } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { seedDistricts } from './actions.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 await seedDistricts(app.db)
 await createTestPitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
 await createTestPitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })

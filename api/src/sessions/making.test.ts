@@ -4,13 +4,13 @@ import { Session, createSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
-import { listChanges } from '../../test/list-changes.ts'
+import { listSessionChanges } from '../../test/list-changes.ts'
 import { lockRow } from '../../test/lock.ts'
 import { createTestHold, createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { hour, apiError, testApp } from '../../test/suite.ts'
+import { hour, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const captain = await createPerson(app, { nickname: 'Tunde' })
 const stranger = await createPerson(app)
 
@@ -18,7 +18,8 @@ const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, pe
 const create = (person: Person, hold: string, more = {}) =>
   app.as(person.token)(createSession, { body: { ...settings, hold, ...more } })
 
-const changesOf = async (sessionId: string) => (await listChanges(app, sessionId)).map(({ change }) => change)
+const changesOf = async (sessionId: string) =>
+  (await listSessionChanges(app, sessionId)).map(({ change }) => change)
 
 describe('making a session', () => {
   test('of a held slot books it, draws the names of its sets and gives the captain the first place', async () => {

@@ -10,16 +10,17 @@ import {
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
-import { listChanges } from '../../test/list-changes.ts'
+import { listSessionChanges } from '../../test/list-changes.ts'
 import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { byId, hour, apiError, testApp } from '../../test/suite.ts'
+import { byId, hour, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const stranger = await createPerson(app)
 const admin = await createPerson(app, { isAdmin: true })
 
-const changesOf = async (sessionId: string) => (await listChanges(app, sessionId)).map(({ change }) => change)
+const changesOf = async (sessionId: string) =>
+  (await listSessionChanges(app, sessionId)).map(({ change }) => change)
 
 describe('seeing a session', () => {
   test('a public one is seen by everyone signed in', async () => {

@@ -5,14 +5,14 @@ import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { getTeamHeadToHead, getTeamStats } from '@i-one/contract/stats/teams'
 import { expect, test } from 'vitest'
-import { device, createTestMatch, record } from '../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../test/make-match.ts'
 import { createTestTeam } from '../../test/make-team.ts'
 import type { Person } from '../../test/make.ts'
-import { previewsOf } from '../../test/preview-of.ts'
-import { testApp } from '../../test/suite.ts'
+import { createPreviewRenderer } from '../../test/preview-of.ts'
+import { startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
-const preview = previewsOf(app)
+const app = await startTestApp()
+const preview = createPreviewRenderer(app)
 
 const playToPenalties = async () => {
   const made = await createTestMatch(app, { setCount: 3, penaltyShootout: true })
@@ -24,14 +24,14 @@ const playToPenalties = async () => {
       .where('session_id', '=', made.id)
       .where('number', '=', number + 1)
       .execute()
-  const event = device(app)
+  const event = createDevice(app)
   const kickOff = event('kick-off')
   const goals = (['T1', 'T2'] as const).map((side) => event('goal', { side }))
   const end = event('period-end')
   const kicks = [0, 1, 2].flatMap(() =>
     (['T1', 'T2'] as const).map((side) => event('shoot-out-kick', { side, scored: side === 'T2' })),
   )
-  await record(app, made.captain, made.match, kickOff, ...goals, end, ...kicks, event('full-time'))
+  await recordTestEvents(app, made.captain, made.match, kickOff, ...goals, end, ...kicks, event('full-time'))
   return { ...made, teams, event, kicks }
 }
 
@@ -84,7 +84,7 @@ test('the winner of a shoot-out has won the match wherever it is counted, on pen
 
 test('a goal that is added after a shoot-out decides instead of its kicks', async () => {
   const { match, captain, one, event } = await playToPenalties()
-  await record(app, captain, match, event('goal', { side: 'T1' }))
+  await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
   const [winner] = one as [Person]
   expect(await app.as(winner.token)(getPlayerStats, { params: { id: winner.id }, query: {} })).toMatchObject({
     won: 1,
@@ -96,7 +96,7 @@ test('a goal that is added after a shoot-out decides instead of its kicks', asyn
 
 test('a match whose kicks were all taken back shows no penalties', async () => {
   const { match, captain, event, kicks } = await playToPenalties()
-  await record(app, captain, match, ...kicks.map(({ id }) => event('void', { voids: id })))
+  await recordTestEvents(app, captain, match, ...kicks.map(({ id }) => event('void', { voids: id })))
   const seen = await app.as(captain.token)(getMatch, { params: { id: match._id } })
   expect(seen).not.toHaveProperty('shootOut')
 })

@@ -3,12 +3,12 @@ import { type Match, createMatch, voteForPlayer } from '@i-one/contract/matches'
 import { Stats, getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../test/make-match.ts'
 import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const statsOf = (person: Person | undefined, season?: string) =>
   app.as(person?.token)(getPlayerStats, { params: { id: person?.id ?? randomUUID() }, query: { season } })
@@ -19,11 +19,11 @@ const appearances = () =>
 type Made = Awaited<ReturnType<typeof createTestMatch>>
 
 const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'one'>) => {
-  const event = device(app)
+  const event = createDevice(app)
   const goal = event('goal', { side: 'T1', player: captain.id })
   const assist = event('assist', { side: 'T1', player: one[1]?.id, goal: goal.id })
   const fullTime = event('full-time')
-  await record(app, captain, match, event('kick-off'), goal, assist, fullTime)
+  await recordTestEvents(app, captain, match, event('kick-off'), goal, assist, fullTime)
   return { event, goal, assist, fullTime }
 }
 
@@ -105,13 +105,13 @@ describe("a player's season", () => {
 
   test('counts goals for each ten minutes where a clock ran alone', async () => {
     const { id, captain, match, two } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const goal = () => event('goal', { side: 'T1', player: captain.id })
-    await record(app, captain, match, goal(), event('full-time'))
+    await recordTestEvents(app, captain, match, goal(), event('full-time'))
     expect(await statsOf(captain)).toMatchObject({ goals: 1, clocked: { goals: 0, seconds: 0 } })
     const next = await app.as(captain.token)(createMatch, { params: { id } })
     const fullTime = event('full-time', { clockMs: 480_000 })
-    await record(app, captain, next, event('kick-off', { clockMs: 0 }), goal(), goal(), fullTime)
+    await recordTestEvents(app, captain, next, event('kick-off', { clockMs: 0 }), goal(), goal(), fullTime)
     const rates = { clocked: { goals: 2, seconds: 480 }, sets: { played: 2, won: 2 } }
     const stats = await statsOf(captain)
     expect(stats).toMatchObject({ goals: 3, ...rates })
@@ -126,10 +126,10 @@ describe("a player's season", () => {
     const made = await createTestMatch(app)
     const { event, goal } = await play(made)
     const { captain, match, two } = made
-    await record(app, captain, match, event('void', { voids: goal.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: goal.id }))
     expect(await statsOf(captain)).toMatchObject({ goals: 0, drawn: 1, won: 0, cleanSheets: 1 })
     expect(await statsOf(made.one[1])).toMatchObject({ assists: 0 })
-    await record(app, captain, match, event('goal', { side: 'T2', player: two[0]?.id }))
+    await recordTestEvents(app, captain, match, event('goal', { side: 'T2', player: two[0]?.id }))
     expect(await statsOf(captain)).toMatchObject({ lost: 1, cleanSheets: 0 })
     expect(await statsOf(two[0])).toMatchObject({ goals: 1, won: 1, played: 1 })
   })
@@ -138,17 +138,17 @@ describe("a player's season", () => {
     const made = await createTestMatch(app)
     const { event, fullTime } = await play(made)
     const taken = event('void', { voids: fullTime.id })
-    await record(app, made.captain, made.match, taken)
+    await recordTestEvents(app, made.captain, made.match, taken)
     expect(await statsOf(made.captain)).toMatchObject({ played: 0, goals: 0, results: [] })
-    await record(app, made.captain, made.match, event('void', { voids: taken.id }))
+    await recordTestEvents(app, made.captain, made.match, event('void', { voids: taken.id }))
     expect(await statsOf(made.captain)).toMatchObject({ played: 1, goals: 1 })
   })
 
   test('counts a match repeated by two scorers at once as one', async () => {
     const { match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const events = [event('kick-off'), event('goal', { side: 'T1', player: captain.id }), event('full-time')]
-    await Promise.all([1, 2, 3].map(() => record(app, captain, match, ...events)))
+    await Promise.all([1, 2, 3].map(() => recordTestEvents(app, captain, match, ...events)))
     expect(await statsOf(captain)).toMatchObject({ played: 1, goals: 1 })
   })
 
@@ -189,8 +189,8 @@ test('all statistics and awards computed again from zero are the same', async ()
       app.clock.advance(24 * 60 * 60_000)
       await app.sweep()
     }
-    if (n === 1) await record(app, made.captain, made.match, event('void', { voids: goal.id }))
-    if (n === 2) await record(app, made.captain, made.match, event('void', { voids: fullTime.id }))
+    if (n === 1) await recordTestEvents(app, made.captain, made.match, event('void', { voids: goal.id }))
+    if (n === 2) await recordTestEvents(app, made.captain, made.match, event('void', { voids: fullTime.id }))
   }
   const saved = { appearances: await appearances(), awards: await awards() }
   expect(saved.appearances.length).toBeGreaterThan(12)

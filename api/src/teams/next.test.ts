@@ -10,9 +10,9 @@ import { createOpenSession, sessionStart } from '../../test/make-open-session.ts
 import { createTestTeam } from '../../test/make-team.ts'
 import { createCupFinal } from '../../test/make-tournament.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { byId, testApp } from '../../test/suite.ts'
+import { byId, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const nextOf = async (reader: Person, team: { _id: string }) =>
   (await app.as(reader.token)(getTeam, byId(team))).next

@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestTeam, newTeam } from '../../test/make-team.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { byId, apiError, testApp } from '../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const stranger = await createPerson(app)
 const admin = await createPerson(app, { isAdmin: true })
 

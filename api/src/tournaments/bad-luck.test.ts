@@ -6,18 +6,18 @@ import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expect, test } from 'vitest'
-import { makeSchedulable, saturday } from '../../test/make-layable.ts'
+import { createSchedulableTournament, saturday } from '../../test/make-layable.ts'
 import { createTestTeam } from '../../test/make-team.ts'
 import { createDrawnTournament, createTestTournament } from '../../test/make-tournament.ts'
 import { createPerson, createTestPitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { timeText } from '../lib/pitch-time.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 test('a pitch with a dozen fixtures is closed once its owner has taken it back, and all who play hear of it', async () => {
   const owner = await createPerson(app, { isOwner: true })
-  const { lay, book, pitch, show, params, organizer, teams } = await makeSchedulable(
+  const { lay, book, pitch, show, params, organizer, teams } = await createSchedulableTournament(
     app,
     { rounds: 2 },
     { owner, autoAuthorize: true },

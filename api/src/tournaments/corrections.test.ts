@@ -6,10 +6,10 @@ import { hour } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { createScheduledTournament } from '../../test/make-tournament.ts'
 import type { Person } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { watch } from '../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const newsOf = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.map(({ kind, title }) => `${kind}: ${title}`)

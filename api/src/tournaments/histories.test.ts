@@ -10,11 +10,15 @@ import { day, minute } from '@i-one/game/durations'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Person, createPerson } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
-import { type Template, cloneTournament, createTemplate } from '../../test/tournaments/clone-tournament.ts'
+import { startTestApp } from '../../test/suite.ts'
+import {
+  type TournamentTemplate,
+  cloneTournament,
+  createTournamentTemplate,
+} from '../../test/tournaments/clone-tournament.ts'
 import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
-import { toPlay, toResult } from '../../test/tournaments/model.ts'
-import { expectedView, readNotifications, readView, placesIn } from '../../test/tournaments/views.ts'
+import { toPlayState, toResult } from '../../test/tournaments/model.ts'
+import { toExpectedView, readNotifications, readView, findTeamPlaces } from '../../test/tournaments/views.ts'
 import { replaceAwards } from '../matches/votes/sql.ts'
 import { settleMatches } from './calendar/actions.ts'
 
@@ -22,7 +26,7 @@ import { settleMatches } from './calendar/actions.ts'
 const histories = Number(process.env['HISTORIES'] ?? 15)
 const seed = Number(process.env['HISTORIES_SEED'] || randomInt(2 ** 31))
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const forms = [
   { teams: 3, rounds: 2 },
@@ -42,7 +46,7 @@ let set: Promise<TemplateSet>
 interface TemplateSet {
   organizer: Person
   staff: Person
-  templates: Map<number, Promise<Template>>
+  templates: Map<number, Promise<TournamentTemplate>>
 }
 
 const createTemplateSet = async (): Promise<TemplateSet> => ({
@@ -58,7 +62,8 @@ const takeTemplate = async (form: number) => {
   const { templates, ...users } = await set
   const entriesUntil = new Date(app.clock.now().getTime() + day).toISOString()
   const template =
-    templates.get(form) ?? createTemplate(app, users.organizer, { ...forms[form], rules, entriesUntil })
+    templates.get(form) ??
+    createTournamentTemplate(app, users.organizer, { ...forms[form], rules, entriesUntil })
   templates.set(form, template)
   return { template: await template, ...users }
 }
@@ -166,7 +171,7 @@ const pick = <T>(all: readonly T[], of: number): T | undefined => all[of % Math.
 
 class Played {
   #id: string
-  #template: Template
+  #template: TournamentTemplate
   #expected: ModelTournament
   #queues: [Queued[], Queued[]] = [[], []]
   #calls: [Call, Call]
@@ -208,7 +213,7 @@ class Played {
   }
 
   async compare({ throughApi = false } = {}) {
-    expect(await readView(app, this.#id, this.#model, { throughApi })).toEqual(expectedView(this.#model))
+    expect(await readView(app, this.#id, this.#model, { throughApi })).toEqual(toExpectedView(this.#model))
   }
 
   #act(step: Step) {
@@ -255,10 +260,10 @@ class Played {
     return this.#newEvent(type, { side, player: team ? this.#model.entries[team]!.player : undefined })
   }
 
-  #pickMatch(of: number, isWanted: (play: ReturnType<typeof toPlay>) => boolean) {
+  #pickMatch(of: number, isWanted: (play: ReturnType<typeof toPlayState>) => boolean) {
     const matches = this.#model.matches.filter((match) => match.isMatch && !match.entered)
     return pick(
-      matches.filter((match) => isWanted(toPlay(match))),
+      matches.filter((match) => isWanted(toPlayState(match))),
       of,
     )
   }
@@ -468,10 +473,10 @@ class Played {
 
   async #vote({ of, voters }: Steps['vote']) {
     const match = this.#model.matches.filter(
-      (one) => toPlay(one) === 'finished' && one.events.some(({ type }) => type === 'kick-off'),
+      (one) => toPlayState(one) === 'finished' && one.events.some(({ type }) => type === 'kick-off'),
     )
     const one = pick(match, of)
-    if (!one || expectedView(this.#model).lines.every((line) => !line.startsWith(one.id))) return
+    if (!one || toExpectedView(this.#model).lines.every((line) => !line.startsWith(one.id))) return
     const players = one.sides.map((team) => this.#model.entries[team!]!.player)
     const voted = voters.map((n) => [players[n]!, players[1 - n]!] as const)
     for (const [voter, player] of voted)
@@ -496,7 +501,7 @@ class Played {
     const notifications = await readNotifications(app, this.#id, since)
     const heard = new Set(notifications.flatMap(({ player, kind }) => [player, `${player} ${kind}`]))
     const hasHeard = (team: string, kind: string) => heard.has(`${this.#model.entries[team]!.player} ${kind}`)
-    const [was, is] = [placesIn(before), placesIn(this.#model)]
+    const [was, is] = [findTeamPlaces(before), findTeamPlaces(this.#model)]
     const goOn = [...is.goOn].filter(([place]) => !was.goOn.has(place))
     const out = [...is.out].filter((team) => !was.out.has(team))
     expect(goOn.filter(([, team]) => !hasHeard(team, 'qualified'))).toEqual([])
@@ -513,7 +518,7 @@ class Played {
         if (!out) expect([id, team, heard.has(player)]).toEqual([id, team, true])
       }
     }
-    const allOf = (model: typeof before) => JSON.stringify([expectedView(model), resultsOf(model)])
+    const allOf = (model: typeof before) => JSON.stringify([toExpectedView(model), resultsOf(model)])
     const oldAll = allOf(before)
     if ([...this.#passed, this.#model].every((model) => allOf(model) === oldAll))
       expect(notifications).toEqual([])

@@ -6,14 +6,14 @@ import { enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { hour } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
-import { device, record } from '../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../test/make-match.ts'
 import { createCupFinal } from '../../test/make-tournament.ts'
 import { createPerson } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { startTestApp } from '../../test/suite.ts'
 import { finishStaleMatches } from '../matches/events/actions.ts'
 import { settleMatch } from './settle.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Cup = Awaited<ReturnType<typeof createCupFinal>>
 
@@ -22,13 +22,13 @@ const why = 'It is rude'
 
 const changes: Record<string, (cup: Cup) => Promise<() => Promise<unknown>>> = {
   'a kick-off': async ({ final, one }) => {
-    const event = device(app)
-    return () => record(app, one.captain, final, event('kick-off'))
+    const event = createDevice(app)
+    return () => recordTestEvents(app, one.captain, final, event('kick-off'))
   },
   'a goal': async ({ final, one }) => {
-    const event = device(app)
-    await record(app, one.captain, final, event('kick-off'))
-    return () => record(app, one.captain, final, event('goal', { side: 'T1' }))
+    const event = createDevice(app)
+    await recordTestEvents(app, one.captain, final, event('kick-off'))
+    return () => recordTestEvents(app, one.captain, final, event('goal', { side: 'T1' }))
   },
   'a result': async ({ final, call, params }) => {
     return () => call(enterResult, { params: { ...params, match: final._id }, body: { T1: 1 } })
@@ -63,7 +63,7 @@ describe('a tournament is locked before its matches', () => {
 
   test('by nobody who finishes what was forgotten while somebody changes it: that is for the next time', async () => {
     const { final, id, one } = await createCupFinal(app)
-    await record(app, one.captain, final, device(app)('kick-off'))
+    await recordTestEvents(app, one.captain, final, createDevice(app)('kick-off'))
     const later = new Date(app.clock.now().getTime() + 5 * hour)
     const state = async () => (await app.as()(getMatch, { params: { id: final._id } })).state
     const organizer = await lockRow(app, 'tournaments', id)

@@ -8,14 +8,14 @@ import { enterResult } from '@i-one/contract/tournaments/results'
 import { minute } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
-import { device, record } from '../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../test/make-match.ts'
 import { createCupFinal } from '../../test/make-tournament.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { previewsOf } from '../../test/preview-of.ts'
-import { hour, apiError, testApp } from '../../test/suite.ts'
+import { createPreviewRenderer } from '../../test/preview-of.ts'
+import { hour, apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
-const preview = previewsOf(app)
+const app = await startTestApp()
+const preview = createPreviewRenderer(app)
 
 describe('a match of a tournament', () => {
   test('is a match like any other, between the squads', async () => {
@@ -42,13 +42,13 @@ describe('a match of a tournament', () => {
 
   test('[MATCH-6] is recorded by the organizer and both captains, and by nobody else', async () => {
     const { final, organizer, one, two } = await createCupFinal(app)
-    const event = device(app)
+    const event = createDevice(app)
     const match = { _id: final._id }
-    await record(app, organizer, match, event('kick-off'))
-    await record(app, one.captain, match, event('goal', { side: 'T1' }))
-    await record(app, two.captain, match, event('goal', { side: 'T2' }))
+    await recordTestEvents(app, organizer, match, event('kick-off'))
+    await recordTestEvents(app, one.captain, match, event('goal', { side: 'T1' }))
+    await recordTestEvents(app, two.captain, match, event('goal', { side: 'T2' }))
     for (const other of [one.players[1]!, await createPerson(app)])
-      await expect(record(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
+      await expect(recordTestEvents(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
         apiError('not-scorer'),
       )
   })
@@ -60,17 +60,17 @@ describe('a match of a tournament', () => {
       params: { id: one.id },
       body: { player: vice!.id },
     })
-    const event = device(app)
-    await record(app, vice!, { _id: final._id }, event('kick-off'), event('goal', { side: 'T1' }))
+    const event = createDevice(app)
+    await recordTestEvents(app, vice!, { _id: final._id }, event('kick-off'), event('goal', { side: 'T1' }))
     const match = await app.as(vice!.token)(getMatch, { params: { id: final._id } })
     expect(match).toMatchObject({ score: { T1: 1, T2: 0 } })
   })
 
   test('counts in the season of its players and its teams, under its type', async () => {
     const { final, organizer, one, two } = await createCupFinal(app)
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
-    await record(app, organizer, { _id: final._id }, event('kick-off'), goal, event('full-time'))
+    await recordTestEvents(app, organizer, { _id: final._id }, event('kick-off'), goal, event('full-time'))
     const { matchTypes, results } = await app.as(one.captain.token)(getPlayerStats, {
       params: { id: one.captain.id },
     })
@@ -92,23 +92,23 @@ describe('a match of a tournament', () => {
       app.as(organizer.token)(appointScorer, { params: { ...params, player: player.id } })
     await expect(appoint(stranger)).rejects.toMatchObject(apiError('not-in'))
     await appoint(scorer)
-    const event = device(app)
-    await record(app, scorer, final, event('kick-off'))
+    const event = createDevice(app)
+    await recordTestEvents(app, scorer, final, event('kick-off'))
     const { code } = await app.as(organizer.token)(transferWhistle, { params })
     const { whistle } = await app.as()(acceptWhistle, { body: { code, name: 'Musa' } })
-    await record(app, { ...stranger, token: whistle!.token }, final, event('goal', { side: 'T1' }))
+    await recordTestEvents(app, { ...stranger, token: whistle!.token }, final, event('goal', { side: 'T1' }))
   })
 
   test('has its result from what was recorded, or from the organizer, not from both', async () => {
     const { final, organizer, enter } = await createCupFinal(app)
-    const event = device(app)
-    await record(app, organizer, final, event('kick-off'))
+    const event = createDevice(app)
+    await recordTestEvents(app, organizer, final, event('kick-off'))
     await expect(enter(3, { T1: 1 })).rejects.toMatchObject(apiError('match-unfinished'))
-    await record(app, organizer, final, event('goal', { side: 'T1' }), event('full-time'))
+    await recordTestEvents(app, organizer, final, event('goal', { side: 'T1' }), event('full-time'))
     await expect(enter(3, { T1: 1 })).rejects.toMatchObject(apiError('match-recorded'))
     const other = await createCupFinal(app)
     await other.enter(3, { T1: 1 })
-    const late = record(app, other.organizer, other.final, event('kick-off'))
+    const late = recordTestEvents(app, other.organizer, other.final, event('kick-off'))
     await expect(late).rejects.toMatchObject(apiError('result-entered'))
     const match = await app.as()(getMatch, { params: { id: other.final._id } })
     expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
@@ -118,13 +118,13 @@ describe('a match of a tournament', () => {
     const { final, organizer } = await createCupFinal(app)
     const starts_at = new Date(app.clock.now().getTime() + 72 * hour)
     await app.db.updateTable('matches').set({ starts_at }).where('id', '=', final._id).execute()
-    const event = device(app)
+    const event = createDevice(app)
     const happened = [event('kick-off'), event('goal', { side: 'T1' }), event('full-time')].map((one, n) => ({
       ...one,
       at: new Date(app.clock.now().getTime() + n * 4 * minute).toISOString(),
     }))
     app.clock.advance(2 * hour)
-    const { accepted } = await record(app, organizer, final, ...happened)
+    const { accepted } = await recordTestEvents(app, organizer, final, ...happened)
     expect(accepted.map(({ at }) => at)).toEqual(happened.map(({ at }) => at))
     expect(await preview(`/m/${final._id}`)).toContain('Full time. Thu 20 Nov 2025, 16:18 at ')
   })
@@ -143,19 +143,19 @@ describe('a match of a tournament', () => {
 
   test('gives its scorers to the tournament as its events count, whatever else names them', async () => {
     const { final, organizer, one, show } = await createCupFinal(app)
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
     const other = event('pause', { voids: goal.id })
-    await record(app, organizer, final, event('kick-off'), goal, other, event('full-time'))
+    await recordTestEvents(app, organizer, final, event('kick-off'), goal, other, event('full-time'))
     expect((await show()).scorers).toMatchObject([{ count: 1 }])
   })
 
   test('gives its scorers and its cards to the tournament, unless it is void', async () => {
     const { final, organizer, one, enter, show } = await createCupFinal(app)
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
     const card = event('card', { side: 'T1', player: one.captain.id, card: 'yellow' })
-    await record(app, organizer, final, event('kick-off'), goal, card, event('full-time'))
+    await recordTestEvents(app, organizer, final, event('kick-off'), goal, card, event('full-time'))
     const counted = await show()
     expect([counted.scorers.length, counted.cards.length]).toEqual([1, 1])
     const { scorers, cards } = await enter(3, { kind: 'void' })
@@ -164,10 +164,10 @@ describe('a match of a tournament', () => {
 
   test('has one result where its scorer ends it while the organizer enters one', async () => {
     const { final, organizer, one, two, enter, tie } = await createCupFinal(app)
-    const event = device(app)
-    await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T1' }))
+    const event = createDevice(app)
+    await recordTestEvents(app, organizer, final, event('kick-off'), event('goal', { side: 'T1' }))
     const [recorded, entered] = await Promise.allSettled([
-      record(app, one.captain, final, event('full-time')),
+      recordTestEvents(app, one.captain, final, event('full-time')),
       enter(3, { T1: 0, T2: 5 }),
     ])
     expect(recorded.status).toBe('fulfilled')
@@ -185,7 +185,7 @@ describe('a match of a tournament', () => {
     const lock = await lockRow(app, 'matches', final._id)
     const body = { T1: 0, T2: 3, kind: 'walkover' } as const
     await lock.queue(() => call(enterResult, { params: { ...params, match: final._id }, body }))
-    await lock.queue(() => record(app, one.captain, final, device(app)('kick-off')))
+    await lock.queue(() => recordTestEvents(app, one.captain, final, createDevice(app)('kick-off')))
     const [entered, begun] = await lock.release()
     expect(entered?.status).toBe('fulfilled')
     expect(begun).toMatchObject({ status: 'rejected', reason: { code: 'result-entered' } })
@@ -194,11 +194,11 @@ describe('a match of a tournament', () => {
 
   test('is ended by one of two who end it at once', async () => {
     const { final, organizer, one, tie } = await createCupFinal(app)
-    const event = device(app)
-    await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T2' }))
+    const event = createDevice(app)
+    await recordTestEvents(app, organizer, final, event('kick-off'), event('goal', { side: 'T2' }))
     await Promise.all([
-      record(app, organizer, final, event('full-time')),
-      record(app, one.captain, final, event('full-time')),
+      recordTestEvents(app, organizer, final, event('full-time')),
+      recordTestEvents(app, one.captain, final, event('full-time')),
     ])
     expect(await tie(3)).toMatchObject({ state: 'finished', winner: 'T2' })
   })

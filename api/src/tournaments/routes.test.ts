@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { createTestTeam } from '../../test/make-team.ts'
 import { createTestTournament, newTournament } from '../../test/make-tournament.ts'
 import { createPerson } from '../../test/make.ts'
-import { apiError, testApp } from '../../test/suite.ts'
+import { apiError, startTestApp } from '../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 test('an organizer makes a tournament, which takes entries and has what was not said from the usual rules', async () => {
   const organizer = await createPerson(app, { isOwner: true, nickname: 'Ade' })

@@ -9,11 +9,11 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { type Crowd, openCrowd } from '../../../bench/crowd.ts'
 import { median } from '../../../bench/load.ts'
-import { isSure, medianInterval } from '../../../bench/sure.ts'
+import { isRatioDecided, computeMedianInterval } from '../../../bench/sure.ts'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { createTestMatch } from '../make-match.ts'
 import { type Person, createPerson, createTestPitch } from '../make.ts'
-import { type Spent, watchParts } from './processor-time.ts'
+import { type ProcessorTimes, trackProcessorTime } from './processor-time.ts'
 import { startCluster } from './start-cluster.ts'
 
 const [day, quarter] = [24 * 3_600_000, 15 * 60_000]
@@ -34,7 +34,7 @@ const say = (...values: string[]) =>
 
 const cluster = await startCluster()
 const { apps } = cluster
-const { costOf } = await watchParts(cluster)
+const { costOf } = await trackProcessorTime(cluster)
 const { db, close } = openDatabase(cluster.databaseUrl)
 const as = (token = '', n = 0) =>
   createClient({ baseUrl: apps[n]!.url, token: () => token || null, timeout: 60_000 })
@@ -130,14 +130,14 @@ const inTurn: Places = (count, round) => [0, 1, 2].slice(0, count).map((n) => (n
 
 const parts = ['app', 'PgBouncer', 'HAProxy', 'primary']
 
-const compare = async (what: string, ask: Ask, times: number, idle: Spent, placesOf = inTurn) => {
-  const rounds: Spent[][] = []
+const compare = async (what: string, ask: Ask, times: number, idle: ProcessorTimes, placesOf = inTurn) => {
+  const rounds: ProcessorTimes[][] = []
   const ratios = (count: number) => rounds.map((round) => round[count]!['app']! / round[1]!['app']!)
-  const areSure = () => [2, 3].every((count) => isSure(ratios(count), bound))
+  const areSure = () => [2, 3].every((count) => isRatioDecided(ratios(count), bound))
   const end = performance.now() + longest
   for (let n = 0; performance.now() < end && !areSure(); n++) {
     const before = rejected
-    const round: Spent[] = []
+    const round: ProcessorTimes[] = []
     for (const count of n % 2 ? counts.toReversed() : counts) {
       const places = placesOf(count, n)
       let asked = 0
@@ -149,9 +149,9 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
   }
   for (const count of counts) {
     const cost = (part: string) => median(rounds.map((round) => round[count]![part]!))
-    const [min, max] = medianInterval(ratios(count))
+    const [min, max] = computeMedianInterval(ratios(count))
     const against = `${median(ratios(count)).toFixed(2)} of one (${min.toFixed(2)} to ${max.toFixed(2)})`
-    const judged = isSure(ratios(count), bound) ? (min < bound ? '' : ', TOO MUCH') : ', not sure'
+    const judged = isRatioDecided(ratios(count), bound) ? (min < bound ? '' : ', TOO MUCH') : ', not sure'
     if (min >= bound) isTooMuch = true
     say(
       `${what}, by ${count}`,

@@ -1,4 +1,4 @@
-export const fetchWithCookie = () => {
+export const createCookieFetch = () => {
   let cookie = ''
   return async (url: string | URL | Request, request?: RequestInit) => {
     const response = await fetch(url, { ...request, headers: { ...request?.headers, cookie } })

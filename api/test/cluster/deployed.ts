@@ -17,7 +17,7 @@ export const replaceEach = (text: string, changes: Record<string, string>) => {
   return changed
 }
 
-export const readDeployed = async (
+export const readDeployedFile = async (
   name: string,
   { network }: DeployedFolder,
   changes: Record<string, string> = {},
@@ -36,7 +36,7 @@ export const parseVariables = (text: string) =>
 
 const versions = '/usr/lib/postgresql'
 
-export const postgresFolder = async () => {
+export const findPostgresFolder = async () => {
   const installed = await readdir(versions).catch(() => [])
   const newest = installed.toSorted((a, b) => Number(b) - Number(a))[0]
   return newest ? `${versions}/${newest}/bin` : undefined

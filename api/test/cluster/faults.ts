@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { migrationsRun, copyNextVersion } from './next-version.ts'
+import { listRunMigrations, copyNextVersion } from './next-version.ts'
 import { type Cluster, isHealthy, waitUntil } from './start-cluster.ts'
 
 const away = { frozen: 10_000, etcd: 30_000 }
@@ -70,7 +70,7 @@ const upgrade = async ({ apps, folder, databaseUrl }: Cluster) => {
     await one.moveTo(next.root)
     await waitUntil(`${one.name} is not ready`, () => isHealthy(`${one.url}/readyz`))
   }
-  const run = await migrationsRun(databaseUrl)
+  const run = await listRunMigrations(databaseUrl)
   if (!next.migrations.every((name) => run.includes(name))) throw new Error('the new version did not migrate')
 }
 

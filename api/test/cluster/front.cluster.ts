@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../clone.ts'
-import { createFolder } from '../crash/rig.ts'
-import { readDeployed } from './deployed.ts'
+import { createTempFolder } from '../crash/rig.ts'
+import { readDeployedFile } from './deployed.ts'
 import { startProgram } from './program.ts'
 import { isHealthy, waitUntil } from './start-cluster.ts'
 import { startPgBouncer } from './start-pgbouncer.ts'
 
-const here = { folder: await createFolder(), network: `127.${1 + (process.pid % 250)}.0` }
+const here = { folder: await createTempFolder(), network: `127.${1 + (process.pid % 250)}.0` }
 const front = `http://${here.network}.10:8000`
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -31,7 +31,7 @@ const { host, port, user = '', database: name } = new pg.Client(database.url)
 const pooler = await startPgBouncer(`postgresql://${user}@${here.network}.10:5031/${name}`)
 await listen(`${here.network}.11`, 8008, (response) => void response.end())
 const file = join(here.folder, 'haproxy.cfg')
-const config = await readDeployed('haproxy.cfg', here, {
+const config = await readDeployedFile('haproxy.cfg', here, {
   'maxconn 60000': 'maxconn 400',
   'user i_one_app': `user ${user}`,
   '10.0.0.31:6432': new URL(pooler.url).host,

@@ -8,7 +8,7 @@ import { type LiveUpdates, notifyTopics } from '../../src/lib/live/live.ts'
 import { startLog } from '../../src/lib/log.ts'
 import { buildServer } from '../../src/server.ts'
 import { type TestApp, bootApp } from '../app.ts'
-import { device, createTestMatch, record } from '../make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../make-match.ts'
 import { createTestPitch } from '../make.ts'
 import { watch } from '../watch.ts'
 import { startNats } from './start-nats.ts'
@@ -126,8 +126,8 @@ test('spectators of another process see each event once, in order', async () => 
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
   const watchers = Array.from({ length: 5 }, () => watch({ baseUrl }, match))
   for (const { untilNamed } of watchers) await untilNamed('heartbeat')
-  const event = device(app)
-  for (let n = 0; n < 5; n++) await record(app, captain, match, event('goal', { side: 'T1' }))
+  const event = createDevice(app)
+  for (let n = 0; n < 5; n++) await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
   for (const { untilNumber, numbers, cut } of watchers) {
     await untilNumber(5)
     expect(numbers()).toEqual([1, 2, 3, 4, 5])

@@ -3,11 +3,11 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../src/lib/database/database.ts'
-import { onlyViolations } from '../crash/verify.ts'
+import { filterViolations } from '../crash/verify.ts'
 import { clusterFaults } from './faults.ts'
 import { startCluster } from './start-cluster.ts'
-import { startTown } from './town.ts'
-import { type WaitTimes, longestWait, medianWait } from './waited.ts'
+import { startSimulatedUsers } from './town.ts'
+import { type WaitTimes, findLongestWait, findMedianWait } from './waited.ts'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
@@ -26,7 +26,7 @@ const begun = Date.now()
 const cluster = await startCluster({ keepsLogs: values.logs })
 console.log(`started in ${seconds(Date.now() - begun)} s${values.logs ? `, logs in ${cluster.folder}` : ''}`)
 const { db, close } = openDatabase(cluster.databaseUrl)
-const town = await startTown(db, cluster.url, cluster.databaseUrl)
+const town = await startSimulatedUsers(db, cluster.url, cluster.databaseUrl)
 
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
 row('fault', 'bookings, s', 'scores, s', 'streams, s', 'readings, s', 'their age, s', 'allowed, s', 'load')
@@ -43,7 +43,7 @@ for (const name of ['nothing', ...names]) {
   await wait(after)
   const streams = await match.end()
   const waits: readonly WaitTimes[][] = [town.bookings, match.scores, streams, town.readings, town.ages]
-  const all = waits.map((waited) => longestWait(waited, from))
+  const all = waits.map((waited) => findLongestWait(waited, from))
   const [bookings = 0, scores = 0, heard = 0, readings = 0] = all.map(({ took }) => took)
   const isLate = Math.max(bookings, scores, readings) > within.writes || heard > within.streams
   if (isLate) late++
@@ -54,13 +54,13 @@ for (const name of ['nothing', ...names]) {
     loadavg()[0]!.toFixed(0),
   )
   if (name === 'nothing')
-    row('half of them', ...waits.map((waited) => seconds(medianWait(waited, from))), '', '')
+    row('half of them', ...waits.map((waited) => seconds(findMedianWait(waited, from))), '', '')
   for (const { took, tries } of all)
     if (isLate && took > within.writes && tries.length > 0) console.log(`  ${tries.join(', ')}`)
 }
 const { counts, wrong } = await town.end()
 console.log(`acknowledged: ${JSON.stringify(counts)}`)
-const violations = Object.entries(onlyViolations(wrong))
+const violations = Object.entries(filterViolations(wrong))
 for (const [rule, cases] of violations) {
   console.log(`VIOLATION ${rule}: ${cases.length}`)
   for (const one of cases.slice(0, 5)) console.log(`  ${JSON.stringify(one)}`)

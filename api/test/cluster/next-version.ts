@@ -23,7 +23,7 @@ export const copyNextVersion = async (folder: string) => {
   return { root: next, migrations: migrations.map(({ name }) => name) }
 }
 
-export const migrationsRun = async (databaseUrl: string) => {
+export const listRunMigrations = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration')

@@ -13,8 +13,8 @@ import { requirePooler, requireDirectConnection } from '../../src/lib/database/p
 import { prepareStatement, prepareRead } from '../../src/lib/database/prepared.ts'
 import { findWaitReason } from '../../src/lib/database/waited-for.ts'
 import { cloneDatabase } from '../clone.ts'
-import { createFolder } from '../crash/rig.ts'
-import { startPair } from '../histories/server-pair.ts'
+import { createTempFolder } from '../crash/rig.ts'
+import { startServerPair } from '../histories/server-pair.ts'
 import { createStartedSession } from '../make-session.ts'
 import { createPerson, createTestPitch } from '../make.ts'
 import { watch } from '../watch.ts'
@@ -105,8 +105,8 @@ test('a pooler is refused where it lets requests wait for ever, leads elsewhere,
 })
 
 test('two servers book, join, score and show it behind the pooler, within their connections', async () => {
-  const dataDir = await createFolder()
-  const pair = await startPair({
+  const dataDir = await createTempFolder()
+  const pair = await startServerPair({
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: database.url,
     DATA_DIR: dataDir,

@@ -12,7 +12,7 @@ export const listChildren = (root: number): number[] => {
   return below(root)
 }
 
-export const signalIfThere = (pid: number, signal: NodeJS.Signals) => {
+export const signalIfRunning = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)
   } catch (error) {

@@ -15,9 +15,9 @@ const busy = (pid: number) => {
   return nanoseconds.reduce((sum, ns) => sum + ns / 1e6, ended)
 }
 
-export type Spent = Readonly<Record<string, number>>
+export type ProcessorTimes = Readonly<Record<string, number>>
 
-export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => {
+export const trackProcessorTime = async ({ apps, poolers, haproxy, whole }: Cluster) => {
   const { leader } = await whole()
   const pidOf = ({ pid }: { pid: () => number | undefined }) => pid() ?? 0
   const parts: Record<string, () => number[]> = {
@@ -27,12 +27,15 @@ export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => 
     // includes the postmaster, because its counters include closed connections
     primary: () => [...listChildren(leader.postmaster()), leader.postmaster()],
   }
-  const each = (of: (part: string) => number): Spent =>
+  const each = (of: (part: string) => number): ProcessorTimes =>
     Object.fromEntries(Object.keys(parts).map((part) => [part, of(part)]))
   const untilNow = () => each((part) => parts[part]!().reduce((sum, pid) => sum + busy(pid), 0))
   return {
     /** Subtracts `idle`, the background cost per millisecond. */
-    costOf: async (work: () => Promise<unknown>, idle: Spent = each(() => 0)): Promise<Spent> => {
+    costOf: async (
+      work: () => Promise<unknown>,
+      idle: ProcessorTimes = each(() => 0),
+    ): Promise<ProcessorTimes> => {
       const [before, begun] = [untilNow(), performance.now()]
       await work()
       const [after, took] = [untilNow(), performance.now() - begun]

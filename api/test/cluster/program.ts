@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listChildren, signalIfThere } from './process-tree.ts'
+import { listChildren, signalIfRunning } from './process-tree.ts'
 
-export interface Settings {
+export interface ProgramSettings {
   name: string
   command: string[]
   environment?: NodeJS.ProcessEnv
@@ -16,9 +16,9 @@ export interface Settings {
 /** Milliseconds, like `RestartSec=1` of the systemd unit. */
 const restartAfter = 1000
 
-export const atExit = new Set<() => unknown>()
+export const exitHandlers = new Set<() => unknown>()
 process.once('exit', () => {
-  for (const end of atExit) end()
+  for (const end of exitHandlers) end()
 })
 
 export type Program = ReturnType<typeof startProgram>
@@ -30,7 +30,7 @@ export const startProgram = ({
   folder,
   logFolder = folder,
   asPostgres,
-}: Settings) => {
+}: ProgramSettings) => {
   const lend =
     asPostgres && process.getuid?.() === 0
       ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups']
@@ -59,9 +59,9 @@ export const startProgram = ({
   start()
   const all = () => (child.pid === undefined ? [] : [child.pid, ...listChildren(child.pid)])
   const signal = (which: NodeJS.Signals) => {
-    for (const pid of all()) signalIfThere(pid, which)
+    for (const pid of all()) signalIfRunning(pid, which)
   }
-  atExit.add(() => wanted && signal('SIGKILL'))
+  exitHandlers.add(() => wanted && signal('SIGKILL'))
   return {
     name,
     pid: () => child.pid,

@@ -2,9 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { type Written, retryUntilAnswered, nothingAcknowledged, requireReply } from '../crash/writers.ts'
+import {
+  type WriterOptions,
+  retryUntilAnswered,
+  createAcknowledgedWrites,
+  requireReply,
+} from '../crash/writers.ts'
 import { createPerson } from '../make.ts'
-import { fetchWithCookie } from './browser.ts'
+import { createCookieFetch } from './browser.ts'
 import type { WaitTimes } from './waited.ts'
 
 const pause = 300
@@ -19,17 +24,18 @@ export const startReaders = async (fixtures: Parameters<typeof createPerson>[0],
   const changed = [Date.now()]
   let isOver = false
   const over = () => isOver
-  const way: Written = { urls: [url], done: nothingAcknowledged(), over }
-  const heard: Written['heard'] = (_, since, tries) => void readings.push({ since, until: Date.now(), tries })
+  const way: WriterOptions = { urls: [url], done: createAcknowledgedWrites(), over }
+  const heard: WriterOptions['heard'] = (_, since, tries) =>
+    void readings.push({ since, until: Date.now(), tries })
 
-  const readName = async (who: Written) => {
+  const readName = async (who: WriterOptions) => {
     const stats = await retryUntilAnswered(who, person, (call) =>
       call(getPlayerStats, { params: { id: person.id } }),
     )
     return Number(requireReply(stats).player.name.split(' ')[1])
   }
   const change = async () => {
-    const own = { ...way, fetch: fetchWithCookie() }
+    const own = { ...way, fetch: createCookieFetch() }
     for (let n = 1; !over(); n++) {
       requireReply(
         await retryUntilAnswered(own, person, (call) => call(updateUser, { body: { nickname: nameOf(n) } })),

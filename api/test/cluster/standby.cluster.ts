@@ -12,7 +12,7 @@ import { startLog } from '../../src/lib/log.ts'
 import { createMetrics } from '../../src/lib/metrics/metrics.ts'
 import { buildServer } from '../../src/server.ts'
 import { createPerson, createTestPitch } from '../make.ts'
-import { fetchWithCookie } from './browser.ts'
+import { createCookieFetch } from './browser.ts'
 import { startPrimaryAndStandby } from './start-standby.ts'
 
 const machines = await startPrimaryAndStandby()
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const browser = (token?: string) => {
-  const send = fetchWithCookie()
+  const send = createCookieFetch()
   return processes.map(({ baseUrl }) =>
     createClient({ baseUrl, token: () => token ?? null, fetch: send, timeout: 60_000 }),
   )

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { createFolder } from '../crash/rig.ts'
-import { type DeployedFolder, readDeployed, postgresFolder, parseVariables } from './deployed.ts'
-import { listChildren, signalIfThere } from './process-tree.ts'
-import { type Program, atExit, startProgram } from './program.ts'
+import { createTempFolder } from '../crash/rig.ts'
+import { type DeployedFolder, readDeployedFile, findPostgresFolder, parseVariables } from './deployed.ts'
+import { listChildren, signalIfRunning } from './process-tree.ts'
+import { type Program, exitHandlers, startProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -43,15 +43,15 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
   const [name, folder] = [`db${n}`, join(here.folder, `db${n}`)]
   await mkdir(folder, { mode: 0o755 })
   await own(folder)
-  const bin = await postgresFolder()
-  const env = await readDeployed('database.env', here, {
+  const bin = await findPostgresFolder()
+  const env = await readDeployedFile('database.env', here, {
     '=db1\n': `=${name}\n`,
     'LISTEN=10.0.0.11': `LISTEN=10.0.0.1${n}`,
     'ADDRESS=10.0.0.11': `ADDRESS=10.0.0.1${n}`,
     'URLS=http://10.0.0.11': `URLS=http://10.0.0.1${n}`,
     '/var/lib/etcd/i-one': join(folder, 'etcd'),
   })
-  const config = await readDeployed('patroni.yml', here, {
+  const config = await readDeployedFile('patroni.yml', here, {
     '/var/lib/postgresql/i-one.pgpass': join(folder, 'pgpass'),
     '/var/lib/postgresql/i-one': join(folder, 'data'),
     '/usr/lib/postgresql/17/bin': bin ?? '',
@@ -69,10 +69,10 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
   const postmaster = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const postgres = (signal: NodeJS.Signals) => {
     const pid = postmaster()
-    for (const one of [pid, ...listChildren(pid)]) signalIfThere(one, signal)
+    for (const one of [pid, ...listChildren(pid)]) signalIfRunning(one, signal)
   }
   // PostgreSQL keeps running when Patroni is killed, so it is killed here
-  atExit.add(() => existsSync(join(folder, 'data/postmaster.pid')) && postgres('SIGKILL'))
+  exitHandlers.add(() => existsSync(join(folder, 'data/postmaster.pid')) && postgres('SIGKILL'))
   return {
     name,
     address: `${here.network}.1${n}`,
@@ -102,7 +102,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 export const startCluster = async ({ keepsLogs = false } = {}) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const here = { folder, network: `127.${1 + (process.pid % 250)}.0` }
   const programs: Program[] = []
   const run = (settings: Parameters<typeof startProgram>[0]) => {
@@ -128,7 +128,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
       '-f',
       await file(
         'haproxy.cfg',
-        await readDeployed('haproxy.cfg', here, {
+        await readDeployedFile('haproxy.cfg', here, {
           'maxconn 60000': 'maxconn 4000\n    log stdout format raw local0',
           'frontend i-one\n': 'frontend i-one\n    log global\n    option httplog\n',
         }),
@@ -141,7 +141,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     command: [
       'nats-server',
       '-c',
-      await file('nats-server.conf', await readDeployed('nats-server.conf', here)),
+      await file('nats-server.conf', await readDeployedFile('nats-server.conf', here)),
     ],
   })
   const databases = await Promise.all(([1, 2, 3] as const).map((n) => startDatabase(here, n)))
@@ -175,7 +175,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
   const users = await file('userlist.txt', '"i_one_app" "APP"\n')
   const poolers = []
   for (const n of [1, 2]) {
-    const ini = await readDeployed('pgbouncer.ini', here, {
+    const ini = await readDeployedFile('pgbouncer.ini', here, {
       'listen_addr = 10.0.0.31': `listen_addr = 10.0.0.3${n}\nunix_socket_dir =`,
       'port=5031': `port=503${n}`,
       '/etc/pgbouncer/userlist.txt': users,
@@ -184,7 +184,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     poolers.push(run({ name: `pgbouncer${n}`, folder, asPostgres: true, command }))
   }
 
-  const environment = parseVariables(await readDeployed('i-one.env', here))
+  const environment = parseVariables(await readDeployedFile('i-one.env', here))
   const apps = [1, 2, 3].map((n) => {
     const [name, host] = [`app${n}`, `${here.network}.2${n}`]
     const program = startProgram({

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { freePort } from '../histories/server-pair.ts'
+import { findFreePort } from '../histories/server-pair.ts'
 
 interface Connections {
   connections: { name?: string; subscriptions_list?: string[] }[]
 }
 
 export const startNats = async () => {
-  const [port, monitor] = [await freePort(), await freePort()]
+  const [port, monitor] = [await findFreePort(), await findFreePort()]
   const launch = async () => {
     const who = ['--user', 'i-one', '--pass', 'half/time']
     const where = ['-a', '127.0.0.1', '-p', String(port), '-m', String(monitor)]

@@ -4,8 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { createFolder } from '../crash/rig.ts'
-import { freePort } from '../histories/server-pair.ts'
+import { createTempFolder } from '../crash/rig.ts'
+import { findFreePort } from '../histories/server-pair.ts'
 
 const example = new URL('../../../deploy/pgbouncer.ini', import.meta.url)
 
@@ -16,8 +16,8 @@ const connectQuery = async () => {
 
 export const startPgBouncer = async (databaseUrl: string, { size = 10, limits = true } = {}) => {
   const { host, port, user = '', password, database } = new pg.Client({ connectionString: databaseUrl })
-  const folder = await createFolder()
-  const [own, ini, users] = [await freePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
+  const folder = await createTempFolder()
+  const [own, ini, users] = [await findFreePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   const secret = password ? ` password='${String(password)}'` : ''
   // PgBouncer must ask each new connection for a password, or HAProxy marks it as down
   const asked = String(password ?? 'PASSWORD')

@@ -3,19 +3,19 @@ import { appendFile, chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chooseAccount } from '../../src/lib/database/embedded-postgres/account.ts'
-import { createFolder } from '../crash/rig.ts'
-import { freePort } from '../histories/server-pair.ts'
+import { createTempFolder } from '../crash/rig.ts'
+import { findFreePort } from '../histories/server-pair.ts'
 import { execute } from '../sql.ts'
-import { postgresFolder } from './deployed.ts'
+import { findPostgresFolder } from './deployed.ts'
 
 const run = promisify(execFile)
 
 export const startPrimaryAndStandby = async () => {
-  const folder = await createFolder()
-  const bin = (await postgresFolder()) ?? ''
+  const folder = await createTempFolder()
+  const bin = (await findPostgresFolder()) ?? ''
   const account = await chooseAccount(join(folder, 'primary'))
   const as = { ...(account && { uid: account.uid, gid: account.gid }), cwd: folder }
-  const ports = { primary: await freePort(), standby: await freePort() }
+  const ports = { primary: await findFreePort(), standby: await findFreePort() }
   const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')]
   const urls = {
     primary: `postgresql://postgres@127.0.0.1:${ports.primary}/postgres`,

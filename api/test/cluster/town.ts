@@ -3,10 +3,10 @@ import { createSeededRandom } from '@i-one/game/random'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { startLoad } from '../crash/load.ts'
-import { verify } from '../crash/verify.ts'
-import { type Acknowledged, nothingAcknowledged, score } from '../crash/writers.ts'
+import { findWriteViolations } from '../crash/verify.ts'
+import { type AcknowledgedWrites, createAcknowledgedWrites, scoreGoals } from '../crash/writers.ts'
 import { findViolations } from '../histories/check.ts'
-import { type Play, playUntil } from '../histories/play.ts'
+import { type HistoryRun, playUntil } from '../histories/play.ts'
 import { createWorld } from '../histories/world.ts'
 import { createTestMatch } from '../make-match.ts'
 import { watchWithRetries } from '../streams/stubborn-spectator.ts'
@@ -31,7 +31,7 @@ const playMatch = async (fixtures: Parameters<typeof createTestMatch>[0], url: s
   })
   await Promise.all(spectators.map(({ until }) => until(0)))
   let isOver = false
-  const done = nothingAcknowledged()
+  const done = createAcknowledgedWrites()
   const scores: WaitTimes[] = []
   const saved: { seq: number; at: number }[] = []
   const heard = (answer: unknown, since: number, tries: string[]) => {
@@ -41,7 +41,7 @@ const playMatch = async (fixtures: Parameters<typeof createTestMatch>[0], url: s
     if (seq !== undefined) saved.push({ seq, at: until })
   }
   const written = { urls: [url], done, over: () => isOver, heard, pause: thinking }
-  const devices = Array.from({ length: scorersOfMatch }, () => score(written, captain, match))
+  const devices = Array.from({ length: scorersOfMatch }, () => scoreGoals(written, captain, match))
   const scoring = Promise.all(devices)
   scoring.catch(() => undefined)
   return {
@@ -69,7 +69,7 @@ const playMatch = async (fixtures: Parameters<typeof createTestMatch>[0], url: s
   }
 }
 
-export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string) => {
+export const startSimulatedUsers = async (db: Kysely<DB>, url: string, databaseUrl: string) => {
   const fixtures = {
     db,
     clock: { now: () => new Date() },
@@ -82,7 +82,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
   const readers = await startReaders(fixtures, url)
   const world = await createWorld(databaseUrl, 4)
   let isOver = false
-  const play: Play = {
+  const play: HistoryRun = {
     world,
     urls: [url],
     random: createSeededRandom('town'),
@@ -92,7 +92,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
   }
   const playing = Promise.all(world.people.map((one) => playUntil(play, one, () => isOver, thinking)))
   playing.catch(() => undefined)
-  const scored: Acknowledged['events'] = []
+  const scored: AcknowledgedWrites['events'] = []
   const lost: unknown[] = []
   return {
     bookings,
@@ -115,7 +115,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
       await Promise.all([load.stop(), playing])
       const missed = await readers.end()
       const done = { ...load.done, events: scored }
-      const found = { ...(await verify(db, done)), ...(await findViolations(play)) }
+      const found = { ...(await findWriteViolations(db, done)), ...(await findViolations(play)) }
       const failed = play.asked.filter(
         ({ status, said }) => status >= 500 && !['busy', 'stopping'].includes(said),
       )

@@ -4,7 +4,7 @@ export interface WaitTimes {
   tries: string[]
 }
 
-export const longestWait = (all: readonly WaitTimes[], from: number) => {
+export const findLongestWait = (all: readonly WaitTimes[], from: number) => {
   let max = { took: 0, tries: [] as string[] }
   for (const { since, until, tries } of all) {
     const took = until - Math.max(since, from)
@@ -13,7 +13,7 @@ export const longestWait = (all: readonly WaitTimes[], from: number) => {
   return max
 }
 
-export const medianWait = (all: readonly WaitTimes[], from: number) => {
+export const findMedianWait = (all: readonly WaitTimes[], from: number) => {
   const took = all.filter(({ since }) => since > from).map(({ since, until }) => until - since)
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
 }

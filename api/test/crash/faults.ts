@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setClocksApart } from './faults/clocks.ts'
 import { fillDisk } from './faults/disk-full.ts'
-import { freeze } from './faults/frozen.ts'
+import { freezeServer } from './faults/frozen.ts'
 import { limitMemory } from './faults/little-memory.ts'
 import { stopMailServer } from './faults/mail-server.ts'
-import { onlyViolations } from './verify.ts'
+import { filterViolations } from './verify.ts'
 
 interface Fault {
   title: string
@@ -18,11 +18,11 @@ const deafen = async () => {
     ['vitest', 'run', '--project', 'integration', 'api/src/lib/live/live.test.ts'],
     { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  return onlyViolations({ 'who listens stayed deaf': status === 0 ? [] : [status] })
+  return filterViolations({ 'who listens stayed deaf': status === 0 ? [] : [status] })
 }
 
-export const faults: Record<string, Fault> = {
-  frozen: { title: 'a server stands still for a minute with locks in its hands', cause: freeze },
+export const crashFaults: Record<string, Fault> = {
+  frozen: { title: 'a server stands still for a minute with locks in its hands', cause: freezeServer },
   listener: { title: 'the connection that listens is cut without a word', cause: deafen },
   disk: { title: 'the disk of the database is full, and has room again', cause: fillDisk },
   memory: { title: 'servers with little memory', cause: limitMemory },

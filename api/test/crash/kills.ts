@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '@i-one/game/random'
 import { startLoad } from './load.ts'
 import { type Rig } from './rig.ts'
-import { verify } from './verify.ts'
+import { findWriteViolations } from './verify.ts'
 
 interface Kills {
   servers: number
@@ -37,6 +37,6 @@ export const killUnderLoad = async ({ db, pair, postmaster, ready }: Rig, kills:
     counts: Object.fromEntries(Object.entries(done).map(([what, all]) => [what, all.length])),
     eachServer: serversTook / Math.max(1, servers),
     back: back.toSorted((a, b) => a - b),
-    wrong: await verify(db, done),
+    wrong: await findWriteViolations(db, done),
   }
 }

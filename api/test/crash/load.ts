@@ -3,19 +3,25 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { createTestMatch } from '../make-match.ts'
 import { type Person, createPerson, createTestPitch } from '../make.ts'
-import { type Acknowledged, type Written, bookJoinAndPay, nothingAcknowledged, score } from './writers.ts'
+import {
+  type AcknowledgedWrites,
+  type WriterOptions,
+  bookJoinAndPay,
+  createAcknowledgedWrites,
+  scoreGoals,
+} from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 /** `ledBy` is the limit of sessions that one captain may lead on a pitch. */
 const [captainsOfCrew, ledBy] = [40, 20]
 
-interface Size extends Pick<Written, 'heard'> {
+interface Size extends Pick<WriterOptions, 'heard'> {
   crews?: number
   matches?: number
 }
 
-export interface Load {
-  done: Acknowledged
+export interface RunningLoad {
+  done: AcknowledgedWrites
   stop: () => Promise<void>
 }
 
@@ -23,7 +29,7 @@ export const startLoad = async (
   db: Kysely<DB>,
   urls: readonly string[],
   { crews = 3, matches = 6, heard }: Size = {},
-): Promise<Load> => {
+): Promise<RunningLoad> => {
   const fixtures = {
     db,
     clock: { now: () => new Date() },
@@ -31,7 +37,7 @@ export const startLoad = async (
   }
   let isOver = false
   const over = () => isOver
-  const written = { urls, done: nothingAcknowledged(), over, ...(heard && { heard }) }
+  const written = { urls, done: createAcknowledgedWrites(), over, ...(heard && { heard }) }
   const crew = async () => {
     const pitch = await createTestPitch(fixtures, {
       slotMinutes: 15,
@@ -55,7 +61,7 @@ export const startLoad = async (
           await bookJoinAndPay(written, { pitch, captain, players, slot })
     }),
     (async () => {
-      for (const { captain, match } of scored) if (!over()) await score(written, captain, match)
+      for (const { captain, match } of scored) if (!over()) await scoreGoals(written, captain, match)
     })(),
   ]
   const all = Promise.all(working)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '@i-one/game/random'
-import { faults } from './faults.ts'
+import { crashFaults } from './faults.ts'
 import { killUnderLoad } from './kills.ts'
 import { startRig } from './rig.ts'
 
@@ -41,7 +41,7 @@ if (servers + databases > 0) {
     await rig.stop()
   }
 }
-for (const [name, fault] of Object.entries(faults)) {
+for (const [name, fault] of Object.entries(crashFaults)) {
   if (values.faults !== 'all' && !values.faults.split(',').includes(name)) continue
   console.log(`${name}: ${await fault.title}`)
   report(await fault.cause())

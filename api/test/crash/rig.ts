@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/lib/database/embedded-postgres.ts'
 import { migrate } from '../../src/lib/database/migrate.ts'
-import { startPair } from '../histories/server-pair.ts'
+import { startServerPair } from '../histories/server-pair.ts'
 
 export type Rig = Awaited<ReturnType<typeof startRig>>
 
-export const createFolder = async () => {
+export const createTempFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-crash-'))
   await chmod(folder, 0o755)
   return folder
@@ -22,11 +22,11 @@ interface Surroundings {
 }
 
 export const startRig = async ({ folder, environment }: Surroundings = {}) => {
-  const dataDir = folder ?? (await createFolder())
+  const dataDir = folder ?? (await createTempFolder())
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  const mails = await createFolder()
+  const mails = await createTempFolder()
   await migrate(postgres.url)
-  const pair = await startPair({
+  const pair = await startServerPair({
     DATABASE_URL: postgres.url,
     DATA_DIR: mails,
     RATE_LIMITS: 'off',

@@ -1,21 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { listCustomerMismatches } from '../customer-bookings.ts'
-import type { Acknowledged } from './writers.ts'
+import type { AcknowledgedWrites } from './writers.ts'
 
 interface Kept {
   id: string
   times: number
 }
 
-export const onlyViolations = (found: Record<string, unknown[]>) =>
+export const filterViolations = (found: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0))
 
 const timesOf = async (db: Kysely<DB>, statement: ReturnType<typeof sql<Kept>>) =>
   new Map((await statement.execute(db)).rows.map(({ id, times }) => [id, times]))
 
 /** Returns acknowledged writes that are missing, duplicated or were never requested, by violated rule. */
-export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record<string, unknown[]>> => {
+export const findWriteViolations = async (
+  db: Kysely<DB>,
+  done: AcknowledgedWrites,
+): Promise<Record<string, unknown[]>> => {
   const captains = [...new Set(done.bookings.map(({ who }) => who))]
   const bookings = await timesOf(
     db,
@@ -70,5 +73,5 @@ export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record
     found[`${what} was acknowledged and is not there`] = lost
     found[`${what} is there twice, or nobody was told of it`] = twice
   }
-  return onlyViolations(found)
+  return filterViolations(found)
 }

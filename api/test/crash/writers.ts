@@ -8,7 +8,7 @@ import { createSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Person } from '../make.ts'
 
-export interface Acknowledged {
+export interface AcknowledgedWrites {
   bookings: { id: string; who: string }[]
   sessions: { id: string; who: string }[]
   joined: { session: string; who: string }[]
@@ -16,7 +16,7 @@ export interface Acknowledged {
   events: { match: string; id: string }[]
 }
 
-export const nothingAcknowledged = (): Acknowledged => ({
+export const createAcknowledgedWrites = (): AcknowledgedWrites => ({
   bookings: [],
   sessions: [],
   joined: [],
@@ -24,9 +24,9 @@ export const nothingAcknowledged = (): Acknowledged => ({
   events: [],
 })
 
-export interface Written {
+export interface WriterOptions {
   urls: readonly string[]
-  done: Acknowledged
+  done: AcknowledgedWrites
   over: () => boolean
   heard?: (answer: unknown, since: number, tries: string[]) => void
   fetch?: typeof fetch
@@ -36,11 +36,11 @@ export interface Written {
 const timeout = 300_000
 
 let turn = 0
-const someServer = ({ urls }: Pick<Written, 'urls'>) => urls[turn++ % urls.length]!
+const someServer = ({ urls }: Pick<WriterOptions, 'urls'>) => urls[turn++ % urls.length]!
 
 /** Retries on alternate servers until one responds. Returns an API error instead of throwing it. */
 export const retryUntilAnswered = async <T>(
-  written: Written,
+  written: WriterOptions,
   { token }: Pick<Person, 'token'>,
   send: (call: Call) => Promise<T>,
 ): Promise<T | CallError> => {
@@ -92,7 +92,7 @@ const rules = {
   penaltyShootout: false,
 }
 
-export const bookJoinAndPay = async (written: Written, { pitch, captain, players, slot }: Round) => {
+export const bookJoinAndPay = async (written: WriterOptions, { pitch, captain, players, slot }: Round) => {
   const { done } = written
   const first = (Math.floor(Date.now() / quarter) + 8) * quarter
   const start = new Date(first + slot * quarter).toISOString()
@@ -138,7 +138,7 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
   await Promise.all(players.map(pay))
 }
 
-export const score = async (written: Written, scorer: Person, match: Pick<Match, '_id'>) => {
+export const scoreGoals = async (written: WriterOptions, scorer: Person, match: Pick<Match, '_id'>) => {
   let clockMs = 0
   while (!written.over()) {
     const events = Array.from({ length: 2 }, () => ({

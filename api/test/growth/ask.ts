@@ -6,9 +6,9 @@ import { hashPassword } from '../../src/lib/password.ts'
 import { permissions } from '../../src/permissions.ts'
 import { deleteOldData } from '../../src/retention.ts'
 import type { TestApp } from '../app.ts'
-import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
+import { type EndpointInput, endpointInputs, toSessionInput } from '../endpoint-inputs.ts'
 import { createFixtures } from '../fixtures.ts'
-import { type Name, requestAs } from '../input/town.ts'
+import { type EndpointName, findPersonForRole } from '../input/town.ts'
 import { createPerson } from '../make.ts'
 
 const password = 'kickoff-at-seven'
@@ -36,7 +36,12 @@ const last: readonly string[] = [
   'deleteUser',
 ]
 
-const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }: Input, token: string) => {
+const open = async (
+  app: TestApp,
+  { path }: Stream,
+  { params = {}, query = {} }: EndpointInput,
+  token: string,
+) => {
   const asked = new URLSearchParams(query as Record<string, string>).toString()
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const closing = new AbortController()
@@ -49,7 +54,7 @@ const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }:
   return String(answer.status)
 }
 
-export const startTown = async (app: TestApp) => {
+export const createGrowthRequests = async (app: TestApp) => {
   const { calls } = await readContract()
   const fixtures = await createFixtures(app, 'public')
   const admin = await createPerson(app, { isAdmin: true })
@@ -74,7 +79,7 @@ export const startTown = async (app: TestApp) => {
   ]
 
   /** Valid inputs for endpoints that change a login, with users whom no other endpoint needs. */
-  const really: Partial<Record<Name, Input & { by?: typeof player }>> = {
+  const really: Partial<Record<EndpointName, EndpointInput & { by?: typeof player }>> = {
     logIn: { body: { email: `${other.id}@example.com`, password } },
     requestPasswordReset: { body: { email: `${other.id}@example.com` } },
     startPasskey: { body: { password } },
@@ -84,12 +89,12 @@ export const startTown = async (app: TestApp) => {
     logOut: { by: other },
   }
 
-  const ask = async (name: Name) => {
+  const ask = async (name: EndpointName) => {
     const { call } = calls.get(name)!
     const { by, ...given } = really[name] ?? {}
-    const who = by ?? requestAs(permissions[name].may[0], fixtures, admin)
-    const usual = permissions[name].concerns === 'session' ? ofSession : () => ({})
-    const input = really[name] ? given : (inputs[name] ?? usual)(fixtures, who)
+    const who = by ?? findPersonForRole(permissions[name].may[0], fixtures, admin)
+    const usual = permissions[name].concerns === 'session' ? toSessionInput : () => ({})
+    const input = really[name] ? given : (endpointInputs[name] ?? usual)(fixtures, who)
     if ('messages' in call) return open(app, call, input, who.token)
     return app
       .as(who.token)(call as Endpoint, input as never)
@@ -111,7 +116,7 @@ export const startTown = async (app: TestApp) => {
     },
     readings: new Set<string>(names.filter((name) => isReading(calls.get(name)!.call))),
     asking: new Map([
-      ...names.map((name) => [name, () => ask(name as Name)] as const),
+      ...names.map((name) => [name, () => ask(name as EndpointName)] as const),
       ...timers.map(
         ([name, sweep]) =>
           [`sweep: ${name}`, () => Promise.resolve(sweep(app.clock.now())).then(() => 'done')] as const,

@@ -1,5 +1,5 @@
 import { sum } from '@i-one/game/sum'
-import type { Measured } from './measure.ts'
+import type { RequestMeasures } from './measure.ts'
 
 /** Endpoints that read a whole history, so their cost may grow. `plans.growth.ts` checks for an index. */
 const answersAll = new Set([
@@ -26,7 +26,7 @@ const small = 32
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
 /** The baseline is at least `looked`, the cost with indexes, because scanning small tables costs less. */
-export const judge = (measures: readonly Measured[], looked: Measured) => {
+export const judgeGrowth = (measures: readonly RequestMeasures[], looked: RequestMeasures) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>
     (last.tables.get(name)?.rows ?? 0) / Math.max(1, first.tables.get(name)?.rows ?? 0)

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { insertMatches } from './past/matches.ts'
-import { type KnownPeople, type Size, insertPeople } from './past/people.ts'
-import { insertRest } from './past/rest.ts'
+import { type KnownPeople, type TownSize, insertPeople } from './past/people.ts'
+import { insertOtherPastData } from './past/rest.ts'
 import { insertSessions } from './past/sessions.ts'
 
-export type { KnownPeople, Size }
+export type { KnownPeople, TownSize }
 
 interface Made {
   drop: string
@@ -37,9 +37,9 @@ const large = [
 const quick = ["max_wal_size = '4GB'", 'full_page_writes = off', 'autovacuum = off']
 
 /** Bulk-inserts without foreign-key checks; the statements insert only valid keys. */
-export const insertPast = async (
+export const insertPastData = async (
   url: string,
-  size: Size,
+  size: TownSize,
   known: KnownPeople & { tournament: string },
   now: Date,
 ) => {
@@ -55,7 +55,7 @@ export const insertPast = async (
     await insertPeople(client, size, known, now)
     await insertSessions(client, size, now)
     await insertMatches(client)
-    await insertRest(client, size, known, now)
+    await insertOtherPastData(client, size, known, now)
     for (const { create } of indexes) await client.query(create)
     await client.query('drop schema town cascade')
     await client.query('vacuum analyze')

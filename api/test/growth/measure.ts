@@ -3,12 +3,12 @@ import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { poolOf } from '../../src/lib/database/database.ts'
 import { type TestApp, bootApp } from '../app.ts'
-import { startTown } from './ask.ts'
-import { type Size, insertPast } from './lay-past.ts'
-import { type Statement, explainAll, readStatements } from './statements.ts'
+import { createGrowthRequests } from './ask.ts'
+import { type TownSize, insertPastData } from './lay-past.ts'
+import { type Statement, logQueryPlans, createStatementReader } from './statements.ts'
 
 /** Settings that force index scans even on small tables. */
-export const withoutSequentialScans = {
+export const indexScanSettings = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
@@ -33,18 +33,18 @@ const tablesOf = async ({ db }: TestApp) => {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-export const measure = async (settings: Record<string, string>, size?: Size) => {
+export const measureRequests = async (settings: Record<string, string>, size?: TownSize) => {
   const { log, serverUrl } = inject('database')
-  const app = await bootApp({ rateLimits: false }, { prepare: (url) => explainAll(url, settings) })
+  const app = await bootApp({ rateLimits: false }, { prepare: (url) => logQueryPlans(url, settings) })
   const beside = new pg.Client({ connectionString: serverUrl })
   await beside.connect()
   try {
     // connections stay open, because reading the catalogue on a new connection counts as pages too
     poolOf(app.db)!.options.idleTimeoutMillis = 0
     const database = new URL(app.databaseUrl).pathname.slice(1)
-    const { known, asking, readings } = await startTown(app)
+    const { known, asking, readings } = await createGrowthRequests(app)
     const begun = performance.now()
-    if (size) await insertPast(app.databaseUrl, size, known, app.clock.now())
+    if (size) await insertPastData(app.databaseUrl, size, known, app.clock.now())
     // empties the queue, which would otherwise grow with each request
     await sql`delete from graphile_worker._private_jobs`.execute(app.db)
     await sql`vacuum analyze graphile_worker._private_jobs`.execute(app.db)
@@ -53,7 +53,7 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
       const busy = `select from pg_stat_activity where datname = $1 and state <> 'idle'`
       return (await beside.query(busy, [database])).rowCount !== 0
     }
-    const statements = await readStatements(log, app.databaseUrl, await wholeIndexes(app))
+    const statements = await createStatementReader(log, app.databaseUrl, await wholeIndexes(app))
     const requestOnce = async (ask: () => Promise<string>): Promise<MeasuredRequest> => {
       const answer = await ask()
       await expect.poll(isBusy, { interval: 5, timeout: 60_000 }).toBe(false)
@@ -72,4 +72,4 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
   }
 }
 
-export type Measured = Awaited<ReturnType<typeof measure>>
+export type RequestMeasures = Awaited<ReturnType<typeof measureRequests>>

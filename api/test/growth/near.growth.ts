@@ -6,7 +6,7 @@ import { bootApp } from '../app.ts'
 import { createTestTeam } from '../make-team.ts'
 import { createPerson, createTestPitch } from '../make.ts'
 import { insertPeople } from './past/people.ts'
-import { explainAll, readStatements } from './statements.ts'
+import { logQueryPlans, createStatementReader } from './statements.ts'
 
 const games = `
   create unlogged table town.games as
@@ -28,7 +28,7 @@ const sessions = `
 const max = 190_000
 
 test('what is near by within 200 km is found among ten thousand pitches by what begins soonest', async () => {
-  const app = await bootApp({ rateLimits: false }, { prepare: (url) => explainAll(url) })
+  const app = await bootApp({ rateLimits: false }, { prepare: (url) => logQueryPlans(url) })
   const client = new pg.Client({ connectionString: app.databaseUrl })
   try {
     const { token } = await createPerson(app)
@@ -41,7 +41,7 @@ test('what is near by within 200 km is found among ten thousand pitches by what 
     await insertPeople(client, size, { people: [], pitch, team: team._id }, app.clock.now())
     await client.query(games, [app.clock.now()])
     for (const statement of [bookings, sessions, 'vacuum analyze']) await client.query(statement)
-    const statements = await readStatements(inject('database').log, app.databaseUrl, new Map())
+    const statements = await createStatementReader(inject('database').log, app.databaseUrl, new Map())
     const query = { lng: 3.3792, lat: 6.5244, radius: 200, limit: 100 }
     const asked = {
       'all that is near by': () => app.as(token)(findNearbySessions, { query }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSequentialScans, measure } from './measure.ts'
+import { indexScanSettings, measureRequests } from './measure.ts'
 
 const growing = new Set([
   'bookings',
@@ -15,7 +15,7 @@ const growing = new Set([
 ])
 
 test('no statement of any call or timer has to read a table whole that grows with what is played', async () => {
-  const { asked } = await measure(withoutSequentialScans)
+  const { asked } = await measureRequests(indexScanSettings)
   const whole = [...asked].flatMap(([name, { statements }]) =>
     statements.flatMap((one) =>
       one.whole.filter((table) => growing.has(table)).map((table) => `${name}: ${table}: ${one.text}`),

@@ -20,7 +20,7 @@ export interface Statement {
 }
 
 /** Makes PostgreSQL log the plan of each statement on new connections. */
-export const explainAll = async (url: string, settings: Record<string, string> = {}) => {
+export const logQueryPlans = async (url: string, settings: Record<string, string> = {}) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const all = {
@@ -42,12 +42,12 @@ export const explainAll = async (url: string, settings: Record<string, string> =
 }
 
 /** Maps indexes to tables, without partial indexes, which can be small although the table is large. */
-export type WholeIndexes = ReadonlyMap<string, string>
+export type FullIndexes = ReadonlyMap<string, string>
 
 const readAll = new Set(['Sort', 'Aggregate', 'Hash', 'WindowAgg'])
 
 /** Lists tables that the plan reads in full. An ordered scan below a limit stops early and does not count. */
-const wholeOf = (plan: Plan, indexes: WholeIndexes, isLimited = false): string[] => {
+const wholeOf = (plan: Plan, indexes: FullIndexes, isLimited = false): string[] => {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan
   const limited = isLimited || type === 'Limit'
   const isOfIndex = /^(Index|Bitmap Index)/.test(type) && !plan['Index Cond'] && !plan['Order By'] && !limited
@@ -61,7 +61,7 @@ const wholeOf = (plan: Plan, indexes: WholeIndexes, isLimited = false): string[]
 
 const entry = /^(\S+) LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/gm
 
-export const readStatements = async (log: string, url: string, indexes: WholeIndexes) => {
+export const createStatementReader = async (log: string, url: string, indexes: FullIndexes) => {
   const database = new URL(url).pathname.slice(1)
   let from = (await stat(log)).size
   return async (): Promise<Statement[]> => {

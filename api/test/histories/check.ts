@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listCustomerMismatches } from '../customer-bookings.ts'
-import type { PlayedRequest, Play } from './play.ts'
+import type { PlayedRequest, HistoryRun } from './play.ts'
 import type { World } from './world.ts'
 
 /** Milliseconds. A request is timestamped at its start, but others see its change only after the commit. */
@@ -197,9 +197,10 @@ const untruePlace = async (world: World, asked: readonly PlayedRequest[]) => {
   })
 }
 
-const failures = ({ asked }: Play) => asked.filter(({ status, said }) => status >= 500 && said !== 'stopping')
+const failures = ({ asked }: HistoryRun) =>
+  asked.filter(({ status, said }) => status >= 500 && said !== 'stopping')
 
-export const findViolations = async (play: Play): Promise<Record<string, unknown[]>> => {
+export const findViolations = async (play: HistoryRun): Promise<Record<string, unknown[]>> => {
   const { world, asked } = play
   const found: Record<string, unknown[]> = {
     'two bookings on one time range': await overlaps(world),

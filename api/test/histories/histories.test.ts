@@ -6,7 +6,7 @@ import { cloneDatabase } from '../clone.ts'
 import { createStartedSession } from '../make-session.ts'
 import { createPerson, createTestPitch } from '../make.ts'
 import { findViolations } from './check.ts'
-import type { PlayedRequest, Play } from './play.ts'
+import type { PlayedRequest, HistoryRun } from './play.ts'
 import { runHistory } from './run-history.ts'
 
 test('a small town with bad luck books and plays without a rule broken', { timeout: 120_000 }, async () => {
@@ -46,7 +46,7 @@ test('the check sees a world in which rules are broken', async () => {
     { ...moment, what: 'join', of: session, said: 'server-error', status: 500 },
   ]
   const world = { db, people: [], pitches: [], close: () => Promise.resolve() }
-  const play: Play = {
+  const play: HistoryRun = {
     world,
     urls: [],
     random: createSeededRandom('1'),

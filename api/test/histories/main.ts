@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/lib/database/embedded-postgres.ts'
 import { migrate } from '../../src/lib/database/migrate.ts'
 import { runHistory } from './run-history.ts'
-import { runSlots } from './slots/run-slots.ts'
+import { runSlotHistories } from './slots/run-slots.ts'
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const runAll = async (databaseUrl: string, databaseLog: string) => {
   await migrate(databaseUrl)
   const { slots, combined, rounds, seed } = values
   const counts = { histories: Number(slots), combined: Number(combined), rounds: Number(rounds) }
-  const wellSold = await runSlots({ databaseUrl, ...counts, seed })
+  const wellSold = await runSlotHistories({ databaseUrl, ...counts, seed })
   const wellPlayed = await runTown(databaseUrl)
   const deadlocks = (await readFile(databaseLog, 'utf8'))
     .split('\n')

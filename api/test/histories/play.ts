@@ -42,7 +42,7 @@ export interface PlayedRequest {
   status: number
 }
 
-export interface Play {
+export interface HistoryRun {
   world: World
   urls: readonly string[]
   random: Random
@@ -74,7 +74,7 @@ interface Client {
   ) => Promise<T | undefined>
 }
 
-const clientOf = (play: Play, person: Person): Client => {
+const clientOf = (play: HistoryRun, person: Person): Client => {
   const call = () => createClient({ baseUrl: pick(play.random, play.urls), token: () => person.token })
   const ask: Client['ask'] = async (what, of, send, start) => {
     const sent = Date.now()
@@ -122,7 +122,7 @@ const clientOf = (play: Play, person: Person): Client => {
   }
 }
 
-const book = async ({ random, world, sessions }: Play, { insist, ask }: Client) => {
+const book = async ({ random, world, sessions }: HistoryRun, { insist, ask }: Client) => {
   const pitch = pick(random, world.pitches)
   const start = soon(random)
   const slots = random() < 0.3 ? 2 : 1
@@ -153,7 +153,7 @@ const book = async ({ random, world, sessions }: Play, { insist, ask }: Client) 
   if (session && !sessions.includes(session._id)) sessions.push(session._id)
 }
 
-type Move = (play: Play, client: Client, session: Session) => Promise<unknown>
+type Move = (play: HistoryRun, client: Client, session: Session) => Promise<unknown>
 
 const on =
   (what: string, send: (call: Call, session: Session, random: Random) => Promise<unknown>): Move =>
@@ -206,12 +206,12 @@ const answers: Move[] = [
   on('decline', (call, session) => call(declineSession, at(session))),
 ]
 
-const actor = ({ random, world }: Play, session: Session) => {
+const actor = ({ random, world }: HistoryRun, session: Session) => {
   const captain = world.people.find(({ id }) => id === session.captain._id)
   return random() < 0.25 && captain ? captain : pick(random, world.people)
 }
 
-const meet = async (play: Play, looker: Client) => {
+const meet = async (play: HistoryRun, looker: Client) => {
   const id = pick(play.random, play.sessions.slice(-12))
   if (!id) return
   const session = await looker.ask('look', id, (call) => call(getSession, { params: { id } }))
@@ -222,7 +222,7 @@ const meet = async (play: Play, looker: Client) => {
   else await pick(play.random, moves)(play, clientOf(play, actor(play, session)), session)
 }
 
-export const playUntil = async (play: Play, person: Person, over: () => boolean, pause = 0) => {
+export const playUntil = async (play: HistoryRun, person: Person, over: () => boolean, pause = 0) => {
   const client = clientOf(play, person)
   while (!over()) {
     if (pause) await wait(pause)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createSeededRandom } from '@i-one/game/random'
 import { findViolations } from './check.ts'
 import { injectFaults } from './faults.ts'
-import { type Play, playUntil } from './play.ts'
-import { startPair } from './server-pair.ts'
+import { type HistoryRun, playUntil } from './play.ts'
+import { startServerPair } from './server-pair.ts'
 import { createWorld } from './world.ts'
 
 export interface History {
@@ -18,10 +18,10 @@ export interface History {
 export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 }: History) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-histories-'))
   await chmod(dataDir, 0o755)
-  const pair = await startPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const pair = await startServerPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   const world = await createWorld(databaseUrl, people)
   try {
-    const play: Play = {
+    const play: HistoryRun = {
       world,
       urls: pair.urls,
       random: createSeededRandom(seed),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const freePort = async () => {
+export const findFreePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -46,10 +46,10 @@ const launch = async (port: number, environment: Record<string, string>) => {
   return child
 }
 
-export type ServerPair = Awaited<ReturnType<typeof startPair>>
+export type ServerPair = Awaited<ReturnType<typeof startServerPair>>
 
-export const startPair = async (environment: Record<string, string>) => {
-  const ports = [await freePort(), await freePort()] as const
+export const startServerPair = async (environment: Record<string, string>) => {
+  const ports = [await findFreePort(), await findFreePort()] as const
   const children = await Promise.all(ports.map((port) => launch(port, environment)))
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`),

@@ -1,15 +1,15 @@
 /** JSON text that is sent as it is, without encoding. */
-export class Raw {
+export class RawJson {
   json: string
   constructor(json: string) {
     this.json = json
   }
 }
 
-export const missing = Symbol('missing')
+export const missingValue = Symbol('missing')
 
 const deep = (levels: number, open: string, close: string) =>
-  new Raw(open.repeat(levels) + (open === '[' ? '' : '0') + close.repeat(levels))
+  new RawJson(open.repeat(levels) + (open === '[' ? '' : '0') + close.repeat(levels))
 
 const texts = {
   controls: ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u001b[31mb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\tb'],
@@ -124,7 +124,7 @@ const texts = {
 
 const numbers = [
   0,
-  new Raw('-0'),
+  new RawJson('-0'),
   -1,
   1,
   1.5,
@@ -142,13 +142,13 @@ const numbers = [
   2 ** 53,
   2 ** 63,
   1e21,
-  new Raw('1e400'),
-  new Raw('-1e400'),
-  new Raw(`1${'0'.repeat(300)}.5`),
+  new RawJson('1e400'),
+  new RawJson('-1e400'),
+  new RawJson(`1${'0'.repeat(300)}.5`),
 ]
 
 const shapes: unknown[] = [
-  missing,
+  missingValue,
   null,
   true,
   false,
@@ -163,8 +163,8 @@ const shapes: unknown[] = [
   Array.from({ length: 300 }, () => 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
   deep(2000, '[', ']'),
   deep(2000, '{"a":', '}'),
-  new Raw('{"__proto__":{"isAdmin":true}}'),
-  new Raw('{"constructor":{"prototype":{"isAdmin":true}}}'),
+  new RawJson('{"__proto__":{"isAdmin":true}}'),
+  new RawJson('{"constructor":{"prototype":{"isAdmin":true}}}'),
 ]
 
 export const corpus: readonly unknown[] = [...Object.values(texts).flat(), ...numbers, ...shapes]

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { type Random, between, oneOf } from './random.ts'
+import { type Random, randomBetween, pickOne } from './random.ts'
 
-export interface Shape {
+export interface JsonSchema {
   $ref?: string
   type?: string
   const?: unknown
   enum?: unknown[]
-  anyOf?: Shape[]
-  properties?: Record<string, Shape>
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  items?: Shape
-  prefixItems?: Shape[]
+  items?: JsonSchema
+  prefixItems?: JsonSchema[]
   minItems?: number
   maxItems?: number
   minLength?: number
@@ -23,32 +23,32 @@ export interface Shape {
 
 interface Operation {
   operationId: string
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Shape }[]
-  requestBody?: { content: Record<string, { schema?: Shape }> }
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema?: JsonSchema }> }
 }
 
-export interface Document {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Shape> }
+  components: { schemas: Record<string, JsonSchema> }
 }
 
-export type Part = 'params' | 'query' | 'body'
-export interface Call {
+export type InputPart = 'params' | 'query' | 'body'
+export interface EndpointCall {
   name: string
   method: string
   path: string
-  parts: Partial<Record<Part, Shape>>
+  parts: Partial<Record<InputPart, JsonSchema>>
   file?: string
 }
 
-const objectOf = (parameters: Operation['parameters'], place: 'path' | 'query'): Shape | undefined => {
+const objectOf = (parameters: Operation['parameters'], place: 'path' | 'query'): JsonSchema | undefined => {
   const here = parameters.filter((one) => one.in === place)
   if (!here.length) return undefined
   const properties = Object.fromEntries(here.map(({ name, schema }) => [name, schema]))
   return { type: 'object', properties, required: here.filter((one) => one.required).map(({ name }) => name) }
 }
 
-const resolved = (shape: Shape, document: Document): Shape => {
+const resolved = (shape: JsonSchema, document: OpenApiDocument): JsonSchema => {
   if (shape.$ref) return resolved(document.components.schemas[shape.$ref.split('/').pop()!]!, document)
   const { properties, items, prefixItems, anyOf } = shape
   return {
@@ -64,7 +64,7 @@ const resolved = (shape: Shape, document: Document): Shape => {
   }
 }
 
-export const listCalls = (document: Document): Call[] =>
+export const listCalls = (document: OpenApiDocument): EndpointCall[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
       const content = requestBody?.content ?? {}
@@ -82,17 +82,17 @@ export const listCalls = (document: Document): Call[] =>
     }),
   )
 
-export type Path = [Part, ...(string | number)[]]
+export type FieldPath = [InputPart, ...(string | number)[]]
 
-export const fieldsOf = ({ parts }: Call): Path[] => {
-  const within = (shape: Shape, path: Path): Path[] => [
+export const listFields = ({ parts }: EndpointCall): FieldPath[] => {
+  const within = (shape: JsonSchema, path: FieldPath): FieldPath[] => [
     ...(path.length > 1 || path[0] === 'body' ? [path] : []),
     ...Object.entries(shape.properties ?? {}).flatMap(([name, one]) => within(one, [...path, name])),
     ...(shape.items ? within(shape.items, [...path, 0]) : []),
     ...(shape.prefixItems ?? []).flatMap((one, at) => within(one, [...path, at])),
     ...(shape.anyOf ?? []).flatMap((one) => within(one, path)).filter((one) => one.length > path.length),
   ]
-  return Object.entries(parts).flatMap(([part, shape]) => within(shape, [part as Part]))
+  return Object.entries(parts).flatMap(([part, shape]) => within(shape, [part as InputPart]))
 }
 
 const words = [
@@ -114,7 +114,7 @@ const textsLike = (pattern: string) => {
   return texts
 }
 
-export interface Surroundings {
+export interface ValueContext {
   random: Random
   now: Date
   ids: readonly string[]
@@ -122,31 +122,31 @@ export interface Surroundings {
 
 const hour = 60 * 60_000
 
-const textLike = (shape: Shape, name: string, { random, now, ids }: Surroundings) => {
+const textLike = (shape: JsonSchema, name: string, { random, now, ids }: ValueContext) => {
   const near = new Date(
-    Math.ceil(now.getTime() / hour) * hour + between(random, -72, 600) * hour,
+    Math.ceil(now.getTime() / hour) * hour + randomBetween(random, -72, 600) * hour,
   ).toISOString()
-  if (shape.format === 'uuid') return oneOf(random, ids)
-  if (shape.format === 'email') return `somebody-${between(random, 0, 1e9)}@example.com`
+  if (shape.format === 'uuid') return pickOne(random, ids)
+  if (shape.format === 'email') return `somebody-${randomBetween(random, 0, 1e9)}@example.com`
   if (shape.format === 'date-time') return near
   if (shape.format === 'date') return near.slice(0, 10)
-  if (shape.pattern) return oneOf(random, textsLike(shape.pattern))
-  if (name === 'timeZone') return oneOf(random, zones)
+  if (shape.pattern) return pickOne(random, textsLike(shape.pattern))
+  if (name === 'timeZone') return pickOne(random, zones)
   if (name.toLowerCase().endsWith('password')) return 'kickoff-at-seven'
-  return oneOf(random, words).slice(0, shape.maxLength ?? 80)
+  return pickOne(random, words).slice(0, shape.maxLength ?? 80)
 }
 
-const numberLike = ({ type, minimum = -1e6, maximum = 1e6 }: Shape, { random }: Surroundings) => {
-  if (random() < 0.2) return oneOf(random, [minimum, maximum])
+const numberLike = ({ type, minimum = -1e6, maximum = 1e6 }: JsonSchema, { random }: ValueContext) => {
+  if (random() < 0.2) return pickOne(random, [minimum, maximum])
   const [min, max] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
-  return type === 'integer' ? between(random, min, max) : min + random() * (max - min)
+  return type === 'integer' ? randomBetween(random, min, max) : min + random() * (max - min)
 }
 
-export const createValue = (shape: Shape, name: string, around: Surroundings): unknown => {
+export const createValue = (shape: JsonSchema, name: string, around: ValueContext): unknown => {
   const { random } = around
   if ('const' in shape) return shape.const
-  if (shape.enum) return oneOf(random, shape.enum)
-  if (shape.anyOf) return createValue(oneOf(random, shape.anyOf), name, around)
+  if (shape.enum) return pickOne(random, shape.enum)
+  if (shape.anyOf) return createValue(pickOne(random, shape.anyOf), name, around)
   if (shape.prefixItems) return shape.prefixItems.map((one) => createValue(one, name, around))
   if (shape.properties || shape.type === 'object')
     return Object.fromEntries(
@@ -156,7 +156,7 @@ export const createValue = (shape: Shape, name: string, around: Surroundings): u
     )
   if (shape.type === 'array') {
     const min = shape.minItems ?? 0
-    const length = between(random, min, Math.max(min, Math.min(shape.maxItems ?? 3, 3)))
+    const length = randomBetween(random, min, Math.max(min, Math.min(shape.maxItems ?? 3, 3)))
     return Array.from({ length }, () => createValue(shape.items ?? {}, name, around))
   }
   if (shape.type === 'boolean') return random() < 0.5

@@ -4,13 +4,13 @@ import { errors } from '@i-one/contract/errors'
 import { expect, inject, test } from 'vitest'
 import { parseInput } from '../../src/lib/http/serve.ts'
 import type { Person } from '../make.ts'
-import { testApp } from '../suite.ts'
+import { startTestApp } from '../suite.ts'
 import { corpus } from './corpus.ts'
-import { type Call, type Path, fieldsOf } from './document.ts'
-import { type Random, between, oneOf, createRandom } from './random.ts'
-import { findUnread, readings } from './reads-back.ts'
-import { type Answer, type Given, jsonOf, send, withField } from './request.ts'
-import { type Name, startTown } from './town.ts'
+import { type EndpointCall, type FieldPath, listFields } from './document.ts'
+import { type Random, randomBetween, pickOne, createRandom } from './random.ts'
+import { findLostFields, valueReaders } from './reads-back.ts'
+import { type ApiReply, type RequestInput, toJson, sendRequest, withField } from './request.ts'
+import { type EndpointName, createFuzzTarget } from './town.ts'
 
 const seed = Number(process.env.INPUT_SEED ?? 1)
 const max = Number(process.env.INPUT_REQUESTS ?? 600)
@@ -19,12 +19,12 @@ const atOnce = 6
 /** Number of requests after which the test needs a new town, because so much is cancelled. */
 const townLasts = 1500
 
-const app = await testApp({ rateLimits: false })
-const town = await startTown(app)
+const app = await startTestApp({ rateLimits: false })
+const town = await createFuzzTarget(app)
 const from = Number(process.env.INPUT_FROM ?? 0)
 
 const faults = new Map<string, string>()
-const note = (call: Call, what: string, { asked, body }: Answer) =>
+const note = (call: EndpointCall, what: string, { asked, body }: ApiReply) =>
   faults.set(`${call.name}: ${what}`, `${asked} → ${JSON.stringify(body)?.slice(0, 300)}`)
 
 const noWords = /invalid|received|too (small|big)|undefined|\bNaN\b|\[object/i
@@ -35,7 +35,7 @@ interface ErrorBody {
   fields?: Record<string, string>
 }
 
-const checkErrorResponse = (call: Call, answer: Answer) => {
+const checkErrorResponse = (call: EndpointCall, answer: ApiReply) => {
   const { status, body, retryAfter } = answer
   const { code = '', error = '', fields = {} } = (body ?? {}) as ErrorBody
   if (status === 503 && retryAfter) counts.asksToWait++
@@ -50,9 +50,9 @@ const checkErrorResponse = (call: Call, answer: Answer) => {
 
 const shut = new Set([401, 403, 429, 503])
 const counts = { asked: 0, past: 0, taken: 0, rejected: 0, asksToWait: 0 }
-const ask = async (call: Call, given: Given, { token }: Person) => {
+const ask = async (call: EndpointCall, given: RequestInput, { token }: Person) => {
   counts.asked++
-  const answer = await send(app, call, given, token)
+  const answer = await sendRequest(app, call, given, token)
   if (!shut.has(answer.status) || call.name === 'logIn') counts.past++
   if (answer.status < 300) counts.taken++
   else {
@@ -84,7 +84,7 @@ const inLanes = async (tries: Try[]) => {
 
 const shuffled = <T>(things: T[], random: Random) => {
   for (let at = things.length - 1; at > 0; at--) {
-    const other = between(random, 0, at)
+    const other = randomBetween(random, 0, at)
     ;[things[at], things[other]] = [things[other]!, things[at]!]
   }
   return things
@@ -93,13 +93,13 @@ const shuffled = <T>(things: T[], random: Random) => {
 const everyField = (random: Random) => {
   let turn = Math.floor(random() * corpus.length)
   const one =
-    (call: Call, field: Path, value: unknown): Try =>
+    (call: EndpointCall, field: FieldPath, value: unknown): Try =>
     async (random) => {
-      const who = await town.whoAsks(call.name as Name, random)
+      const who = await town.whoAsks(call.name as EndpointName, random)
       await ask(call, withField(town.rightly(call, who, random), field, value), who)
     }
   const tries = town.calls.flatMap((call) =>
-    fieldsOf(call).flatMap((field) =>
+    listFields(call).flatMap((field) =>
       Array.from({ length: ofEachField }, () => one(call, field, corpus[turn++ % corpus.length])),
     ),
   )
@@ -107,12 +107,12 @@ const everyField = (random: Random) => {
 }
 
 const atRandom: Try = async (random) => {
-  const call = oneOf(random, town.calls)
-  const fields = fieldsOf(call)
-  const who = await town.whoAsks(call.name as Name, random)
+  const call = pickOne(random, town.calls)
+  const fields = listFields(call)
+  const who = await town.whoAsks(call.name as EndpointName, random)
   const given = town.madeUp(call, who, random)
   const spoiled = fields.length && random() < 0.35
-  await ask(call, spoiled ? withField(given, oneOf(random, fields), oneOf(random, corpus)) : given, who)
+  await ask(call, spoiled ? withField(given, pickOne(random, fields), pickOne(random, corpus)) : given, who)
 }
 
 /** Returns PostgreSQL errors in the log that the API does not map to an error code. */
@@ -143,11 +143,11 @@ test('whatever is sent is answered in words, and most of it gets past login and 
   expect(share).toBeGreaterThan(0.95)
 }, 7_200_000)
 
-const spoiledFor = (call: Call, random: Random) => {
-  const fields = fieldsOf(call).filter(([part]) => part === 'body')
-  const spoiled = max < 5000 ? Array.from({ length: 3 }, () => oneOf(random, fields)) : fields
+const spoiledFor = (call: EndpointCall, random: Random) => {
+  const fields = listFields(call).filter(([part]) => part === 'body')
+  const spoiled = max < 5000 ? Array.from({ length: 3 }, () => pickOne(random, fields)) : fields
   return spoiled.flatMap((field) =>
-    Array.from({ length: ofEachField }, () => ({ field, value: oneOf(random, corpus) })),
+    Array.from({ length: ofEachField }, () => ({ field, value: pickOne(random, corpus) })),
   )
 }
 
@@ -156,20 +156,24 @@ test('what was taken reads back equal', async () => {
   const random = createRandom(seed)
   const lost: string[] = []
   let taken = 0
-  const tryOut = async (call: Call, given: Given, who: Person) => {
-    const { read, except, prepare } = readings[call.name as Name]!
+  const tryOut = async (call: EndpointCall, given: RequestInput, who: Person) => {
+    const { read, except, prepare } = valueReaders[call.name as EndpointName]!
     const prepared = (await prepare?.({ app, town, who, given })) ?? given
-    const answer = await send(app, call, prepared, who.token)
+    const answer = await sendRequest(app, call, prepared, who.token)
     if (answer.status !== 200) return
     taken++
     const found = await read({ app, town, who, given: prepared, reply: answer.body as { _id: string } })
     const { body } = town.contract.calls.get(call.name)!.call as Endpoint
-    const sent = jsonOf(prepared.body)
-    for (const leaf of findUnread(parseInput(body, (sent ? JSON.parse(sent) : null) ?? {}), found, except))
+    const sent = toJson(prepared.body)
+    for (const leaf of findLostFields(
+      parseInput(body, (sent ? JSON.parse(sent) : null) ?? {}),
+      found,
+      except,
+    ))
       lost.push(`${call.name}: ${JSON.stringify(leaf)} of ${answer.asked}`)
   }
-  for (const call of town.calls.filter(({ name }) => name in readings)) {
-    const who = await town.whoAsks(call.name as Name, random)
+  for (const call of town.calls.filter(({ name }) => name in valueReaders)) {
+    const who = await town.whoAsks(call.name as EndpointName, random)
     const right = town.rightly(call, who, random)
     const made = [town.madeUp(call, who, random), town.madeUp(call, who, random)]
     const spoiled = spoiledFor(call, random).map(({ field, value }) => withField(right, field, value))

@@ -11,8 +11,8 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-export const oneOf = <T>(random: Random, things: readonly T[]): T =>
+export const pickOne = <T>(random: Random, things: readonly T[]): T =>
   things[Math.floor(random() * things.length)]!
 
-export const between = (random: Random, min: number, max: number) =>
+export const randomBetween = (random: Random, min: number, max: number) =>
   min + Math.floor(random() * (max - min + 1))

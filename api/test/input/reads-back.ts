@@ -12,18 +12,18 @@ import { getTeam } from '@i-one/contract/teams'
 import { getTournament } from '@i-one/contract/tournaments'
 import type { TestApp } from '../app.ts'
 import type { Person } from '../make.ts'
-import type { Given } from './request.ts'
-import type { Name, Town } from './town.ts'
+import type { RequestInput } from './request.ts'
+import type { EndpointName, FuzzTarget } from './town.ts'
 
 interface Taken {
   app: TestApp
-  town: Town
+  town: FuzzTarget
   who: Person
-  given: Given
+  given: RequestInput
   reply: { _id: string }
 }
 interface Reading {
-  prepare?: (taken: Omit<Taken, 'reply'>) => Promise<Given>
+  prepare?: (taken: Omit<Taken, 'reply'>) => Promise<RequestInput>
   read: (taken: Taken) => Promise<unknown>
   except?: readonly string[]
 }
@@ -35,7 +35,7 @@ const inLog: Reading = {
   except: ['kind', 'about', 'outcome', 'what'],
 }
 
-export const readings: Partial<Record<Name, Reading>> = {
+export const valueReaders: Partial<Record<EndpointName, Reading>> = {
   register: {
     read: ({ app, given }) =>
       app
@@ -118,7 +118,7 @@ const isLike = (a: unknown, b: unknown) =>
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-export const findUnread = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
+export const findLostFields = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
   const there = leavesOf(read, [])
   const isShown = (name: string) => there.some(([other]) => other === name)
   return leavesOf(taken, except).filter(

@@ -1,10 +1,10 @@
-import { Raw, missing } from './corpus.ts'
-import type { Call, Part, Path } from './document.ts'
+import { RawJson, missingValue } from './corpus.ts'
+import type { EndpointCall, InputPart, FieldPath } from './document.ts'
 
-export type Given = Partial<Record<Part, unknown>>
+export type RequestInput = Partial<Record<InputPart, unknown>>
 type Json = Record<string | number, unknown>
 
-export const withField = (given: Given, [first, ...rest]: Path, value: unknown): Given => {
+export const withField = (given: RequestInput, [first, ...rest]: FieldPath, value: unknown): RequestInput => {
   const replaced = (inside: unknown, path: (string | number)[]): unknown => {
     const [name, ...further] = path
     if (name === undefined) return value
@@ -20,25 +20,25 @@ export const withField = (given: Given, [first, ...rest]: Path, value: unknown):
   return { ...given, [first]: replaced(given[first], rest) }
 }
 
-export const jsonOf = (value: unknown): string => {
-  if (value instanceof Raw) return value.json
-  if (value === missing || value === undefined) return ''
-  if (Array.isArray(value)) return `[${value.map(jsonOf).filter(Boolean).join(',')}]`
+export const toJson = (value: unknown): string => {
+  if (value instanceof RawJson) return value.json
+  if (value === missingValue || value === undefined) return ''
+  if (Array.isArray(value)) return `[${value.map(toJson).filter(Boolean).join(',')}]`
   if (typeof value === 'object' && value !== null)
     return `{${Object.entries(value)
-      .flatMap(([name, one]) => (jsonOf(one) ? `${JSON.stringify(name)}:${jsonOf(one)}` : []))
+      .flatMap(([name, one]) => (toJson(one) ? `${JSON.stringify(name)}:${toJson(one)}` : []))
       .join(',')}}`
   return JSON.stringify(value)
 }
 
 const inAddress = (value: unknown) =>
-  value instanceof Raw
+  value instanceof RawJson
     ? encodeURIComponent(value.json)
-    : encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : (jsonOf(value) ?? ''))
+    : encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : (toJson(value) ?? ''))
 
-const isGiven = (value: unknown) => value !== undefined && value !== missing
+const isGiven = (value: unknown) => value !== undefined && value !== missingValue
 
-const addressOf = ({ path }: Call, { params, query }: Given) => {
+const addressOf = ({ path }: EndpointCall, { params, query }: RequestInput) => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress((params as Json)?.[name] ?? ''))
   const search = Object.entries((query ?? {}) as Json)
     .filter(([, value]) => isGiven(value))
@@ -46,7 +46,7 @@ const addressOf = ({ path }: Call, { params, query }: Given) => {
   return search.length ? `${filled}?${search.join('&')}` : filled
 }
 
-export interface Answer {
+export interface ApiReply {
   status: number
   retryAfter: string | null
   body: unknown
@@ -61,14 +61,14 @@ const parsed = (text: string): unknown => {
   }
 }
 
-export const send = async (
+export const sendRequest = async (
   { baseUrl }: { baseUrl: string },
-  call: Call,
-  given: Given,
+  call: EndpointCall,
+  given: RequestInput,
   token: string | undefined,
-): Promise<Answer> => {
+): Promise<ApiReply> => {
   const file = call.file && given.body instanceof Blob ? given.body : undefined
-  const json = isGiven(given.body) && !call.file ? jsonOf(given.body) : undefined
+  const json = isGiven(given.body) && !call.file ? toJson(given.body) : undefined
   const address = addressOf(call, given)
   const headers: Record<string, string> = {}
   if (token) headers['authorization'] = `Bearer ${token}`

@@ -3,27 +3,27 @@ import { hashPassword } from '../../src/lib/password.ts'
 import { permissions } from '../../src/permissions.ts'
 import type { Role } from '../../src/roles.ts'
 import type { TestApp } from '../app.ts'
-import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
+import { type EndpointInput, endpointInputs, toSessionInput } from '../endpoint-inputs.ts'
 import { type Fixtures, createFixtures } from '../fixtures.ts'
 import { type Person, createPerson } from '../make.ts'
-import { type Call, type Document, listCalls, createValue } from './document.ts'
-import { type Random, oneOf } from './random.ts'
-import type { Given } from './request.ts'
+import { type EndpointCall, type OpenApiDocument, listCalls, createValue } from './document.ts'
+import { type Random, pickOne } from './random.ts'
+import type { RequestInput } from './request.ts'
 
-export type Name = keyof typeof permissions
+export type EndpointName = keyof typeof permissions
 
 /** Endpoints that invalidate the login of the caller. */
-const endsItself = new Set<Name>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
+const endsItself = new Set<EndpointName>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
 
-export const requestAs = (role: Role, { people }: Fixtures, admin: Person): Person => {
+export const findPersonForRole = (role: Role, { people }: Fixtures, admin: Person): Person => {
   if (role === 'admin') return admin
   if (role === 'opponent' || role === 'vice-captain') return people.captain
   if (role === 'challenger') return people['team-captain']
   return role in people ? people[role as keyof typeof people] : people.player
 }
 
-export const startTown = async (app: TestApp) => {
-  const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
+export const createFuzzTarget = async (app: TestApp) => {
+  const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as OpenApiDocument
   const contract = await readContract()
   const calls = listCalls(document)
   const password = await hashPassword('kickoff-at-seven')
@@ -45,19 +45,23 @@ export const startTown = async (app: TestApp) => {
   }
   await rebuild('link')
 
-  const inputOf = (name: Name, who: Person): Input => {
-    const usual = permissions[name].concerns === 'session' ? ofSession : () => ({})
-    return (inputs[name] ?? usual)(fixtures, who)
+  const inputOf = (name: EndpointName, who: Person): EndpointInput => {
+    const usual = permissions[name].concerns === 'session' ? toSessionInput : () => ({})
+    return (endpointInputs[name] ?? usual)(fixtures, who)
   }
 
-  const whoAsks = async (name: Name, random: Random) => {
+  const whoAsks = async (name: EndpointName, random: Random) => {
     if (endsItself.has(name)) {
       const person = await createPerson(app)
       await app.db.updateTable('users').set({ password_hash: password }).where('id', '=', person.id).execute()
       return person
     }
     const others = random() < 0.1 ? (['player', 'organizer', 'admin'] as const) : []
-    return requestAs(oneOf(random, [...permissions[name].may, ...others] as Role[]), fixtures, admin)
+    return findPersonForRole(
+      pickOne(random, [...permissions[name].may, ...others] as Role[]),
+      fixtures,
+      admin,
+    )
   }
 
   return {
@@ -66,8 +70,8 @@ export const startTown = async (app: TestApp) => {
     admin,
     rebuild,
     whoAsks,
-    rightly: (call: Call, who: Person, random: Random): Given => {
-      const { params, query, body } = inputOf(call.name as Name, who)
+    rightly: (call: EndpointCall, who: Person, random: Random): RequestInput => {
+      const { params, query, body } = inputOf(call.name as EndpointName, who)
       const around = { random, now: app.clock.now(), ids }
       return {
         ...(call.parts.params && { params: params ?? createValue(call.parts.params, '', around) }),
@@ -76,9 +80,9 @@ export const startTown = async (app: TestApp) => {
         ...(call.file && { body }),
       }
     },
-    madeUp: (call: Call, who: Person, random: Random): Given => {
+    madeUp: (call: EndpointCall, who: Person, random: Random): RequestInput => {
       const around = { random, now: app.clock.now(), ids }
-      const name = call.name as Name
+      const name = call.name as EndpointName
       const { concerns } = permissions[name]
       const right = inputOf(name, who)
       const keepsParams = concerns === 'staff' || random() < 0.85
@@ -100,4 +104,4 @@ export const startTown = async (app: TestApp) => {
   }
 }
 
-export type Town = Awaited<ReturnType<typeof startTown>>
+export type FuzzTarget = Awaited<ReturnType<typeof createFuzzTarget>>

@@ -6,10 +6,10 @@ import { type Person, createPerson, createTestPitch } from '../make.ts'
 
 const hour = 60 * 60_000
 export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
-export const earlier = (instant: Date | string, hours: number) =>
+export const subtractHours = (instant: Date | string, hours: number) =>
   new Date(new Date(instant).getTime() - hours * hour)
 
-export interface Change {
+export interface ExpectedNotification {
   session?: Session
   who: Person
   happen: () => Promise<unknown>
@@ -18,7 +18,7 @@ export interface Change {
   link?: string | (() => string)
 }
 
-export const onOwnersPitch = async (app: TestApp) => {
+export const createSessionOnOwnersPitch = async (app: TestApp) => {
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner })
   return { owner, ...(await createOpenSession(app, { pitch, others: 1 })) }
@@ -27,10 +27,10 @@ export const onOwnersPitch = async (app: TestApp) => {
 export const savePreference = (app: TestApp, person: Person, preference: Preference) =>
   app.as(person.token)(changePreferences, { body: { preferences: [preference] } })
 
-export const placeOf = (session: Session, person: Person) =>
+export const findPlaceId = (session: Session, person: Person) =>
   session.places.find(({ player }) => player._id === person.id)!._id
 
 export const startText = 'Fri 21 Nov at 20:00'
-export const timeAt = `at Adélékè Astro on ${startText}`
+export const pitchAndStartText = `at Adélékè Astro on ${startText}`
 
-export type Case = [NotificationKind, string, (app: TestApp) => Promise<Change>]
+export type NotificationCase = [NotificationKind, string, (app: TestApp) => Promise<ExpectedNotification>]

@@ -10,17 +10,24 @@ import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import type { TestApp } from '../app.ts'
 import { createOpenSession, sessionStart } from '../make-open-session.ts'
 import { centreOf, createPerson, createTestPitch } from '../make.ts'
-import { type Case, type Change, timeAt, byId, onOwnersPitch, startText } from './case.ts'
+import {
+  type NotificationCase,
+  type ExpectedNotification,
+  pitchAndStartText,
+  byId,
+  createSessionOnOwnersPitch,
+  startText,
+} from './case.ts'
 
 const made = async (
   app: TestApp,
   traits: Parameters<typeof createTestPitch>[1],
-  told: (captain: string) => Pick<Change, 'title' | 'text' | 'link'>,
+  told: (captain: string) => Pick<ExpectedNotification, 'title' | 'text' | 'link'>,
 ) => {
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner, ...traits })
   const captain = await createPerson(app)
-  const change: Change = {
+  const change: ExpectedNotification = {
     session: {} as Session,
     who: owner,
     happen: async () => {
@@ -44,7 +51,7 @@ const createLinkedBooking = async (app: TestApp) => {
   return { owner, captain, params, takeOver }
 }
 
-export const ofCentres: Case[] = [
+export const centreCases: NotificationCase[] = [
   [
     'centre-role',
     'who works there',
@@ -74,14 +81,14 @@ export const ofCentres: Case[] = [
     'the owner of the pitch',
     async (app) => {
       const { owner, takeOver } = await createLinkedBooking(app)
-      const change: Change = {
+      const change: ExpectedNotification = {
         session: {} as Session,
         who: owner,
         happen: async () => {
           change.session = await takeOver()
         },
         title: 'Sade has taken over Fri 21 Nov',
-        text: `Sade now leads your desk booking ${timeAt} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+        text: `Sade now leads your desk booking ${pitchAndStartText} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
         link: '/host?tab=calendar',
       }
       return change
@@ -105,7 +112,7 @@ export const ofCentres: Case[] = [
     'centre-message',
     'who is in',
     async (app) => {
-      const { session, owner, others } = await onOwnersPitch(app)
+      const { session, owner, others } = await createSessionOnOwnersPitch(app)
       const id = await centreOf(app, session.pitch._id)
       const body = { day: '2025-11-21', text: 'The gate is on Ọjà Road.' }
       return {
@@ -113,7 +120,7 @@ export const ofCentres: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(sendCentreMessage, { params: { id }, body }),
         title: 'Message for Fri 21 Nov at Adélékè Astro',
-        text: `About the game ${timeAt}: “The gate is on Ọjà Road.”`,
+        text: `About the game ${pitchAndStartText}: “The gate is on Ọjà Road.”`,
       }
     },
   ],
@@ -121,7 +128,7 @@ export const ofCentres: Case[] = [
     'authorized',
     'a player who is in',
     async (app) => {
-      const { owner, session, others } = await onOwnersPitch(app)
+      const { owner, session, others } = await createSessionOnOwnersPitch(app)
       return {
         session,
         who: others[0]!,
@@ -135,7 +142,7 @@ export const ofCentres: Case[] = [
     'moved',
     'the captain',
     async (app) => {
-      const { owner, session, captain } = await onOwnersPitch(app)
+      const { owner, session, captain } = await createSessionOnOwnersPitch(app)
       const { booking_id: id } = await app.db
         .selectFrom('sessions')
         .select('booking_id')
@@ -156,7 +163,7 @@ export const ofCentres: Case[] = [
     'new-captain',
     'the pitch',
     async (app) => {
-      const { owner, session, captain, others } = await onOwnersPitch(app)
+      const { owner, session, captain, others } = await createSessionOnOwnersPitch(app)
       const next = others[0]!
       return {
         session,
@@ -164,7 +171,7 @@ export const ofCentres: Case[] = [
         happen: () =>
           app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } }),
         title: `${next.nickname} is now the captain`,
-        text: `${next.nickname} is now the captain of the game ${timeAt}.`,
+        text: `${next.nickname} is now the captain of the game ${pitchAndStartText}.`,
       }
     },
   ],
@@ -174,7 +181,7 @@ export const ofCentres: Case[] = [
     (app) =>
       made(app, {}, (captain) => ({
         title: `${captain} wants to book Fri 21 Nov`,
-        text: `The game ${timeAt} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
+        text: `The game ${pitchAndStartText} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
         link: '/host',
       })),
   ],
@@ -184,7 +191,7 @@ export const ofCentres: Case[] = [
     (app) =>
       made(app, { autoAuthorize: true }, (captain) => ({
         title: `${captain} has booked Fri 21 Nov`,
-        text: `The game ${timeAt} is booked. Your pitch confirms automatically.`,
+        text: `The game ${pitchAndStartText} is booked. Your pitch confirms automatically.`,
         link: '/host?tab=calendar',
       })),
   ],

@@ -2,14 +2,20 @@ import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { createOpenSession, sessionStart } from '../make-open-session.ts'
-import { type Case, timeAt, byId, onOwnersPitch, startText } from './case.ts'
+import {
+  type NotificationCase,
+  pitchAndStartText,
+  byId,
+  createSessionOnOwnersPitch,
+  startText,
+} from './case.ts'
 
-export const ofEndings: Case[] = [
+export const endingCases: NotificationCase[] = [
   [
     'declined',
     'the captain',
     async (app) => {
-      const { owner, session, captain } = await onOwnersPitch(app)
+      const { owner, session, captain } = await createSessionOnOwnersPitch(app)
       return {
         session,
         who: captain,
@@ -24,13 +30,13 @@ export const ofEndings: Case[] = [
     'cancelled',
     'the pitch, by the captain',
     async (app) => {
-      const { owner, session, captain } = await onOwnersPitch(app)
+      const { owner, session, captain } = await createSessionOnOwnersPitch(app)
       return {
         session,
         who: owner,
         happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has cancelled the game ${timeAt}. Reason: “Rain”`,
+        text: `${captain.nickname} has cancelled the game ${pitchAndStartText}. Reason: “Rain”`,
       }
     },
   ],
@@ -38,7 +44,7 @@ export const ofEndings: Case[] = [
     'cancelled',
     'a player, by the pitch',
     async (app) => {
-      const { owner, session, others } = await onOwnersPitch(app)
+      const { owner, session, others } = await createSessionOnOwnersPitch(app)
       return {
         session,
         who: others[0]!,
@@ -59,7 +65,7 @@ export const ofEndings: Case[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Too few players joined the game ${timeAt} in time, so it is cancelled.`,
+        text: `Too few players joined the game ${pitchAndStartText} in time, so it is cancelled.`,
       }
     },
   ],
@@ -67,7 +73,7 @@ export const ofEndings: Case[] = [
     'cancelled',
     'the captain, for want of an answer',
     async (app) => {
-      const { session, captain } = await onOwnersPitch(app)
+      const { session, captain } = await createSessionOnOwnersPitch(app)
       app.clock.set(session.authorizeBy!)
       return {
         session,
@@ -91,7 +97,7 @@ export const ofEndings: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
         title: 'Called off: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${timeAt} was called off because it rained.`,
+        text: `The game ${pitchAndStartText} was called off because it rained.`,
       }
     },
   ],

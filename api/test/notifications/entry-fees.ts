@@ -2,7 +2,7 @@ import { recordEntryFee } from '@i-one/contract/tournaments/fees'
 import type { TestApp } from '../app.ts'
 import { createTestTournament } from '../make-tournament.ts'
 import type { Person } from '../make.ts'
-import type { Case } from './case.ts'
+import type { NotificationCase } from './case.ts'
 
 const charging = async (app: TestApp) => {
   const fee = { amount: 4_500_000, currency: 'NGN' }
@@ -13,7 +13,7 @@ const charging = async (app: TestApp) => {
   return { organizer, captain, move, link: `/t/${code}` }
 }
 
-export const ofEntryFees: Case[] = [
+export const entryFeeCases: NotificationCase[] = [
   [
     'fee-due',
     'a captain',

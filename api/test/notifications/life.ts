@@ -5,9 +5,16 @@ import { minute } from '@i-one/game/durations'
 import { simulateAbsence } from '../away.ts'
 import { createOpenSession, sessionStart } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
-import { type Case, timeAt, byId, earlier, savePreference, startText } from './case.ts'
+import {
+  type NotificationCase,
+  pitchAndStartText,
+  byId,
+  subtractHours,
+  savePreference,
+  startText,
+} from './case.ts'
 
-export const ofLife: Case[] = [
+export const sessionCases: NotificationCase[] = [
   [
     'edited',
     'who is in',
@@ -19,7 +26,7 @@ export const ofLife: Case[] = [
         happen: () =>
           app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 6, visibility: 'link' } }),
         title: 'Changed: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has changed the game ${timeAt}: by link only, minimum 4 → 6.`,
+        text: `${captain.nickname} has changed the game ${pitchAndStartText}: by link only, minimum 4 → 6.`,
       }
     },
   ],
@@ -34,7 +41,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(fourth.token)(joinSession, byId(session)),
         title: 'Enough players: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${timeAt} has enough players, and the teams are drawn.`,
+        text: `The game ${pitchAndStartText} has enough players, and the teams are drawn.`,
       }
     },
   ],
@@ -48,7 +55,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(confirmDespiteShortage, byId(session)),
         title: 'Game is on: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${timeAt} is on. ${captain.nickname} will play with fewer players.`,
+        text: `The game ${pitchAndStartText} is on. ${captain.nickname} will play with fewer players.`,
       }
     },
   ],
@@ -57,14 +64,14 @@ export const ofLife: Case[] = [
     'the captain',
     async (app) => {
       const { session, captain } = await createOpenSession(app, { others: 1 })
-      app.clock.set(earlier(session.fillBy, 1))
+      app.clock.set(subtractHours(session.fillBy, 1))
       await savePreference(app, captain, { kind: 'session-tomorrow', on: false, mail: false })
       return {
         session,
         who: captain,
         happen: app.sweep,
         title: 'Too few players for Fri 21 Nov',
-        text: `2 of at least 4 are in. The game ${timeAt} will be cancelled at 18:00 unless more players join or you choose to play anyway.`,
+        text: `2 of at least 4 are in. The game ${pitchAndStartText} will be cancelled at 18:00 unless more players join or you choose to play anyway.`,
       }
     },
   ],
@@ -78,7 +85,7 @@ export const ofLife: Case[] = [
         who: captain,
         happen: () => simulateAbsence(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
         title: 'More time for Fri 21 Nov at Adélékè Astro',
-        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${timeAt}.`,
+        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${pitchAndStartText}.`,
       }
     },
   ],
@@ -87,7 +94,7 @@ export const ofLife: Case[] = [
     'everyone who is going',
     async (app) => {
       const { session, others } = await createOpenSession(app, { others: 1 })
-      app.clock.set(earlier(sessionStart, 24))
+      app.clock.set(subtractHours(sessionStart, 24))
       return {
         session,
         who: others[0]!,
@@ -108,7 +115,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(startSession, byId(session)),
         title: 'Started: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has started the game ${timeAt}.`,
+        text: `${captain.nickname} has started the game ${pitchAndStartText}.`,
       }
     },
   ],
@@ -124,7 +131,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(finishSession, byId(session)),
         title: 'Finished: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${timeAt} is over. See the results on its page.`,
+        text: `The game ${pitchAndStartText} is over. See the results on its page.`,
       }
     },
   ],

@@ -2,18 +2,18 @@ import { recordPlacePayment, remindPayers } from '@i-one/contract/payments'
 import type { TestApp } from '../app.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import type { Person } from '../make.ts'
-import { type Case, timeAt, byId, placeOf } from './case.ts'
+import { type NotificationCase, pitchAndStartText, byId, findPlaceId } from './case.ts'
 
 const owing = async (app: TestApp) => {
   const { session, captain, others } = await createOpenSession(app, { others: 1 })
   const player = others[0]!
-  const params = { id: session._id, place: placeOf(session, player) }
+  const params = { id: session._id, place: findPlaceId(session, player) }
   const move = (by: Person, act: 'say' | 'confirm') =>
     app.as(by.token)(recordPlacePayment, { params, body: { act } })
   return { session, captain, player, move, link: `/sessions/${session._id}/payments` }
 }
 
-export const ofPayments: Case[] = [
+export const paymentCases: NotificationCase[] = [
   [
     'payment-said',
     'the captain',
@@ -24,7 +24,7 @@ export const ofPayments: Case[] = [
         who: captain,
         happen: () => move(player, 'say'),
         title: `${player.nickname} says they paid`,
-        text: `Confirm it once you have the money for the game ${timeAt}.`,
+        text: `Confirm it once you have the money for the game ${pitchAndStartText}.`,
         link,
       }
     },
@@ -39,7 +39,7 @@ export const ofPayments: Case[] = [
         who: player,
         happen: () => move(captain, 'confirm'),
         title: 'Paid: Fri 21 Nov at Adélékè Astro',
-        text: `${player.nickname}’s share of the game ${timeAt} is paid.`,
+        text: `${player.nickname}’s share of the game ${pitchAndStartText} is paid.`,
         link,
       }
     },
@@ -54,7 +54,7 @@ export const ofPayments: Case[] = [
         who: player,
         happen: () => app.as(captain.token)(remindPayers, byId(session)),
         title: 'Still to pay: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} reminds you to pay your share of the game ${timeAt}. Mark it as paid once you have paid.`,
+        text: `${captain.nickname} reminds you to pay your share of the game ${pitchAndStartText}. Mark it as paid once you have paid.`,
         link,
       }
     },

@@ -5,9 +5,9 @@ import { createChallenge } from '../make-challenge.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import { createTestTeam } from '../make-team.ts'
 import { createPerson } from '../make.ts'
-import { type Case, timeAt, byId } from './case.ts'
+import { type NotificationCase, pitchAndStartText, byId } from './case.ts'
 
-export const ofTeams: Case[] = [
+export const teamCases: NotificationCase[] = [
   [
     'asks-to-join',
     'the vice-captain of the team',
@@ -73,7 +73,7 @@ export const ofTeams: Case[] = [
         who,
         happen: () => app.as(captain.token)(becomeOpponent, { ...byId(session), body: { team: team._id } }),
         title: 'Can you play on Fri 21 Nov?',
-        text: `Your team plays ${timeAt}. Are you in, maybe or out?`,
+        text: `Your team plays ${pitchAndStartText}. Are you in, maybe or out?`,
       }
     },
   ],

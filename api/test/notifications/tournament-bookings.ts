@@ -4,7 +4,7 @@ import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/
 import type { TestApp } from '../app.ts'
 import { createDrawnTournament } from '../make-tournament.ts'
 import { createPerson, createTestPitch } from '../make.ts'
-import type { Case } from './case.ts'
+import type { NotificationCase } from './case.ts'
 
 const saturday = '2025-11-29'
 
@@ -21,7 +21,7 @@ const planned = async (app: TestApp, traits: Parameters<typeof createTestPitch>[
   return { ...cup, owner, book, answer }
 }
 
-export const ofTournamentBookings: Case[] = [
+export const tournamentBookingCases: NotificationCase[] = [
   [
     'tournament-asks',
     'the owner of a pitch',

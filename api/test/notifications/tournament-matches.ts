@@ -4,7 +4,7 @@ import { moveTie } from '@i-one/contract/tournaments/moving'
 import type { TestApp } from '../app.ts'
 import { createDrawnTournament } from '../make-tournament.ts'
 import { createTestPitch } from '../make.ts'
-import type { Case } from './case.ts'
+import type { NotificationCase } from './case.ts'
 
 const saturday = '2025-11-29'
 
@@ -18,7 +18,7 @@ const placed = async (app: TestApp) => {
   return { captain, player: players[1]!, team, params, move, link: `/t/${cup.code}` }
 }
 
-export const ofTournamentMatches: Case[] = [
+export const tournamentMatchCases: NotificationCase[] = [
   [
     'calendar-laid',
     'a player',

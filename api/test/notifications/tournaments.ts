@@ -3,9 +3,9 @@ import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { transferTournament } from '@i-one/contract/tournaments/handing-over'
 import { createDrawnTournament, createTestTournament } from '../make-tournament.ts'
 import { createPerson } from '../make.ts'
-import type { Case } from './case.ts'
+import type { NotificationCase } from './case.ts'
 
-export const ofTournaments: Case[] = [
+export const tournamentCases: NotificationCase[] = [
   [
     'drawn',
     'a captain',

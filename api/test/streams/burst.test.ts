@@ -3,9 +3,9 @@ import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { afterAll, expect, test } from 'vitest'
 import { createTestMatch } from '../make-match.ts'
-import { testApp } from '../suite.ts'
+import { startTestApp } from '../suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const streams = 400
 const opened: IncomingMessage[] = []
 afterAll(() => opened.forEach((one) => one.destroy()))

@@ -5,7 +5,7 @@ import { watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
-import { device, createTestMatch, record } from '../make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../make-match.ts'
 
 const readers = 10
 
@@ -50,7 +50,7 @@ const openSilent = async (app: TestApp, token: string, id: string) => {
 export const openCrowd = async (app: TestApp, silent: number) => {
   const { match, captain } = await createTestMatch(app)
   await fillLineups(app, match._id)
-  const event = device(app)
+  const event = createDevice(app)
   const reading = Array.from({ length: readers }, () => openReader(app, captain.token, match._id))
   const sockets: Socket[] = []
   for (let n = 0; n < silent; n++) sockets.push(await openSilent(app, captain.token, match._id))
@@ -72,7 +72,7 @@ export const openCrowd = async (app: TestApp, silent: number) => {
         .execute()
       const heard = reading.map(({ events }) => once(events, 'lineups'))
       const began = performance.now()
-      await record(app, captain, match, event('goal', { side: 'T1' }))
+      await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
       await Promise.all(heard)
       times.push(performance.now() - began)
     },

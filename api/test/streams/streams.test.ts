@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm'
 import { createSeededRandom } from '@i-one/game/random'
 import { expect, test } from 'vitest'
 import { notify } from '../../src/notifications/actions.ts'
-import { device, createTestMatch, record } from '../make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../make-match.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
 import { startRestartingServer } from '../restarting-server.ts'
-import { testApp } from '../suite.ts'
+import { startTestApp } from '../suite.ts'
 import { watch } from '../watch.ts'
 import { openCrowd } from './crowd.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
@@ -21,18 +21,18 @@ const seed = process.env.STREAM_SEED ?? 'slice'
 
 const isWhole = process.env.STREAM_CUTS !== undefined
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600_000 }, async () => {
   const { match, captain } = await createTestMatch(app)
   const second = await startRestartingServer(app)
   const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], createSeededRandom(seed))
   const spectators = Array.from({ length: 10 }, () => watchWithRetries(proxy.baseUrl, match._id))
-  const event = device(app)
+  const event = createDevice(app)
   let { seq } = match
   const happen = async () => {
     const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
-    seq = (await record(app, captain, match, ...events)).seq
+    seq = (await recordTestEvents(app, captain, match, ...events)).seq
   }
   // waits for the snapshots first, because one larger than the proxy lets through would never arrive
   await Promise.all(spectators.map(({ until }) => until(0)))
@@ -136,13 +136,13 @@ const mayGrow = 3
 const crowdSize = 100
 
 const memoryStays = async () => {
-  const event = device(app)
+  const event = createDevice(app)
   const { match, captain } = await createTestMatch(app)
   const heaps: number[] = []
   for (let n = 0; n < waves; n++) {
     const crowd = Array.from({ length: crowdSize }, () => watch(app.connection(), match))
     for (const { untilNamed } of crowd) await untilNamed('heartbeat')
-    const { seq } = await record(app, captain, match, event('goal', { side: 'T1' }))
+    const { seq } = await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
     for (const { untilNumber } of crowd) await untilNumber(seq)
     for (const { cut } of crowd) cut()
     await Promise.allSettled(crowd.map(({ ended }) => ended))

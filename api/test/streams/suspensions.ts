@@ -7,11 +7,11 @@ import { watchMySessions } from '@i-one/contract/sessions'
 import { expect } from 'vitest'
 import { notify } from '../../src/notifications/actions.ts'
 import type { TestApp } from '../app.ts'
-import { device, createTestMatch } from '../make-match.ts'
+import { createDevice, createTestMatch } from '../make-match.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
 import { byId, apiError } from '../suite.ts'
-import { read, watchInbox } from '../watch.ts'
+import { readStream, watchInbox } from '../watch.ts'
 
 export interface SuspensionTimes {
   answered: number
@@ -44,13 +44,13 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
     const scorer = two[0]!
     await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
     const streams = [
-      read(app.connection(scorer.token), watchMatch, byId(match)),
-      read(there(scorer), watchMatch, byId(match)),
-      read(there(scorer), watchMySessions, {}),
+      readStream(app.connection(scorer.token), watchMatch, byId(match)),
+      readStream(there(scorer), watchMatch, byId(match)),
+      readStream(there(scorer), watchMySessions, {}),
       watchInbox(there(scorer)),
     ]
     for (const { untilNamed } of streams) await untilNamed('heartbeat')
-    const event = device(app)
+    const event = createDevice(app)
     const record = () =>
       createClient(there(scorer))(recordEvents, {
         ...byId(match),

@@ -14,7 +14,7 @@ const tables = {
 } as const
 const ofMatches = { matches: 'id', lineups: 'match_id' } as const
 
-export const createTemplate = async (
+export const createTournamentTemplate = async (
   app: TestApp,
   organizer: Person,
   traits: Parameters<typeof createScheduledTournament>[1],
@@ -36,14 +36,14 @@ export const createTemplate = async (
   return { id: made.id, matches, pitch: made.pitch, players, rows, shown }
 }
 
-export type Template = Awaited<ReturnType<typeof createTemplate>>
+export type TournamentTemplate = Awaited<ReturnType<typeof createTournamentTemplate>>
 
 const insert = (table: string, rows: unknown) =>
   sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
 export const cloneTournament = async (
   app: TestApp,
-  { id, matches, players, rows, shown }: Template,
+  { id, matches, players, rows, shown }: TournamentTemplate,
   rules: Partial<TournamentRules>,
 ): Promise<{ id: string; model: Model }> => {
   const ids = new Map([id, ...matches].map((one) => [one, randomUUID() as string]))

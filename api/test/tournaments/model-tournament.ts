@@ -1,19 +1,19 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import {
-  type Entered,
+  type EnteredResult,
   type Model,
   type ModelMatch,
-  changed,
+  applyChange,
   clearMatch,
-  follow,
+  deriveTournament,
   hasBegun,
-  toPlay,
-  replacedBy,
+  toPlayState,
+  previewChange,
   scoreOf,
-  withoutVoids,
+  removeVoids,
 } from './model.ts'
 
-export interface Asked {
+export interface ResultInput {
   kind?: 'walkover' | 'both-absent' | 'void' | 'lot' | 'replay' | undefined
   T1: number
   T2: number
@@ -25,7 +25,7 @@ interface RejectedEvent {
   code: string
 }
 
-export interface Answer {
+export interface EventsReply {
   accepted: string[]
   repeated: string[]
   refused: RejectedEvent[]
@@ -36,7 +36,7 @@ const isLevel = (match: ModelMatch) => {
   return one === two
 }
 
-const isPlayed = ({ events }: ModelMatch) => withoutVoids(events).some(({ type }) => type !== 'full-time')
+const isPlayed = ({ events }: ModelMatch) => removeVoids(events).some(({ type }) => type !== 'full-time')
 
 export class ModelTournament {
   model: Model
@@ -46,7 +46,7 @@ export class ModelTournament {
   }
 
   follow() {
-    return follow(this.model)
+    return deriveTournament(this.model)
   }
 
   match(number: number, model = this.model) {
@@ -65,13 +65,13 @@ export class ModelTournament {
     id: string,
     events: readonly NewEvent[],
     teams: { T1: string; T2: string },
-  ): { code: string } | Answer {
+  ): { code: string } | EventsReply {
     const { matches, earlier } = this.model
     const match = [...matches, ...earlier].find((one) => one.id === id)
     if (!match?.isMatch) return { code: 'not-found' }
     if (earlier.includes(match)) return { code: 'match-replayed' }
     if (match.entered) return { code: 'result-entered' }
-    const answer: Answer = { accepted: [], repeated: [], refused: [] }
+    const answer: EventsReply = { accepted: [], repeated: [], refused: [] }
     const taken = new Set(match.events.map((event) => event.id))
     const added: NewEvent[] = []
     for (const event of events) {
@@ -94,10 +94,10 @@ export class ModelTournament {
   /** Rejects events that would change the teams of a started match. Finds them by halving the list. */
   #store(number: number, events: readonly NewEvent[]): RejectedEvent[] {
     if (events.length === 0) return []
-    const { model, begun } = changed(this.model, (copy) => {
+    const { model, begun } = applyChange(this.model, (copy) => {
       const match = this.match(number, copy)
       match.events.push(...events)
-      match.isCounted &&= toPlay(match) === 'finished' && isPlayed(match)
+      match.isCounted &&= toPlayState(match) === 'finished' && isPlayed(match)
     })
     this.model = model
     if (begun.length === 0) return []
@@ -118,14 +118,14 @@ export class ModelTournament {
   }
 
   /** Returns the expected error code, or undefined if the result can be entered. */
-  whyNotEntered(number: number, asked: Asked, isConfirmed: boolean): string | undefined {
+  whyNotEntered(number: number, asked: ResultInput, isConfirmed: boolean): string | undefined {
     const match = this.match(number)
     const { kind } = asked
     if (this.#isVoid(match)) return 'results-void'
     if (match.sides.includes(null)) return 'sides-unknown'
-    if (!match.entered && ['playing', 'recorded'].includes(toPlay(match))) return 'match-unfinished'
+    if (!match.entered && ['playing', 'recorded'].includes(toPlayState(match))) return 'match-unfinished'
     if (kind === 'lot' && !match.sources) return 'may-end-level'
-    if (toPlay(match) === 'finished') {
+    if (toPlayState(match) === 'finished') {
       if (kind === 'lot' && !isLevel(match)) return 'not-a-draw'
       if (!kind && !(match.sources && this.#decides(match, asked))) return 'match-recorded'
     }
@@ -136,28 +136,28 @@ export class ModelTournament {
     })
   }
 
-  #decides(match: ModelMatch, { T1, T2, shootOut }: Asked) {
+  #decides(match: ModelMatch, { T1, T2, shootOut }: ResultInput) {
     const [one, two] = scoreOf(match)
     return isLevel(match) && T1 >= one && T2 >= two && (T1 !== T2 || shootOut !== undefined)
   }
 
   #whyNot(number: number, isConfirmed: boolean, edit: (match: ModelMatch) => void) {
-    const { begun, replaced } = replacedBy(this.model, (copy) => edit(this.match(number, copy)))
+    const { begun, replaced } = previewChange(this.model, (copy) => edit(this.match(number, copy)))
     if (begun.length) return 'later-match-begun'
     return replaced.length && !isConfirmed ? 'changes-later-matches' : undefined
   }
 
-  #entered(match: ModelMatch, { kind, T1, T2, shootOut }: Asked): Entered {
+  #entered(match: ModelMatch, { kind, T1, T2, shootOut }: ResultInput): EnteredResult {
     const { walkover } = this.model.rules
     if (kind === 'walkover') return { kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
     if (kind === 'both-absent' || kind === 'void') return { kind, score: [0, 0] }
-    if (kind === 'lot') return { kind, score: toPlay(match) === 'finished' ? scoreOf(match) : [T1, T2] }
+    if (kind === 'lot') return { kind, score: toPlayState(match) === 'finished' ? scoreOf(match) : [T1, T2] }
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 
   /** Returns false if the winner of a drawn lot would change the teams of a started match. */
-  enter(number: number, asked: Asked, winner?: string) {
-    const { model, begun } = changed(this.model, (copy) => {
+  enter(number: number, asked: ResultInput, winner?: string) {
+    const { model, begun } = applyChange(this.model, (copy) => {
       const match = this.match(number, copy)
       match.entered = { ...this.#entered(match, asked), winner }
     })
@@ -165,8 +165,8 @@ export class ModelTournament {
     return begun.length === 0
   }
 
-  replay(number: number, asked: Asked, id: string) {
-    this.model = changed(this.model, (copy) => {
+  replay(number: number, asked: ResultInput, id: string) {
+    this.model = applyChange(this.model, (copy) => {
       const match = this.match(number, copy)
       if (!hasBegun(match)) match.entered = this.#entered(match, { ...asked, kind: undefined })
       copy.earlier.push(match)
@@ -205,7 +205,7 @@ export class ModelTournament {
   }
 
   remove(number: number) {
-    this.model = changed(this.model, (copy) => {
+    this.model = applyChange(this.model, (copy) => {
       const match = this.match(number, copy)
       const earlier = hasBegun(match) ? undefined : this.#earlierOf(number, copy)
       if (!earlier) return void (match.entered = undefined)
@@ -220,7 +220,7 @@ export class ModelTournament {
   }
 
   #deducted(team: string, points: number) {
-    return changed(this.model, (copy) => void (copy.entries[team]!.deduction = points))
+    return applyChange(this.model, (copy) => void (copy.entries[team]!.deduction = points))
   }
 
   deduct(team: string, points: number) {
@@ -239,7 +239,7 @@ export class ModelTournament {
   }
 
   draw(teams: string[]) {
-    const { model, begun } = changed(this.model, (copy) => void copy.lots.push(teams))
+    const { model, begun } = applyChange(this.model, (copy) => void copy.lots.push(teams))
     this.model = model
     return begun.length === 0
   }
@@ -248,7 +248,7 @@ export class ModelTournament {
     if (this.follow().state === 'finished') return 'tournament-over'
     if (this.model.entries[team]!.out) return undefined
     const own = this.model.matches.filter(({ sides }) => sides.includes(team))
-    return own.some((match) => !match.entered && ['playing', 'recorded'].includes(toPlay(match)))
+    return own.some((match) => !match.entered && ['playing', 'recorded'].includes(toPlayState(match)))
       ? 'match-unfinished'
       : undefined
   }
@@ -260,12 +260,12 @@ export class ModelTournament {
       for (const match of copy.matches)
         if (!match.sources && match.sides.includes(team)) this.#forfeit(copy, match, team, keepsPlace)
     }
-    const keepsPlace = replacedBy(this.model, goesOut(false)).begun.length > 0
-    this.model = changed(
+    const keepsPlace = previewChange(this.model, goesOut(false)).begun.length > 0
+    this.model = applyChange(
       this.model,
       (copy) => {
         goesOut(keepsPlace)(copy)
-        const after = new Map(follow(copy).cup.map(({ match, sides }) => [match.number, sides]))
+        const after = new Map(deriveTournament(copy).cup.map(({ match, sides }) => [match.number, sides]))
         for (const match of copy.matches)
           if (match.sources && match.sides.includes(team) && after.get(match.number)!.includes(team))
             this.#forfeit(copy, match, team, keepsPlace)

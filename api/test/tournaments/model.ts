@@ -1,12 +1,12 @@
 // A minimal model: stores accepted input and derives everything else from scratch each time.
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { TournamentFormat, TournamentRules } from '@i-one/contract/tournaments/rules'
-import { type Counted, rank, tallyOf } from './table.ts'
+import { type CountedMatch, rankTeams, computeTally } from './table.ts'
 
 export type Sides = readonly [string | null, string | null]
 type Out = 'forfeit' | 'void' | 'keeps-place'
 
-export interface Entered {
+export interface EnteredResult {
   kind: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot'
   score: readonly [number, number]
   shootOut?: readonly [number, number] | undefined
@@ -21,7 +21,7 @@ export interface ModelMatch {
   isFinal: boolean
   sides: Sides
   events: NewEvent[]
-  entered?: Entered | undefined
+  entered?: EnteredResult | undefined
   isPlaced: boolean
   isMatch: boolean
   votes: Record<string, string>
@@ -45,15 +45,15 @@ export interface Model {
   lots: string[][]
 }
 
-export const withoutVoids = (events: readonly NewEvent[]): NewEvent[] => {
+export const removeVoids = (events: readonly NewEvent[]): NewEvent[] => {
   const stands = ({ id, goal }: NewEvent): boolean =>
     !events.some((one) => one.voids === id && stands(one)) &&
     events.every((one) => one.id !== goal || stands(one))
   return events.filter((event) => event.type !== 'void' && stands(event))
 }
 
-export const toPlay = ({ events }: ModelMatch) => {
-  const types = new Set(withoutVoids(events).map(({ type }) => type))
+export const toPlayState = ({ events }: ModelMatch) => {
+  const types = new Set(removeVoids(events).map(({ type }) => type))
   if (types.has('full-time')) return 'finished'
   if (types.has('kick-off')) return 'playing'
   types.delete('assist')
@@ -62,28 +62,28 @@ export const toPlay = ({ events }: ModelMatch) => {
 
 export const scoreOf = ({ events }: ModelMatch): [number, number] => {
   const goals = (side: string, other: string) =>
-    withoutVoids(events).filter(
+    removeVoids(events).filter(
       (one) => (one.type === 'goal' && one.side === side) || (one.type === 'own-goal' && one.side === other),
     ).length
   return [goals('T1', 'T2'), goals('T2', 'T1')]
 }
 
-export const hasBegun = (match: ModelMatch) => match.entered !== undefined || toPlay(match) !== 'none'
+export const hasBegun = (match: ModelMatch) => match.entered !== undefined || toPlayState(match) !== 'none'
 
 const isLocked = ({ earlier }: Model, match: ModelMatch) =>
   hasBegun(match) || earlier.some(({ number }) => number === match.number)
 
-export const toResult = (match: ModelMatch, withLive = false): Entered | undefined => {
+export const toResult = (match: ModelMatch, withLive = false): EnteredResult | undefined => {
   if (match.sides.includes(null)) return undefined
   if (match.entered) return match.entered
-  const counts = toPlay(match) === 'finished' || (withLive && toPlay(match) === 'playing')
+  const counts = toPlayState(match) === 'finished' || (withLive && toPlayState(match) === 'playing')
   return counts ? { kind: 'played', score: scoreOf(match) } : undefined
 }
 
 const leader = ([one, two]: readonly [number, number], [home, away]: readonly [string, string]) =>
   one === two ? null : one > two ? home : away
 
-const winnerOf = ({ kind, score, shootOut, winner }: Entered, teams: readonly [string, string]) => {
+const winnerOf = ({ kind, score, shootOut, winner }: EnteredResult, teams: readonly [string, string]) => {
   if (kind === 'void' || kind === 'both-absent') return null
   if (kind === 'lot') return winner ?? null
   return leader(score, teams) ?? (shootOut ? leader(shootOut, teams) : null)
@@ -92,7 +92,7 @@ const winnerOf = ({ kind, score, shootOut, winner }: Entered, teams: readonly [s
 const bothKnown = (sides: readonly [string | null | undefined, string | null | undefined]) =>
   sides.every((side) => typeof side === 'string')
 
-const countedOf = (model: Model, match: ModelMatch, withLive: boolean): Counted | 'void' | undefined => {
+const countedOf = (model: Model, match: ModelMatch, withLive: boolean): CountedMatch | 'void' | undefined => {
   const teams = match.sides as readonly [string, string]
   const result = toResult(match, withLive)
   if (result?.kind === 'void') return 'void'
@@ -113,7 +113,7 @@ export const fairPlayOf = (model: Model, team: string) => {
   let points = 0
   for (const { sources, sides, events, entered } of model.matches) {
     if (sources || entered?.kind === 'void') continue
-    for (const { type, card, side } of withoutVoids(events))
+    for (const { type, card, side } of removeVoids(events))
       if (type === 'card' && sides[side === 'T1' ? 0 : 1] === team) points += card === 'red' ? 4 : 1
   }
   return points
@@ -133,9 +133,9 @@ const tableOf = (model: Model, group: string | null, withLive: boolean) => {
   }
   const ranked = (teams: string[], first: number) => {
     let place = first
-    return rank(teams.toSorted(), rules, facts).flatMap((level) => {
+    return rankTeams(teams.toSorted(), rules, facts).flatMap((level) => {
       const rows = level.map((team) => {
-        const tally = tallyOf(team, facts.counted, rules)
+        const tally = computeTally(team, facts.counted, rules)
         return {
           ...tally,
           place,
@@ -174,7 +174,7 @@ export const toTables = (model: Model, withLive = false) =>
 
 type Known = string | null | undefined
 
-export interface Followed {
+export interface DerivedMatch {
   match: ModelMatch
   isLocked: boolean
   /** Null if no team will come, undefined if the team is not known yet. */
@@ -199,7 +199,7 @@ const outcomeOf = (model: Model, match: ModelMatch, sides: readonly [Known, Know
   return comes(two) ? [two, one] : [null, null]
 }
 
-export const follow = (model: Model) => {
+export const deriveTournament = (model: Model) => {
   const tables = toTables(model)
   const known = new Map<string, Known>(Object.keys(model.entries).map((team, n) => [`S${n + 1}`, team]))
   for (const { group, isComplete, staying } of tables) {
@@ -210,7 +210,7 @@ export const follow = (model: Model) => {
   }
   const cup = model.matches
     .filter(({ sources }) => sources)
-    .map((match): Followed => {
+    .map((match): DerivedMatch => {
       const [one, two] = match.sources!
       const sources: [Known, Known] = [known.get(one), known.get(two)]
       const sides = isLocked(model, match) && bothKnown(match.sides) ? match.sides : sources
@@ -227,7 +227,11 @@ export const follow = (model: Model) => {
   return { tables, cup, champion, state: isOver ? 'finished' : isRunning ? 'running' : 'drawn' }
 }
 
-const championOf = (model: Model, tables: ReturnType<typeof toTables>, cup: readonly Followed[]): Known => {
+const championOf = (
+  model: Model,
+  tables: ReturnType<typeof toTables>,
+  cup: readonly DerivedMatch[],
+): Known => {
   const final = cup.find(({ match }) => match.isFinal)
   if (final) {
     if (final.winner === undefined) return undefined
@@ -241,7 +245,7 @@ const championOf = (model: Model, tables: ReturnType<typeof toTables>, cup: read
 
 const isSame = (one: readonly Known[], other: readonly Known[]) => one.every((team, n) => team === other[n])
 
-const begunWrong = (before: readonly Followed[], after: readonly Followed[]) =>
+const begunWrong = (before: readonly DerivedMatch[], after: readonly DerivedMatch[]) =>
   after
     .filter(({ match, isLocked, sides, sources }) => {
       const was = before.find((one) => one.match.number === match.number)!
@@ -249,10 +253,10 @@ const begunWrong = (before: readonly Followed[], after: readonly Followed[]) =>
     })
     .map(({ match }) => match.number)
 
-export const replacedBy = (model: Model, edit: (copy: Model) => void) => {
+export const previewChange = (model: Model, edit: (copy: Model) => void) => {
   const copy = structuredClone(model)
   edit(copy)
-  const [before, after] = [follow(model).cup, follow(copy).cup]
+  const [before, after] = [deriveTournament(model).cup, deriveTournament(copy).cup]
   const replaced = after.filter(({ match, sides }) => {
     const was = before.find((one) => one.match.number === match.number)!
     return was.sides.some((side, n) => side !== undefined && side !== sides[n])
@@ -261,20 +265,20 @@ export const replacedBy = (model: Model, edit: (copy: Model) => void) => {
 }
 
 export const clearMatch = (match: ModelMatch) => {
-  if (toPlay(match) !== 'none') return
+  if (toPlayState(match) !== 'none') return
   Object.assign(match, { isMatch: false, events: [], votes: {}, isCounted: false })
 }
 
 /** Returns the changed model, or in `begun` the numbers of started matches that would get other teams. */
-export const changed = (
+export const applyChange = (
   model: Model,
   edit: (copy: Model) => void,
   { isForced = false } = {},
 ): { model: Model; begun: number[] } => {
   const copy = structuredClone(model)
   edit(copy)
-  const after = follow(copy)
-  const begun = begunWrong(follow(model).cup, after.cup)
+  const after = deriveTournament(copy)
+  const begun = begunWrong(deriveTournament(model).cup, after.cup)
   if (begun.length && !isForced) return { model, begun }
   for (const { match, sides, winner } of after.cup) {
     const next: Sides = [sides[0] ?? null, sides[1] ?? null]

@@ -2,7 +2,7 @@ import type { TableCriterion } from '@i-one/contract/tournaments/rules'
 import { sum } from '@i-one/game/sum'
 
 /** `winner` is null for a draw. A match that both teams lost has no goals. */
-export interface Counted {
+export interface CountedMatch {
   teams: readonly [string, string]
   goals: readonly [number, number]
   winner: string | null
@@ -21,7 +21,7 @@ export interface Tally {
   points: number
 }
 
-export interface Ordering {
+export interface RankingRules {
   win: number
   draw: number
   order: readonly TableCriterion[]
@@ -29,21 +29,21 @@ export interface Ordering {
 }
 
 interface Facts {
-  counted: readonly Counted[]
+  counted: readonly CountedMatch[]
   deduction: (team: string) => number
   fairPlay: (team: string) => number
   lots: readonly (readonly string[])[]
 }
 
-export const tallyOf = (
+export const computeTally = (
   team: string,
-  counted: readonly Counted[],
-  { win, draw }: Pick<Ordering, 'win' | 'draw'>,
+  counted: readonly CountedMatch[],
+  { win, draw }: Pick<RankingRules, 'win' | 'draw'>,
 ): Tally => {
   const own = counted.filter(({ teams }) => teams.includes(team))
   const won = own.filter(({ winner }) => winner === team).length
   const drawn = own.filter(({ winner, bothLost }) => winner === null && !bothLost).length
-  const isHome = ({ teams }: Counted) => teams[0] === team
+  const isHome = ({ teams }: CountedMatch) => teams[0] === team
   return {
     team,
     played: own.length,
@@ -80,7 +80,7 @@ const valueIn = (criterion: TableCriterion, tally: Tally) => {
 
 const isAmong = (criterion: TableCriterion) => criterion.startsWith('head-to-head')
 
-export const rank = (teams: readonly string[], ordering: Ordering, facts: Facts): string[][] => {
+export const rankTeams = (teams: readonly string[], ordering: RankingRules, facts: Facts): string[][] => {
   const { counted, deduction, fairPlay, lots } = facts
   const apartBy = (level: readonly string[], order: readonly TableCriterion[]): string[][] => {
     const [first, ...rest] = order
@@ -91,7 +91,7 @@ export const rank = (teams: readonly string[], ordering: Ordering, facts: Facts)
       const after = order.slice(block.length)
       const among = counted.filter((one) => one.teams.every((team) => level.includes(team)))
       const apart = classes(level, (team) => {
-        const tally = tallyOf(team, among, ordering)
+        const tally = computeTally(team, among, ordering)
         return block.map((criterion) => valueIn(criterion, tally))
       })
       const next = apart.length > 1 && ordering.headToHead === 'again' ? order : after
@@ -101,7 +101,7 @@ export const rank = (teams: readonly string[], ordering: Ordering, facts: Facts)
     const valueOf = (team: string) => {
       if (first === 'fair-play') return -fairPlay(team)
       if (first === 'lot') return -lot.indexOf(team)
-      const tally = tallyOf(team, counted, ordering)
+      const tally = computeTally(team, counted, ordering)
       return valueIn(first, { ...tally, points: tally.points - deduction(team) })
     }
     return classes(level, (team) => [valueOf(team)]).flatMap((group) => apartBy(group, rest))

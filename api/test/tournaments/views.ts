@@ -4,15 +4,15 @@ import { findTournament } from '../../src/tournaments/sql.ts'
 import { toTournamentView } from '../../src/tournaments/tournament-view.ts'
 import type { TestApp } from '../app.ts'
 import {
-  type Followed,
+  type DerivedMatch,
   type Model,
   type ModelMatch,
   hasBegun,
-  toPlay,
+  toPlayState,
   scoreOf,
-  withoutVoids,
+  removeVoids,
   toTables,
-  follow,
+  deriveTournament,
 } from './model.ts'
 
 interface Row {
@@ -92,17 +92,17 @@ const viewOf = ({ stages, state, champion, scorers, cards }: Tournament, lines: 
   }
 }
 
-const stateOf = (match: ModelMatch, followed: Followed | undefined) => {
+const stateOf = (match: ModelMatch, followed: DerivedMatch | undefined) => {
   if (followed && followed.winner !== undefined && !hasBegun(match)) return 'walkover'
   if (match.entered) return ['played', 'lot'].includes(match.entered.kind) ? 'finished' : match.entered.kind
   if (match.sides.includes(null)) return 'waiting'
-  const play = toPlay(match)
+  const play = toPlayState(match)
   return match.isMatch && (play === 'playing' || play === 'finished') ? play : 'scheduled'
 }
 
-const tieOf = (model: Model, match: ModelMatch, followed: Followed | undefined) => {
+const tieOf = (model: Model, match: ModelMatch, followed: DerivedMatch | undefined) => {
   const { id, number, sides, isMatch, entered } = match
-  const isOn = ['playing', 'finished'].includes(toPlay(match))
+  const isOn = ['playing', 'finished'].includes(toPlayState(match))
   const earlier = model.earlier.filter((one) => one.number === number).map((one) => one.id)
   const winner = followed?.winner
   return {
@@ -133,14 +133,14 @@ const bySide = (
 }
 
 const goalsBy = (match: ModelMatch, player: string) =>
-  withoutVoids(match.events).filter((event) => event.type === 'goal' && event.player === player).length
+  removeVoids(match.events).filter((event) => event.type === 'goal' && event.player === player).length
 
 const cardsOf = (match: ModelMatch, side: string, card: string) =>
-  withoutVoids(match.events).filter((event) => event.card === card && event.side === side).length
+  removeVoids(match.events).filter((event) => event.card === card && event.side === side).length
 
 const linesOf = (model: Model, match: ModelMatch) => {
-  const events = withoutVoids(match.events)
-  if (toPlay(match) !== 'finished' || events.every(({ type }) => type === 'full-time')) return []
+  const events = removeVoids(match.events)
+  if (toPlayState(match) !== 'finished' || events.every(({ type }) => type === 'full-time')) return []
   const [one, two] = scoreOf(match)
   const players = match.sides.map((team) => model.entries[team!]!.player)
   const played = players.map((player, n) => {
@@ -158,8 +158,8 @@ const linesOf = (model: Model, match: ModelMatch) => {
   return [...played, ...winners.map((player) => `award ${match.id} ${player} ${votes.get(player)}`)]
 }
 
-export const expectedView = (model: Model) => {
-  const { cup, champion, state, tables } = follow(model)
+export const toExpectedView = (model: Model) => {
+  const { cup, champion, state, tables } = deriveTournament(model)
   const complete = new Set(tables.filter(({ isComplete }) => isComplete).map(({ group }) => group))
   const followed = new Map(cup.map((one) => [one.match.number, one]))
   const goals = bySide(model, (match, _, team) => goalsBy(match, model.entries[team]!.player))
@@ -198,8 +198,8 @@ export const readNotifications = async (app: TestApp, id: string, since: Date) =
   return rows
 }
 
-export const placesIn = (model: Model) => {
-  const { cup, tables } = follow(model)
+export const findTeamPlaces = (model: Model) => {
+  const { cup, tables } = deriveTournament(model)
   const isIn = (team: string | null | undefined): team is string => !!team && !model.entries[team]!.out
   const sides = cup.flatMap(({ match, sources, sides }) =>
     match.sources!.map((source, n) => ({

@@ -3,23 +3,25 @@ import type { ZonedPitchHours } from '../../src/bookings/slots.ts'
 
 // Calculates clock changes from `Intl` alone, to check the production code independently.
 
-export const years = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
+export const testedYears = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
 
-export interface Phase {
+export interface OffsetPhase {
   from: number
   until: number
   ahead: number
 }
 
-export const listPhases = (timeZone: string): Phase[] => {
+export const listPhases = (timeZone: string): OffsetPhase[] => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const aheadAt = (instant: number) => {
     const [, sign, hours = 0, minutes = 0] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(format.format(instant))!
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
   }
-  const phases = [{ from: years.start - 7 * day, until: Infinity, ahead: aheadAt(years.start - 7 * day) }]
+  const phases = [
+    { from: testedYears.start - 7 * day, until: Infinity, ahead: aheadAt(testedYears.start - 7 * day) },
+  ]
   // no zone changes its offset twice within three days
-  for (let at = phases[0]!.from; at < years.end + 7 * day; at += 3 * day) {
+  for (let at = phases[0]!.from; at < testedYears.end + 7 * day; at += 3 * day) {
     const before = phases.at(-1)!
     if (aheadAt(at + 3 * day) === before.ahead) continue
     let [same, other] = [at, at + 3 * day]
@@ -34,10 +36,10 @@ export const listPhases = (timeZone: string): Phase[] => {
   return phases
 }
 
-export const localTimeAt = (phases: readonly Phase[], instant: number) =>
+export const toLocalTime = (phases: readonly OffsetPhase[], instant: number) =>
   instant + phases.findLast(({ from }) => from <= instant)!.ahead
 
-export const firstInstant = (phases: readonly Phase[], reading: number) => {
+export const findFirstInstant = (phases: readonly OffsetPhase[], reading: number) => {
   for (const { from, until, ahead } of phases) {
     const instant = Math.max(from, reading - ahead)
     if (instant < until) return instant
@@ -54,15 +56,15 @@ const timeOf = (text: string) => {
 
 /** Lists the first instant of each slot's wall-clock time. Times that the clock skips have no slot. */
 const startsBetween = (
-  phases: readonly Phase[],
+  phases: readonly OffsetPhase[],
   { opens, closes, reading, length }: Record<'opens' | 'closes' | 'reading' | 'length', number>,
 ) => {
   const changes = phases.some(({ from }) => from >= opens && from < closes)
   const grid: number[] = []
   if (changes)
-    for (let shown = reading; firstInstant(phases, shown) < closes; shown += length) {
-      const instant = firstInstant(phases, shown)
-      if (localTimeAt(phases, instant) === shown) grid.push(instant)
+    for (let shown = reading; findFirstInstant(phases, shown) < closes; shown += length) {
+      const instant = findFirstInstant(phases, shown)
+      if (toLocalTime(phases, instant) === shown) grid.push(instant)
     }
   const starts: number[] = []
   let at = opens
@@ -76,7 +78,12 @@ const startsBetween = (
   return starts
 }
 
-export const slotsBy = (phases: readonly Phase[], hours: ZonedPitchHours, first: number, last: number) => {
+export const listExpectedSlots = (
+  phases: readonly OffsetPhase[],
+  hours: ZonedPitchHours,
+  first: number,
+  last: number,
+) => {
   const starts: number[] = []
   let shut = -Infinity
   for (let date = first - day; date <= last; date += day) {
@@ -85,14 +92,14 @@ export const slotsBy = (phases: readonly Phase[], hours: ZonedPitchHours, first:
       .map(({ open, close }) => {
         const reading = date + timeOf(open)
         const closes = date + timeOf(close) + (timeOf(close) > timeOf(open) ? 0 : day)
-        return { opens: firstInstant(phases, reading), closes: firstInstant(phases, closes), reading }
+        return { opens: findFirstInstant(phases, reading), closes: findFirstInstant(phases, closes), reading }
       })
       .toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
     for (const { opens, closes, reading } of spans) {
       const length = hours.slotMinutes * minute
       const span =
         opens < shut
-          ? { opens: shut, closes, reading: localTimeAt(phases, shut) }
+          ? { opens: shut, closes, reading: toLocalTime(phases, shut) }
           : { opens, closes, reading }
       if (date >= first) starts.push(...startsBetween(phases, { ...span, length }))
       shut = Math.max(shut, closes)

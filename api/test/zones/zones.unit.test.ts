@@ -7,7 +7,15 @@ import { toInstantText } from '../../src/lib/instant-text.ts'
 import { timeText } from '../../src/lib/pitch-time.ts'
 import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
 import { toResult } from '../../src/stats/rules.ts'
-import { type Phase, dayOf, firstInstant, listPhases, localTimeAt, slotsBy, years } from './clock.ts'
+import {
+  type OffsetPhase,
+  dayOf,
+  findFirstInstant,
+  listPhases,
+  toLocalTime,
+  listExpectedSlots,
+  testedYears,
+} from './clock.ts'
 
 /** True with `npm run test:zones`. Otherwise zones with equal rules are checked only once. */
 const all = process.env['ZONES'] === 'all'
@@ -21,11 +29,11 @@ const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((name) => ({
 const alike = new Map(zones.toReversed().map((zone) => [JSON.stringify(zone.phases), zone]))
 const chosen = all ? zones : [...alike.values()]
 
-const changesOf = (phases: readonly Phase[]) =>
-  phases.map(({ from }) => from).filter((at) => at > years.start && at < years.end)
+const changesOf = (phases: readonly OffsetPhase[]) =>
+  phases.map(({ from }) => from).filter((at) => at > testedYears.start && at < testedYears.end)
 
-const timeRangesOf = (phases: readonly Phase[]): (readonly [number, number])[] => {
-  if (all) return [[years.start, years.end - day]]
+const timeRangesOf = (phases: readonly OffsetPhase[]): (readonly [number, number])[] => {
+  if (all) return [[testedYears.start, testedYears.end - day]]
   return changesOf(phases).map((at) => {
     const midnight = Math.floor(at / day) * day
     return [midnight - day, midnight + day] as const
@@ -59,10 +67,12 @@ test('in every zone slots are where its clock has them, none twice and none miss
     for (const week of weeksFor(seed))
       for (const [first, last] of timeRangesOf(phases)) {
         const hours: ZonedPitchHours = { ...week, timeZone: name, partHours: null }
-        const [start, end] = [firstInstant(phases, first), firstInstant(phases, last + day)]
+        const [start, end] = [findFirstInstant(phases, first), findFirstInstant(phases, last + day)]
         const slots = [...listSlotsIn(hours, { start: new Date(start), end: new Date(end) })]
         const found = text(slots.map((slot) => slot.start.getTime()))
-        const meant = text(slotsBy(phases, hours, first - day, last).filter((at) => at >= start && at < end))
+        const meant = text(
+          listExpectedSlots(phases, hours, first - day, last).filter((at) => at >= start && at < end),
+        )
         if (found !== meant) expect({ hours, found }).toEqual({ hours, found: meant })
         looked += slots.length
       }
@@ -74,12 +84,12 @@ test('in every zone days, seasons and times are what its clock shows', { timeout
     const midnights = timeRangesOf(phases).flatMap(([first, last]) =>
       Array.from({ length: (last - first) / day + 1 }, (_, n) => first + n * day),
     )
-    const begin = new Map(midnights.map((at) => [dayOf(at), new Date(firstInstant(phases, at))]))
+    const begin = new Map(midnights.map((at) => [dayOf(at), new Date(findFirstInstant(phases, at))]))
     const found = new Map([...begin.keys()].map((date) => [date, startOfDay(name, date)]))
     expect({ name, found }).toEqual({ name, found: begin })
     const turns = [...changesOf(phases), ...[...begin.values()].map(Number), ...julysOf(phases)]
     for (const instant of turns.flatMap((at) => [at - hour, at - 1, at, at + hour])) {
-      const shown = new Date(localTimeAt(phases, instant)).toISOString()
+      const shown = new Date(toLocalTime(phases, instant)).toISOString()
       const at = new Date(instant)
       const goal = { id: '1', seq: 1, type: 'goal', at: toInstantText(at) } as MatchEvent
       const played = toResult({ state: 'finished', startsAt: at, timeZone: name, events: [goal] })
@@ -95,8 +105,8 @@ const seasonBy = (shown: string) => {
   return `${first}/${first + 1}`
 }
 
-const julysOf = (phases: readonly Phase[]) =>
-  [2026, 2027, 2028].map((year) => firstInstant(phases, Date.parse(`${year}-07-01T00:00Z`)))
+const julysOf = (phases: readonly OffsetPhase[]) =>
+  [2026, 2027, 2028].map((year) => findFirstInstant(phases, Date.parse(`${year}-07-01T00:00Z`)))
 
 const quiet = [
   ['22:00', '02:30'],
@@ -114,9 +124,9 @@ test(
         for (const [from, until] of quiet)
           for (let now = change - 4 * hour; now < change + 4 * hour; now += 15 * minute) {
             const end = findQuietEnd({ from, until, timeZone: name }, new Date(now))?.getTime()
-            const today = Math.floor(localTimeAt(phases, now) / day) * day
+            const today = Math.floor(toLocalTime(phases, now) / day) * day
             const ends = [today, today + day].map((date) =>
-              firstInstant(phases, Date.parse(`${dayOf(date)}T${until}Z`)),
+              findFirstInstant(phases, Date.parse(`${dayOf(date)}T${until}Z`)),
             )
             if (end !== undefined && end !== ends.find((one) => one > now))
               expect.fail(

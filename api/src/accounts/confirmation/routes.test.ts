@@ -4,12 +4,12 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { raceAtLock } from '../../../test/meeting.ts'
-import { day, testApp, testMailbox } from '../../../test/suite.ts'
+import { day, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { formatMail } from '../../lib/mail-layout.ts'
 import { queueUserMail } from '../actions.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 beforeEach(() => app.db.deleteFrom('limits').execute())
 afterEach(async () => {
   await mailbox.untilDone()

@@ -4,11 +4,11 @@ import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract
 import { retentionDays } from '@i-one/contract/privacy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
+import { day, minute, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { sendResetCode } from '../password-reset/actions.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 beforeEach(() => app.db.deleteFrom('limits').execute())
 
 const password = 'kickoff-at-seven'

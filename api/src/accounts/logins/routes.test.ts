@@ -3,10 +3,10 @@ import { revokeLogin, revokeOtherLogins, listLogins } from '@i-one/contract/acco
 import { watchMySessions } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { day, startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 beforeEach(() => app.db.deleteFrom('limits').execute())
 const password = 'kickoff-at-seven'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
@@ -28,7 +28,7 @@ const isIn = (token: string) =>
       ({ code }: { code: string }) => (code === 'not-signed-in' ? false : code),
     )
 const openStream = async (token: string) => {
-  const reader = read(app.connection(token), watchMySessions, {})
+  const reader = readStream(app.connection(token), watchMySessions, {})
   await reader.untilNamed('heartbeat')
   return reader
 }

@@ -3,9 +3,9 @@ import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { expect, test } from 'vitest'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, apiError, testApp } from '../../../test/suite.ts'
+import { day, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const { version } = privacyNotice
 
 const createUserWithOldNotice = async () => {

@@ -2,12 +2,12 @@ import { OwnData, exportUser } from '@i-one/contract/accounts/own-data'
 import { changeTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countRows, createUserWithHistory, privateWords, listReferences } from '../../../test/make-past.ts'
+import { countRows, createUserWithHistory, privateTexts, listReferences } from '../../../test/make-past.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const past = await createUserWithHistory(app, 'kickoff-at-seven')
 
 const exported = async (token = past.person.token) => app.as(token)(exportUser)
@@ -120,7 +120,7 @@ describe('own data', () => {
 
   test('begins with the profile and the photo', async () => {
     const { profile, photo, exportedAt } = await exported()
-    expect(profile).toMatchObject({ ...privateWords, email: past.email, isOwner: true, suspendedAt: null })
+    expect(profile).toMatchObject({ ...privateTexts, email: past.email, isOwner: true, suspendedAt: null })
     expect(photo).toMatch(/^data:image\/webp;base64,UklGR/)
     expect(exportedAt).toBe(app.clock.now().toISOString())
   })

@@ -18,12 +18,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { createAuthenticator } from '../../../test/make-authenticator.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { minute, apiError, testApp, testMailbox } from '../../../test/suite.ts'
+import { minute, apiError, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { runCommand } from '../../moderation/staff/command/actions.ts'
 import { maxPasskeys } from './rules.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 beforeEach(() => app.db.deleteFrom('limits').execute())
 afterEach(() => expect(mailbox.unread).toEqual([]))
 
@@ -260,7 +260,7 @@ test('on an IP address there are no passkeys, and it is said', async () => {
 })
 
 describe('staff where others reach the server', async () => {
-  const there = await testApp({ publicUrl: 'https://i-one.example' })
+  const there = await startTestApp({ publicUrl: 'https://i-one.example' })
   const reads = (token: string) => there.as(token)(listAuditLog, { query: {} })
   const needed = apiError('passkey-needed')
 

@@ -3,7 +3,7 @@ import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { createPerson } from '../../../test/make.ts'
-import { day, testApp, testMailbox } from '../../../test/suite.ts'
+import { day, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
 /** Number of wrong codes to try. Set by `npm run test:guesses`. */
@@ -12,11 +12,11 @@ const guesses = Number(process.env.GUESSES ?? 100)
 const timed = Number(process.env.TIMES ?? 0)
 const timeout = timed ? 3_600_000 : undefined
 
-const limited = await testApp({ trustProxy: 1 })
-const open = await testApp({ rateLimits: false, trustProxy: 1 })
+const limited = await startTestApp({ trustProxy: 1 })
+const open = await startTestApp({ rateLimits: false, trustProxy: 1 })
 const mailboxes = new Map([
-  [limited, await testMailbox(limited)],
-  [open, await testMailbox(open)],
+  [limited, await openTestMailbox(limited)],
+  [open, await openTestMailbox(open)],
 ])
 
 let addresses = 0

@@ -10,14 +10,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { raceAtLock, waitUntilBlocked } from '../../../test/meeting.ts'
-import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
+import { day, minute, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { formatTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
 // the limit on wrong codes applies even with rate limits turned off
-const app = await testApp({ rateLimits: false })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ rateLimits: false })
+const mailbox = await openTestMailbox(app)
 beforeEach(async () => {
   for (const table of ['password_resets', 'reset_tickets'] as const) await app.db.deleteFrom(table).execute()
 })

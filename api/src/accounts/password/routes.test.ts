@@ -5,14 +5,14 @@ import type { CallError } from '@i-one/contract/call'
 import { describe, expect, test } from 'vitest'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { testApp, testMailbox } from '../../../test/suite.ts'
+import { startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { verifyPassword } from '../actions.ts'
 import { findUserById } from '../sql.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 
 const password = 'kickoff-at-seven'
 const newPassword = 'second-half-at-eight'

@@ -4,9 +4,9 @@ import { getPitchPhoto, updatePitchPhoto } from '@i-one/contract/pitches/photo'
 import { describe, expect, test } from 'vitest'
 import { createPicture } from '../../../test/make-picture.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
 const pitch = await createTestPitch(app, { owner })
 

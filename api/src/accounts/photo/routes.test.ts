@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { blankPicture, createPicture, pictureFormats } from '../../../test/make-picture.ts'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const person = await createPerson(app)
 
 const put = (bytes: Uint8Array<ArrayBuffer> | Buffer, type: string, { token } = person) =>

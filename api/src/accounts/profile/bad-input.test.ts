@@ -4,9 +4,9 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { afterEach, describe, expect, test } from 'vitest'
 import { invalidTexts } from '../../../test/bad-values.ts'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const person = await createPerson(app, { isOwner: true, password: 'kickoff-at-seven' })
 const before: unknown = await app.as(person.token)(getUser)
 afterEach(async () => expect(await app.as(person.token)(getUser), 'nothing is stored').toEqual(before))

@@ -7,11 +7,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { testApp, testMailbox } from '../../../test/suite.ts'
+import { startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 afterEach(async () => {
   await mailbox.untilDone()
   expect(mailbox.unread).toEqual([])

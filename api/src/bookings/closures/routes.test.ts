@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { createStartedSession } from '../../../test/make-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, testApp } from '../../../test/suite.ts'
+import { hour, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const firstSlot = '2025-11-21T18:00:00.000Z'
 const after = (start: string, hours: number) => new Date(Date.parse(start) + hours * hour).toISOString()

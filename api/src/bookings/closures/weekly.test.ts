@@ -3,9 +3,9 @@ import { closeHours } from '@i-one/contract/bookings/closures'
 import { expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
 
 const close = (id: string, more: object = {}, { token } = owner) => {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const firstSlot = '2025-11-21T18:00:00.000Z'
 const hourLater = (start: string, hours = 1) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()

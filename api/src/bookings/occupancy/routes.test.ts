@@ -9,9 +9,9 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, testApp } from '../../../test/suite.ts'
+import { hour, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true })

@@ -11,12 +11,12 @@ import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration
 import { listRepeatWeeks } from '@i-one/contract/sessions/series'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeSchedulable } from '../../../test/make-layable.ts'
+import { createSchedulableTournament } from '../../../test/make-layable.ts'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const day = '2025-11-21'
 const everyDay = (open: string, close: string) =>
@@ -102,7 +102,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
   })
 
   test('for the fixtures of a tournament', async () => {
-    const { lay } = await makeSchedulable(app)
+    const { lay } = await createSchedulableTournament(app)
     const hours = [{ day: 6, open: '16:30', close: '23:00' }]
     const { plan } = await lay({ pitches: [full], hours })
     expect(plan.lines.length).toBeGreaterThan(0)

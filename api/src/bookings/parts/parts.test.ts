@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (hours: number) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()

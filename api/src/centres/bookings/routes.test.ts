@@ -14,12 +14,12 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getCalendar } from '@i-one/contract/sharing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { lockMovesOn } from '../../../test/lock.ts'
+import { lockPitchMoves } from '../../../test/lock.ts'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true })
@@ -345,7 +345,7 @@ describe('moving a booking', () => {
   test('two that swap their pitches at once do not block each other', async () => {
     const [a, b] = [await createTestPitch(app, { owner }), await createTestPitch(app, { owner })].toSorted()
     const [one, two] = [await booked(a!), await booked(b!)]
-    const moves = await lockMovesOn(app, a!)
+    const moves = await lockPitchMoves(app, a!)
     await moves.queue(() => move(one.booking, b!, later(1)))
     await moves.queue(() => move(two.booking, a!, later(1)))
     expect(await moves.release()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])

@@ -10,11 +10,11 @@ import { updateParts } from '@i-one/contract/pitches/parts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, apiError, testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { hour, apiError, startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 import { notifyTopics, startLive } from '../../lib/live/live.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const day = '2025-11-21'
 let owner: Person
 let centre: string
@@ -231,7 +231,7 @@ describe('a booking of the desk', () => {
 
 describe('who follows a centre', () => {
   const follow = (person: Person) => {
-    const reader = read({ baseUrl: app.baseUrl, token: () => person.token }, watchCentre, {
+    const reader = readStream({ baseUrl: app.baseUrl, token: () => person.token }, watchCentre, {
       params: { id: centre },
     })
     const heard = () => reader.messages.filter(({ name }) => name === 'changed').length

@@ -11,12 +11,12 @@ import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
-import { day, apiError, testApp } from '../../../test/suite.ts'
+import { day, apiError, startTestApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { insertLaterYears } from './actions.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let one: string
 let two: string

@@ -18,12 +18,12 @@ import {
 } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, createCentre, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { byId, hour, testApp } from '../../../test/suite.ts'
+import { byId, hour, startTestApp } from '../../../test/suite.ts'
 import { createSweeps } from '../../app.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 let centre: string

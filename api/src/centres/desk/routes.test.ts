@@ -21,9 +21,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestHold, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { day, hour, apiError, testApp } from '../../../test/suite.ts'
+import { day, hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 beforeEach(async () => {

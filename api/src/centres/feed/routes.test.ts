@@ -7,10 +7,10 @@ import { removeCentreStaff } from '@i-one/contract/centres/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createCentre, createPerson } from '../../../test/make.ts'
-import { readCalendar } from '../../../test/read-calendar.ts'
-import { hour, testApp } from '../../../test/suite.ts'
+import { parseCalendar } from '../../../test/read-calendar.ts'
+import { hour, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 let params: { id: string }
@@ -46,7 +46,7 @@ describe('an event of a feed', () => {
       params: { id: pitch },
       body: { dates: [{ _id: randomUUID(), start }], name, phone: '0803 555 44 71' },
     })
-  const read = async (address: string) => readCalendar(await (await fetch(address)).text())
+  const read = async (address: string) => parseCalendar(await (await fetch(address)).text())
 
   test('stays as cancelled when its booking has ended, by a higher number', async () => {
     const address = await renew()

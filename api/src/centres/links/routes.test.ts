@@ -22,9 +22,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listCustomerMismatches } from '../../../test/customer-bookings.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, apiError, testApp } from '../../../test/suite.ts'
+import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 let centre: string

@@ -21,10 +21,10 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createCentre, createPerson } from '../../../test/make.ts'
-import { day, hour, minute, testApp } from '../../../test/suite.ts'
+import { day, hour, minute, startTestApp } from '../../../test/suite.ts'
 import { deleteOldData } from '../../retention.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
 const start = later(0)
 const naira = (amount: number) => ({ amount, currency: 'NGN' })

@@ -37,11 +37,11 @@ import { expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createPicture } from '../../../test/make-picture.ts'
 import { type Person, centreOf, createCentre, createPerson, newPitch } from '../../../test/make.ts'
-import { hour, minute, testApp } from '../../../test/suite.ts'
+import { hour, minute, startTestApp } from '../../../test/suite.ts'
 import { readContract } from '../../lib/http/contract.ts'
 import { permissions } from '../../permissions.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
 
 const createCentreToChange = async () => {

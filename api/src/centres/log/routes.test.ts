@@ -13,9 +13,9 @@ import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { beforeEach, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createCentre, createPerson } from '../../../test/make.ts'
-import { minute, apiError, testApp } from '../../../test/suite.ts'
+import { minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 let params: { id: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
-import { createOldCentre, oldCentreId as id } from '../../../test/old-centre.ts'
+import { createOldCentre, toOldCentreId as id } from '../../../test/old-centre.ts'
 
 test('the log has what an owner did in v0.1.0, as far as it is known, marked as rebuilt', async () => {
   const { run, upgrade } = await createDatabaseOfV010()

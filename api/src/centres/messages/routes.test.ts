@@ -13,10 +13,10 @@ import { createOpenSession, sessionStart } from '../../../test/make-open-session
 import { createDrawnTournament } from '../../../test/make-tournament.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { savePreference } from '../../../test/notifications/case.ts'
-import { hour, apiError, testApp, testMailbox } from '../../../test/suite.ts'
+import { hour, apiError, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 let owner: Person
 let pitch: string
 let centre: string

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
-import { createOldCentre, oldCentreId } from '../../../test/old-centre.ts'
+import { createOldCentre, toOldCentreId } from '../../../test/old-centre.ts'
 
 test('shares confirmed in v0.1.0 have receipts with what is known, marked as rebuilt', async () => {
   const { run, upgrade } = await createDatabaseOfV010()
   const { captain, player, book, changed, confirm } = await createOldCentre(run)
-  const [guest, former] = [oldCentreId(31), oldCentreId(33)]
+  const [guest, former] = [toOldCentreId(31), toOldCentreId(33)]
   await run(`
     insert into players (id, name, created_at) values ('${guest}', 'Emeka', now()), ('${former}', 'Former player', now())`)
   await book(21)
@@ -20,7 +20,7 @@ test('shares confirmed in v0.1.0 have receipts with what is known, marked as reb
   await confirm(23, player, 100, 14)
   await changed(23, 'cancelled', 15)
   await confirm(23, captain, 100, 16)
-  await run(`update bookings set state = 'cancelled' where id = '${oldCentreId(23)}'`)
+  await run(`update bookings set state = 'cancelled' where id = '${toOldCentreId(23)}'`)
   await upgrade()
   const rows = await run(`
     select receipt, pitch_name, starts_at, price, paid, refund_of, rebuilt, centre_name,

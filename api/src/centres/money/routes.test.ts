@@ -11,9 +11,9 @@ import { expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, newPitch } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const price = newPitch.price.amount
 
 const createBooking = async (more: object = {}) => {

@@ -15,9 +15,9 @@ import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
 import { usualSettings } from '../../../test/make-open-session.ts'
 import { centreOf, createPerson, createTestPitch as insertPitch, newPitch } from '../../../test/make.ts'
-import { minute, apiError, testApp } from '../../../test/suite.ts'
+import { minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
 // an owner who already has an approved pitch needs no review
 await insertPitch(app, { owner, listed: false })

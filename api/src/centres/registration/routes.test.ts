@@ -14,9 +14,9 @@ import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const centresOf = (who: Person) => app.as(who.token)(listMyCentres, {})
 const pitchOf = async (who: Person, id: string) =>

@@ -8,10 +8,10 @@ import { abandonSession } from '@i-one/contract/sessions/captain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createCentre, createPerson } from '../../../test/make.ts'
-import { byId, day, hour, apiError, testApp } from '../../../test/suite.ts'
+import { byId, day, hour, apiError, startTestApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 let params: { id: string }

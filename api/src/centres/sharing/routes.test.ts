@@ -8,11 +8,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPicture } from '../../../test/make-picture.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { previewCentre, centreSitemapSource } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const server = { db: app.db, now: app.clock.now }
 
 const createCentre = async () => {

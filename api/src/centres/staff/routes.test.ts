@@ -17,9 +17,9 @@ import { authorizeSession, listSessionsToAuthorize } from '@i-one/contract/sessi
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { day, apiError, testApp } from '../../../test/suite.ts'
+import { day, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 let centre: string

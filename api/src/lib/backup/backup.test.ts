@@ -9,12 +9,12 @@ import { insertDemo } from '../../../test/lay-demo.ts'
 import { createStartedSession } from '../../../test/make-session.ts'
 import { createPerson } from '../../../test/make.ts'
 import { execute, withDatabase } from '../../../test/sql.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { queueTask } from '../queue.ts'
 import { createBackup } from './back-up.ts'
 import { restoreBackup } from './restore.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const folder = await mkdtemp(join(tmpdir(), 'i-one-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
 

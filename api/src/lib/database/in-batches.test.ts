@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { openTransaction, openDatabase } from './database.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const longAgo = new Date('2024-01-01')
 
 const one = await createPerson(app)

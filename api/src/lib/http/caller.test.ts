@@ -4,9 +4,9 @@ import { createClient } from '@i-one/contract/call'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const password = 'matchday-1'
 
 const createDemoAccount = async (within = app) => {

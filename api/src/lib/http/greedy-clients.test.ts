@@ -5,9 +5,9 @@ import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPicture } from '../../../test/make-picture.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const closing: (() => unknown)[] = []
 afterEach(() => {

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { bootApp, testTime } from '../../../test/app.ts'
 import { createTestMatch } from '../../../test/make-match.ts'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 import { hashToken } from '../token.ts'
 import { deleteExpiredLogins } from './log-in.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
 
@@ -24,10 +24,10 @@ const openAll = async () => {
     .values({ ...login, created_at: testTime, used_at: testTime })
     .execute()
   const [one, two] = [captain.token, other].map((token) => [
-    read(app.connection(token), watchSession, { params: { id } }),
-    read(app.connection(token), watchMySessions, {}),
-    read(app.connection(token), watchSchedule, { query: today }),
-    read(app.connection(token), watchMatch, { params: { id: match._id } }),
+    readStream(app.connection(token), watchSession, { params: { id } }),
+    readStream(app.connection(token), watchMySessions, {}),
+    readStream(app.connection(token), watchSchedule, { query: today }),
+    readStream(app.connection(token), watchMatch, { params: { id: match._id } }),
   ])
   for (const reader of [...one!, ...two!]) await reader.untilNamed('heartbeat')
   return { captain, one: one!, two: two! }
@@ -48,11 +48,11 @@ test('what a login holds open is closed when it is ended elsewhere, and no other
 
 test('one account holds thirty streams open, and a place that one leaves is free again', async () => {
   const { token } = await createPerson(app)
-  const open = () => read(app.connection(token), watchMySessions, {})
+  const open = () => readStream(app.connection(token), watchMySessions, {})
   const readers = Array.from({ length: 30 }, open)
   for (const reader of readers) await reader.untilNamed('heartbeat')
   await expect(open().ended).rejects.toMatchObject({ code: 'too-many', status: 429, retryAfter: 10 })
-  const other = read(app.connection((await createPerson(app)).token), watchMySessions, {})
+  const other = readStream(app.connection((await createPerson(app)).token), watchMySessions, {})
   await other.untilNamed('heartbeat')
   readers.pop()!.cut()
   await expect
@@ -69,7 +69,9 @@ test('one account holds thirty streams open, and a place that one leaves is free
 test('without rate limits streams are not counted, as a load test needs', async () => {
   const unlimited = await bootApp({ rateLimits: false })
   const { token } = await createPerson(unlimited)
-  const readers = Array.from({ length: 40 }, () => read(unlimited.connection(token), watchMySessions, {}))
+  const readers = Array.from({ length: 40 }, () =>
+    readStream(unlimited.connection(token), watchMySessions, {}),
+  )
   for (const reader of readers) await reader.untilNamed('heartbeat')
   for (const { cut } of readers) cut()
   await unlimited.stop()

@@ -3,9 +3,9 @@ import { type Socket, connect } from 'node:net'
 import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, expect, test } from 'vitest'
 import { createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp(
+const app = await startTestApp(
   {},
   { timeouts: { headers: 300, request: 600, idle: 1000, keepAlive: 200, check: 50 } },
 )

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { startLive, notifyTopics } from './live.ts'
 
-const app = await testApp({ logLevel: 'silent' })
+const app = await startTestApp({ logLevel: 'silent' })
 
 const wayToDatabase = async (databaseUrl: string) => {
   const { host, port } = new pg.Client({ connectionString: databaseUrl })

@@ -6,13 +6,13 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { queueTask, startQueue } from '../queue.ts'
 import { startTimers } from '../timers.ts'
 import { measureDatabase } from './measure-database.ts'
 import { createMetrics } from './metrics.ts'
 
-const app = await testApp({ trustProxy: 1, metricsFrom: ['127.0.0.1', '198.51.100.0/24', 'fd00::/8'] })
+const app = await startTestApp({ trustProxy: 1, metricsFrom: ['127.0.0.1', '198.51.100.0/24', 'fd00::/8'] })
 
 const ask = (from?: string, path = '/metrics') =>
   fetch(app.baseUrl + path, from === undefined ? {} : { headers: { 'x-forwarded-for': from } })

@@ -3,13 +3,13 @@ import { getSession } from '@i-one/contract/sessions'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { previewsOf } from '../../../test/preview-of.ts'
-import { testApp } from '../../../test/suite.ts'
+import { createPreviewRenderer } from '../../../test/preview-of.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
-const preview = previewsOf(app)
+const app = await startTestApp()
+const preview = createPreviewRenderer(app)
 
 const season = (person: Person) =>
   app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })
@@ -23,9 +23,9 @@ test('[STAT-2] a correction after full time, by an appointed scorer, moves every
   const [rival] = two as [Person]
   const scorer = await createPerson(app, { nickname: 'Bisi Ade' })
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
-  const event = device(app)
+  const event = createDevice(app)
   const wrong = event('goal', { side: 'T1', player: mate.id })
-  await record(app, captain, match, event('kick-off'), wrong, event('full-time'))
+  await recordTestEvents(app, captain, match, event('kick-off'), wrong, event('full-time'))
   expect(await session(captain, id)).toMatchObject({
     matches: [{ score: { T1: 1, T2: 0 }, played: true }],
     next: { one: 1, two: 3, why: 'winner-stays' },
@@ -34,7 +34,7 @@ test('[STAT-2] a correction after full time, by an appointed scorer, moves every
 
   app.clock.advance(60 * 60_000)
   const forgotten = event('goal', { side: 'T2', player: rival.id, clockMs: 90_000, period: 'first' })
-  await record(app, scorer, match, event('void', { voids: wrong.id }), forgotten)
+  await recordTestEvents(app, scorer, match, event('void', { voids: wrong.id }), forgotten)
   expect(await session(captain, id)).toMatchObject({
     matches: [{ score: { T1: 0, T2: 1 } }],
     next: { one: 2, two: 3, why: 'winner-stays' },
@@ -56,7 +56,7 @@ test('a forgotten goal has the minute of its period, in added time and in extra 
     minutesPerMatch: 45,
     aet: true,
   })
-  const event = device(app)
+  const event = createDevice(app)
   const periods = ['first', 'second', 'extra-first', 'extra-second'] as const
   const played = periods.flatMap((period, n) => {
     app.clock.advance(60 * 60_000)
@@ -66,7 +66,7 @@ test('a forgotten goal has the minute of its period, in added time and in extra 
       event(n < 3 ? 'period-end' : 'full-time', { period, clockMs: start + 47 * 60_000 }),
     ]
   })
-  await record(app, captain, match, ...played)
+  await recordTestEvents(app, captain, match, ...played)
   app.clock.advance(60 * 60_000)
   const goal = { side: 'T1', player: one[0]!.id } as const
   const forgotten = [
@@ -74,7 +74,7 @@ test('a forgotten goal has the minute of its period, in added time and in extra 
     event('goal', { ...goal, period: 'extra-first', clockMs: 91 * 60_000 }),
     event('goal', { side: 'T2', player: two[0]!.id, period: 'extra-second', clockMs: 120 * 60_000 }),
   ]
-  const { accepted } = await record(app, captain, match, ...forgotten)
+  const { accepted } = await recordTestEvents(app, captain, match, ...forgotten)
   expect(accepted.map(({ minute }) => minute)).toEqual(['45+2', '92', '120+1'])
   expect(await preview(`/m/${match._id}`)).toContain('45+2’, 92’; ')
   expect(await season(one[0]!)).toMatchObject({ goals: 2, won: 1, results: [{ score: { T1: 2, T2: 1 } }] })
@@ -83,42 +83,50 @@ test('a forgotten goal has the minute of its period, in added time and in extra 
 test('a result can be corrected for 48 hours after the first full time, then by staff alone', async () => {
   const { match, captain } = await createTestMatch(app)
   const admin = await createPerson(app, { isAdmin: true })
-  const event = device(app)
+  const event = createDevice(app)
   const fullTime = event('full-time')
-  await record(app, captain, match, event('kick-off'), fullTime)
+  await recordTestEvents(app, captain, match, event('kick-off'), fullTime)
   app.clock.advance(47 * 60 * 60_000)
-  await record(app, captain, match, event('void', { voids: fullTime.id }), event('full-time'))
+  await recordTestEvents(app, captain, match, event('void', { voids: fullTime.id }), event('full-time'))
   const inTime = event('goal', { side: 'T1' })
-  expect(await record(app, captain, match, inTime)).toMatchObject({ accepted: [{ id: inTime.id }] })
+  expect(await recordTestEvents(app, captain, match, inTime)).toMatchObject({ accepted: [{ id: inTime.id }] })
   app.clock.advance(60 * 60_000)
   const late = event('goal', { side: 'T2' })
-  expect(await record(app, captain, match, inTime, late)).toMatchObject({
+  expect(await recordTestEvents(app, captain, match, inTime, late)).toMatchObject({
     accepted: [],
     repeated: [inTime.id],
     refused: [{ id: late.id, code: 'corrections-closed' }],
     match: { score: { T1: 1, T2: 0 } },
   })
-  expect(await record(app, admin, match, late)).toMatchObject({ match: { score: { T1: 1, T2: 1 } } })
+  expect(await recordTestEvents(app, admin, match, late)).toMatchObject({
+    match: { score: { T1: 1, T2: 1 } },
+  })
 })
 
 test('a match that nobody has ended yet is recorded however late', async () => {
   const { match, captain } = await createTestMatch(app)
-  const event = device(app)
-  await record(app, captain, match, event('kick-off'))
+  const event = createDevice(app)
+  await recordTestEvents(app, captain, match, event('kick-off'))
   app.clock.advance(72 * 60 * 60_000)
   const sent = [event('goal', { side: 'T1' }), event('full-time')]
-  expect(await record(app, captain, match, ...sent)).toMatchObject({ refused: [] })
+  expect(await recordTestEvents(app, captain, match, ...sent)).toMatchObject({ refused: [] })
 })
 
 test('a match that is broken off counts for nobody, nor does it open a vote or move the rotation', async () => {
   const { id, match, captain, one } = await createTestMatch(app, { setCount: 3 })
   const [, mate] = one as [Person, Person]
-  const event = device(app)
-  await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player: mate.id }))
+  const event = createDevice(app)
+  await recordTestEvents(
+    app,
+    captain,
+    match,
+    event('kick-off'),
+    event('goal', { side: 'T1', player: mate.id }),
+  )
   const ended = await app.as(captain.token)(abandonSession, { params: { id }, body: { reason: 'rain' } })
   expect(ended).toMatchObject({ state: 'abandoned', matches: [{ state: 'abandoned', played: false }] })
   expect(ended.next).toBeUndefined()
-  await record(app, captain, match, event('full-time'))
+  await recordTestEvents(app, captain, match, event('full-time'))
   expect(await look(captain, match)).toMatchObject({ state: 'abandoned' })
   expect((await look(captain, match)).playerOfTheMatch).toBeUndefined()
   expect(await season(mate)).toMatchObject({ goals: 0, played: 0 })

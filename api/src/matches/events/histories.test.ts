@@ -10,13 +10,13 @@ import { afterAll, expect, test } from 'vitest'
 import { createStartedSession } from '../../../test/make-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { startRestartingServer } from '../../../test/restarting-server.ts'
-import { day, testApp } from '../../../test/suite.ts'
+import { day, startTestApp } from '../../../test/suite.ts'
 
 /** Number of histories. Set by `npm run test:matches -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
 const seed = process.env['HISTORIES_SEED'] ? { seed: Number(process.env['HISTORIES_SEED']) } : {}
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const server = await startRestartingServer(app)
 const createPlayers = async () => ({ T1: await createPerson(app), T2: await createPerson(app) })
 let players: Record<'T1' | 'T2', Person> = await createPlayers()

@@ -2,10 +2,13 @@ import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { createStartedSession } from '../../../test/make-session.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
 // `lock_timeout` is longer than the test, so that only the request timeout can end a wait
-const app = await testApp({ logLevel: 'silent' }, { longestWait: 500, settings: { lock_timeout: 600_000 } })
+const app = await startTestApp(
+  { logLevel: 'silent' },
+  { longestWait: 500, settings: { lock_timeout: 600_000 } },
+)
 
 test('who wants a match that a frozen process keeps locked is told to come back, next in line or behind', async () => {
   const session = await createStartedSession(app, { playersPerTeam: 2 })

@@ -4,11 +4,11 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
-import { createTestMatch, record } from '../../../test/make-match.ts'
-import { testApp } from '../../../test/suite.ts'
+import { createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const clock = (time: string) => {
   const [minutes = 0, seconds = 0] = time.split(':').map(Number)
@@ -31,7 +31,7 @@ const playHalves = async (taps: Tap[]) => {
       at: app.clock.now().toISOString(),
       ...traits,
     }
-    await record(app, captain, match, event)
+    await recordTestEvents(app, captain, match, event)
   }
   await watcher.untilNumber(taps.length)
   watcher.cut()

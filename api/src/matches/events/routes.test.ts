@@ -4,29 +4,29 @@ import { finishSession, getSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createPerson } from '../../../test/make.ts'
-import { hour, apiError, testApp } from '../../../test/suite.ts'
+import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 import { settleMatch } from '../../tournaments/settle.ts'
 import { finishStaleMatches } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 describe('recording what happened', () => {
   test('numbers each event, moves the score and answers the match', async () => {
     const { match, captain, one, two } = await createTestMatch(app)
-    const [kickOff, scorer, passer] = [device(app)('kick-off'), one[1], one[0]]
-    const goal = { ...device(app)('goal', { side: 'T1', player: scorer?.id }), clockMs: 61_000 }
+    const [kickOff, scorer, passer] = [createDevice(app)('kick-off'), one[1], one[0]]
+    const goal = { ...createDevice(app)('goal', { side: 'T1', player: scorer?.id }), clockMs: 61_000 }
     const assist = {
-      ...device(app)('assist', { side: 'T1', player: passer?.id, goal: goal.id }),
+      ...createDevice(app)('assist', { side: 'T1', player: passer?.id, goal: goal.id }),
       clockMs: 61_000,
     }
     const own = {
-      ...device(app)('own-goal', { side: 'T1', player: passer?.id, period: 'first' }),
+      ...createDevice(app)('own-goal', { side: 'T1', player: passer?.id, period: 'first' }),
       clockMs: 485_000,
     }
-    const reply = await record(app, captain, match, kickOff, goal, assist, own)
+    const reply = await recordTestEvents(app, captain, match, kickOff, goal, assist, own)
     expect(z.parse(recordEvents.reply, reply)).toEqual(reply)
     expect(reply).toMatchObject({ seq: 4, repeated: [], refused: [] })
     expect(reply.accepted.map(({ seq, minute, by }) => [seq, minute, by])).toEqual([
@@ -49,31 +49,31 @@ describe('recording what happened', () => {
 
   test('counts a repeat once, also when two send the same at once', async () => {
     const { match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const events = [event('kick-off'), event('goal', { side: 'T2' }), event('goal', { side: 'T2' })]
-    const both = await Promise.all([1, 2].map(() => record(app, captain, match, ...events)))
+    const both = await Promise.all([1, 2].map(() => recordTestEvents(app, captain, match, ...events)))
     expect(both.map(({ accepted }) => accepted.length).toSorted()).toEqual([0, 3])
     expect(both.map(({ repeated }) => repeated.length).toSorted()).toEqual([0, 3])
     for (const { seq, match } of both) expect([seq, match.score]).toEqual([3, { T1: 0, T2: 2 }])
-    const again = await record(app, captain, match, ...events, event('goal', { side: 'T1' }))
+    const again = await recordTestEvents(app, captain, match, ...events, event('goal', { side: 'T1' }))
     expect(again).toMatchObject({ seq: 4, repeated: events.map(({ id }) => id), refused: [] })
   })
 
   test('numbers without gaps what many scorers send at once', async () => {
     const { match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const batches = Array.from({ length: 12 }, () => [
       event('goal', { side: 'T1' }),
       event('goal', { side: 'T2' }),
     ])
-    await Promise.all(batches.map((batch) => record(app, captain, match, ...batch)))
+    await Promise.all(batches.map((batch) => recordTestEvents(app, captain, match, ...batch)))
     const { events, score, seq } = await app.as()(getMatch, { params: { id: match._id } })
     expect([seq, score]).toEqual([24, { T1: 12, T2: 12 }])
     expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, n) => n + 1))
   })
 
   test('comes to the same in any order, a void before what it voids among it', async () => {
-    const event = device(app)
+    const event = createDevice(app)
     const [first, second] = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
     const taken = event('void', { voids: first.id })
     const given = event('void', { voids: taken.id })
@@ -89,7 +89,7 @@ describe('recording what happened', () => {
     const answers = []
     for (const events of [sent, sent.toReversed(), [...sent.slice(4), ...sent.slice(0, 4)]]) {
       const { match, captain } = await createTestMatch(app)
-      for (const one of events) await record(app, captain, match, one)
+      for (const one of events) await recordTestEvents(app, captain, match, one)
       const { score, clock, state, period } = await app.as()(getMatch, { params: { id: match._id } })
       answers.push({ score, clock, state, period })
     }
@@ -100,25 +100,34 @@ describe('recording what happened', () => {
 
   test('ends with full time and opens again when that is taken back', async () => {
     const { match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const fullTime = event('full-time')
-    expect((await record(app, captain, match, event('kick-off'), fullTime)).match.state).toBe('finished')
-    const after = await record(app, captain, match, event('goal', { side: 'T1' }))
-    expect(after.match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
-    expect((await record(app, captain, match, event('void', { voids: fullTime.id }))).match.state).toBe(
-      'playing',
+    expect((await recordTestEvents(app, captain, match, event('kick-off'), fullTime)).match.state).toBe(
+      'finished',
     )
+    const after = await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
+    expect(after.match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
+    expect(
+      (await recordTestEvents(app, captain, match, event('void', { voids: fullTime.id }))).match.state,
+    ).toBe('playing')
   })
 
   test('does not open a match again while the next one is unfinished, and takes the rest', async () => {
     const { id, match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const [kickOff, fullTime] = [event('kick-off'), event('full-time')]
-    await record(app, captain, match, kickOff, fullTime)
+    await recordTestEvents(app, captain, match, kickOff, fullTime)
     await app.as(captain.token)(createMatch, { params: { id } })
     const reopening = event('void', { voids: fullTime.id })
     const goal = event('goal', { side: 'T1' })
-    const reply = await record(app, captain, match, reopening, goal, event('void', { voids: kickOff.id }))
+    const reply = await recordTestEvents(
+      app,
+      captain,
+      match,
+      reopening,
+      goal,
+      event('void', { voids: kickOff.id }),
+    )
     expect(reply).toMatchObject({
       refused: [{ id: reopening.id, code: 'match-unfinished' }],
       match: { state: 'finished', score: { T1: 1 }, seq: 4 },
@@ -129,11 +138,11 @@ describe('recording what happened', () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 10; round++) {
       const { id, match, captain } = await createTestMatch(app)
-      const event = device(app)
+      const event = createDevice(app)
       const fullTime = event('full-time')
-      await record(app, captain, match, event('kick-off'), fullTime)
+      await recordTestEvents(app, captain, match, event('kick-off'), fullTime)
       const [reopened, next] = await Promise.allSettled([
-        record(app, captain, match, event('void', { voids: fullTime.id })),
+        recordTestEvents(app, captain, match, event('void', { voids: fullTime.id })),
         app.as(captain.token)(createMatch, { params: { id } }),
       ])
       const unfinished = await app.db
@@ -153,13 +162,13 @@ describe('recording what happened', () => {
   test('refuses an event one by one: a player of no lineup or of the other side, an id with other content', async () => {
     const { match, captain, one, two } = await createTestMatch(app)
     const stranger = await createPerson(app)
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T1', player: one[0]?.id })
     const foreign = event('goal', { side: 'T1', player: stranger.id })
     const wrongSide = event('goal', { side: 'T1', player: two[0]?.id })
     const swap = event('substitution', { side: 'T1', player: one[0]?.id, on: stranger.id })
     const changed = { ...goal, player: one[1]?.id }
-    const reply = await record(app, captain, match, goal, foreign, wrongSide, swap, changed)
+    const reply = await recordTestEvents(app, captain, match, goal, foreign, wrongSide, swap, changed)
     expect(reply.accepted.map(({ id }) => id)).toEqual([goal.id])
     expect(reply.refused).toEqual([
       { id: foreign.id, code: 'not-in-lineup' },
@@ -172,38 +181,38 @@ describe('recording what happened', () => {
   test('pulls an instant that cannot be into what can, and still knows the event again', async () => {
     const { match, captain } = await createTestMatch(app)
     app.clock.advance(5000)
-    const event = device(app)
+    const event = createDevice(app)
     const ahead = event('kick-off', { at: '2035-01-01T00:00:00.000Z' })
     const behind = event('goal', { side: 'T1', at: '0000-01-01T00:00:00Z' })
     const now = app.clock.now()
-    const { accepted } = await record(app, captain, match, ahead, behind)
+    const { accepted } = await recordTestEvents(app, captain, match, ahead, behind)
     expect(accepted.map(({ at }) => at)).toEqual([now.toISOString(), match.start])
     app.clock.advance(5000)
-    expect((await record(app, captain, match, ahead)).repeated).toEqual([ahead.id])
+    expect((await recordTestEvents(app, captain, match, ahead)).repeated).toEqual([ahead.id])
   })
 
   test('asks whether a goal that two recorded at about the same time is one, until somebody says so', async () => {
     const { match, captain } = await createTestMatch(app)
     const scorer = await createPerson(app)
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
-    const event = device(app)
+    const event = createDevice(app)
     const mine = event('goal', { side: 'T1' })
-    await record(app, captain, match, event('kick-off'), mine)
+    await recordTestEvents(app, captain, match, event('kick-off'), mine)
     app.clock.advance(4000)
     const [theirs, other] = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
-    const { match: asked } = await record(app, scorer, match, theirs, other)
+    const { match: asked } = await recordTestEvents(app, scorer, match, theirs, other)
     expect(z.parse(Match, asked)).toEqual(asked)
     expect(asked).toMatchObject({ score: { T1: 2, T2: 1 }, sameGoals: [[mine.id, theirs.id]] })
 
     const two = event('two-goals', { goal: mine.id, other: theirs.id })
-    const { match: settled } = await record(app, captain, match, two)
+    const { match: settled } = await recordTestEvents(app, captain, match, two)
     expect(settled).toMatchObject({ score: { T1: 2, T2: 1 } })
     expect(settled).not.toHaveProperty('sameGoals')
     expect(settled.events.at(-1)).toMatchObject({ goal: mine.id, other: theirs.id, by: captain.id })
 
-    const { match: again } = await record(app, captain, match, event('void', { voids: two.id }))
+    const { match: again } = await recordTestEvents(app, captain, match, event('void', { voids: two.id }))
     expect(again.sameGoals).toEqual([[mine.id, theirs.id]])
-    const { match: one } = await record(app, scorer, match, event('void', { voids: theirs.id }))
+    const { match: one } = await recordTestEvents(app, scorer, match, event('void', { voids: theirs.id }))
     expect(one).toMatchObject({ score: { T1: 1, T2: 1 } })
     expect(one).not.toHaveProperty('sameGoals')
   })
@@ -217,16 +226,18 @@ describe('recording what happened', () => {
       createPerson(app),
     ])
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
-    const event = device(app)
+    const event = createDevice(app)
     for (const person of [captain, admin, scorer])
-      expect((await record(app, person, match, event('goal', { side: 'T1' }))).accepted).toHaveLength(1)
+      expect(
+        (await recordTestEvents(app, person, match, event('goal', { side: 'T1' }))).accepted,
+      ).toHaveLength(1)
     for (const person of [player, stranger])
-      await expect(record(app, person, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
+      await expect(recordTestEvents(app, person, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
         apiError('not-scorer'),
       )
-    await expect(record(app, captain, { _id: randomUUID() }, event('kick-off'))).rejects.toMatchObject(
-      apiError('not-found', 404),
-    )
+    await expect(
+      recordTestEvents(app, captain, { _id: randomUUID() }, event('kick-off')),
+    ).rejects.toMatchObject(apiError('not-found', 404))
     const call = { params: { id: match._id }, body: { events: [event('kick-off')] } }
     await expect(app.as()(recordEvents, call)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
@@ -244,21 +255,21 @@ describe('recording what happened', () => {
         .execute()
     await assignTeamToSet(1, playing)
     await assignTeamToSet(3, next)
-    const event = device(app)
-    const { match: kicked } = await record(app, playing.captain, match, event('kick-off'))
+    const event = createDevice(app)
+    const { match: kicked } = await recordTestEvents(app, playing.captain, match, event('kick-off'))
     expect(kicked).toMatchObject({ state: 'playing', mine: { mayScore: true } })
     for (const other of [member!, next.captain])
-      await expect(record(app, other, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
+      await expect(recordTestEvents(app, other, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
         apiError('not-scorer'),
       )
   })
 
   test('names the wrong field of a wrong event and stores nothing of what came with it', async () => {
     const { match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const wrong = (fields: object, path: string) =>
       expect(
-        record(app, captain, match, event('kick-off'), { ...event('pause'), ...fields }),
+        recordTestEvents(app, captain, match, event('kick-off'), { ...event('pause'), ...fields }),
       ).rejects.toMatchObject({
         ...apiError('bad-input', 400),
         fields: { [`events.1.${path}`]: expect.any(String) },
@@ -273,19 +284,21 @@ describe('recording what happened', () => {
     await wrong({ id: 'one' }, 'id')
     await wrong({ clockMs: -1 }, 'clockMs')
     await wrong({ at: 'yesterday' }, 'at')
-    await expect(record(app, captain, match)).rejects.toMatchObject({
+    await expect(recordTestEvents(app, captain, match)).rejects.toMatchObject({
       fields: { events: expect.any(String) },
     })
     const many = Array.from({ length: 201 }, () => event('pause'))
-    await expect(record(app, captain, match, ...many)).rejects.toMatchObject(apiError('bad-input', 400))
+    await expect(recordTestEvents(app, captain, match, ...many)).rejects.toMatchObject(
+      apiError('bad-input', 400),
+    )
     expect((await app.as()(getMatch, { params: { id: match._id } })).seq).toBe(0)
   })
 
   test('takes two hundred at once', async () => {
     const { match, captain } = await createTestMatch(app)
-    const event = device(app)
+    const event = createDevice(app)
     const many = Array.from({ length: 200 }, () => event('goal', { side: 'T1' }))
-    expect(await record(app, captain, match, ...many)).toMatchObject({
+    expect(await recordTestEvents(app, captain, match, ...many)).toMatchObject({
       seq: 200,
       match: { score: { T1: 200 } },
     })
@@ -293,13 +306,13 @@ describe('recording what happened', () => {
 
   test('runs into extra time and a shoot-out where the session has them', async () => {
     const { match, captain } = await createTestMatch(app, { aet: true, penaltyShootout: true })
-    const event = device(app)
+    const event = createDevice(app)
     const start = [event('kick-off', { period: 'first' }), event('period-end', { period: 'first' })]
     const extra = event('kick-off', { period: 'extra-first' })
-    expect((await record(app, captain, match, ...start, extra)).match.state).toBe('extra-time')
+    expect((await recordTestEvents(app, captain, match, ...start, extra)).match.state).toBe('extra-time')
     const kicks = [event('period-end'), event('shoot-out-kick', { side: 'T1', scored: true })]
     const missed = event('shoot-out-kick', { side: 'T2', scored: false })
-    expect((await record(app, captain, match, ...kicks, missed)).match).toMatchObject({
+    expect((await recordTestEvents(app, captain, match, ...kicks, missed)).match).toMatchObject({
       state: 'shoot-out',
       period: 'shoot-out',
       score: { T1: 0, T2: 0 },
@@ -312,8 +325,8 @@ describe('a match that nobody ends', () => {
   test('is finished by itself two hours after its session’s end and not before, and its session with it', async () => {
     const start = app.clock.now()
     const { id, match, captain } = await createTestMatch(app, { start })
-    const event = device(app)
-    await record(app, captain, match, event('kick-off'), event('goal', { side: 'T2' }))
+    const event = createDevice(app)
+    await recordTestEvents(app, captain, match, event('kick-off'), event('goal', { side: 'T2' }))
     const look = () => app.as()(getMatch, { params: { id: match._id } })
     app.clock.set(new Date(start.getTime() + 3 * hour - 1))
     await app.sweep()
@@ -334,12 +347,12 @@ describe('a match that nobody ends', () => {
   test('and one that was opened again after its session, two hours after what was recorded last', async () => {
     const start = app.clock.now()
     const { id, match, captain } = await createTestMatch(app, { start })
-    const event = device(app)
+    const event = createDevice(app)
     const fullTime = event('full-time')
-    await record(app, captain, match, event('kick-off'), fullTime)
+    await recordTestEvents(app, captain, match, event('kick-off'), fullTime)
     await app.as(captain.token)(finishSession, { params: { id } })
     app.clock.set(new Date(start.getTime() + 24 * hour))
-    await record(app, captain, match, event('void', { voids: fullTime.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: fullTime.id }))
     app.clock.advance(2 * hour - 1)
     await app.sweep()
     const look = () => app.as()(getMatch, { params: { id: match._id } })
@@ -352,7 +365,8 @@ describe('a match that nobody ends', () => {
   test('holds up no other if it cannot be finished', async () => {
     const start = app.clock.now()
     const [stuck, next] = [await createTestMatch(app, { start }), await createTestMatch(app, { start })]
-    for (const { match, captain } of [stuck, next]) await record(app, captain, match, device(app)('kick-off'))
+    for (const { match, captain } of [stuck, next])
+      await recordTestEvents(app, captain, match, createDevice(app)('kick-off'))
     const stateOf = async ({ match }: typeof stuck) =>
       (await app.as()(getMatch, { params: { id: match._id } })).state
     app.clock.set(new Date(start.getTime() + 3 * hour))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { expect, test } from 'vitest'
-import { createTestMatch, record } from '../../../test/make-match.ts'
-import { day, hour, minute, testApp } from '../../../test/suite.ts'
+import { createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
+import { day, hour, minute, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const clocks: Record<string, (tap: number) => number> = {
   'a second ahead': () => 1000,
@@ -27,7 +27,7 @@ const play = async (offOf: (tap: number) => number) => {
   for (const [tap, { clockMs, ...event }] of taps.entries()) {
     app.clock.advance(minute)
     const at = new Date(app.clock.now().getTime() + offOf(tap)).toISOString()
-    await record(app, captain, match, { id: randomUUID(), at, clockMs, ...event })
+    await recordTestEvents(app, captain, match, { id: randomUUID(), at, clockMs, ...event })
   }
   const row = await app.db
     .selectFrom('matches')

@@ -5,12 +5,12 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const rowsOf = (lineup: Lineup): LineupEntry[] =>
   Object.entries(lineup).flatMap(([role, rows]) =>
@@ -132,8 +132,8 @@ describe('lining a side up', () => {
   test('once it has begun moves players, and leaves who comes on to substitutions', async () => {
     const { match, captain, rows } = await createSideOfThree()
     const [keeper, second, bench] = rows
-    const event = device(app)
-    await record(app, captain, match, event('kick-off'))
+    const event = createDevice(app)
+    await recordTestEvents(app, captain, match, event('kick-off'))
     const swapped = [keeper, { ...bench, role: second.role }, { ...second, role: 'substitutes' as const }]
     await expect(save(captain, match, swapped)).rejects.toMatchObject(apiError('match-begun'))
     const turned = [
@@ -144,7 +144,7 @@ describe('lining a side up', () => {
     expect((await save(captain, match, turned)).lineups.T1.goalkeeper).toMatchObject([
       { player: second.player },
     ])
-    await record(app, captain, match, event('full-time'))
+    await recordTestEvents(app, captain, match, event('full-time'))
     await expect(save(captain, match, rows, { revision: 1 })).rejects.toMatchObject(apiError('match-over'))
   })
 
@@ -170,7 +170,7 @@ describe('a watcher', () => {
       rows.map((row) => ({ ...row, number: row.number + 20 })),
     )
     for (const { untilNamed } of watchers) await untilNamed('lineups')
-    await record(app, captain, match, device(app)('kick-off'))
+    await recordTestEvents(app, captain, match, createDevice(app)('kick-off'))
     for (const watcher of watchers) {
       await watcher.untilNumber(1)
       expect(lineupsIn(watcher)).toEqual([

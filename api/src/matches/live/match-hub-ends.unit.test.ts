@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { from, createReader, createMatchInMemory } from '../../../test/match-in-memory.ts'
+import { createVersionReader, createReader, createMatchInMemory } from '../../../test/match-in-memory.ts'
 import { MatchHub } from './match-hub.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -12,9 +12,9 @@ describe('a hub', () => {
     happen(5)
     const hub = new MatchHub(source, { seen: 5, lineups: 0 })
     const [early, late] = [createReader(), createReader()]
-    await hub.enter(early.stream, false, from(3))
+    await hub.enter(early.stream, false, createVersionReader(3))
     lose(2)
-    await hub.enter(late.stream, false, from(3))
+    await hub.enter(late.stream, false, createVersionReader(3))
     expect(early.names).toEqual([4, 5, 'heartbeat', 'reset', 'closed'])
     happen(2)
     await settle()
@@ -26,7 +26,7 @@ describe('a hub', () => {
     const { source, happen, lose, publishUpdate } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, names } = createReader()
-    await hub.enter(stream, false, from(0))
+    await hub.enter(stream, false, createVersionReader(0))
     happen(3)
     await settle()
     lose(2)
@@ -40,7 +40,7 @@ describe('a hub', () => {
     const { source, calls } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 2 })
     const { stream, names } = createReader()
-    await hub.enter(stream, false, from(0))
+    await hub.enter(stream, false, createVersionReader(0))
     expect(names).toEqual(['heartbeat'])
     expect(calls.errors).toBe(0)
   })
@@ -48,7 +48,7 @@ describe('a hub', () => {
   test('ends a minute after the match, unless full time is taken back', async () => {
     const { source, calls, setOver } = createMatchInMemory()
     const { stream, names } = createReader()
-    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, createVersionReader(0))
     setOver(true)
     await vi.advanceTimersByTimeAsync(59_000)
     setOver(false)
@@ -64,11 +64,11 @@ describe('a hub', () => {
     const { source, happen, setOver, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
-    await hub.enter(first.stream, false, from(0))
+    await hub.enter(first.stream, false, createVersionReader(0))
     setOver(true)
     await settle()
     const release = hold()
-    const entering = hub.enter(late.stream, false, from(0))
+    const entering = hub.enter(late.stream, false, createVersionReader(0))
     await settle()
     setOver(false)
     happen()
@@ -83,9 +83,9 @@ describe('a hub', () => {
     const { source, calls, fail } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, late] = [createReader(), createReader()]
-    await hub.enter(one.stream, false, from(0))
+    await hub.enter(one.stream, false, createVersionReader(0))
     fail()
-    await hub.enter(late.stream, false, from(0))
+    await hub.enter(late.stream, false, createVersionReader(0))
     await settle()
     expect([one.names.at(-1), late.names.at(-1)]).toEqual(['closed', 'closed'])
     expect(calls).toMatchObject({ errors: 2, followed: 0 })
@@ -95,9 +95,9 @@ describe('a hub', () => {
     const { source, calls, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [createReader(), createReader()]
-    await hub.enter(one.stream, false, from(0))
+    await hub.enter(one.stream, false, createVersionReader(0))
     const release = hold()
-    const entering = hub.enter(two.stream, false, from(0))
+    const entering = hub.enter(two.stream, false, createVersionReader(0))
     one.close()
     expect(calls).toMatchObject({ empty: 0, followed: 1 })
     two.close()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { from, createReader, createMatchInMemory } from '../../../test/match-in-memory.ts'
+import { createVersionReader, createReader, createMatchInMemory } from '../../../test/match-in-memory.ts'
 import { MatchHub } from './match-hub.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -12,8 +12,8 @@ describe('a hub', () => {
     happen(3)
     const hub = new MatchHub(source, { seen: 3, lineups: 0 })
     const [early, late] = [createReader(), createReader()]
-    await hub.enter(early.stream, false, from(1))
-    await hub.enter(late.stream, false, from(3))
+    await hub.enter(early.stream, false, createVersionReader(1))
+    await hub.enter(late.stream, false, createVersionReader(3))
     happen(2)
     await settle()
     expect(early.numbers()).toEqual([2, 3, 4, 5])
@@ -37,10 +37,10 @@ describe('a hub', () => {
     const { source, remove, calls } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [before, late] = [createReader(), createReader()]
-    await hub.enter(before.stream, false, from(0))
+    await hub.enter(before.stream, false, createVersionReader(0))
     remove()
     await settle()
-    await hub.enter(late.stream, false, from(0))
+    await hub.enter(late.stream, false, createVersionReader(0))
     expect([before.names, late.names]).toEqual([['heartbeat', 'closed'], ['closed']])
     expect(calls.errors).toBe(0)
   })
@@ -50,9 +50,9 @@ describe('a hub', () => {
     lineUp()
     const hub = new MatchHub(source, { seen: 0, lineups: 1 })
     const [knows, asks, alike] = [createReader(), createReader(), createReader()]
-    await hub.enter(knows.stream, false, from(0, 1))
-    await hub.enter(asks.stream, false, from(0, -1))
-    await hub.enter(alike.stream, false, from(0, -1))
+    await hub.enter(knows.stream, false, createVersionReader(0, 1))
+    await hub.enter(asks.stream, false, createVersionReader(0, -1))
+    await hub.enter(alike.stream, false, createVersionReader(0, -1))
     expect(knows.names).toEqual(['heartbeat'])
     for (const { names } of [asks, alike]) expect(names).toEqual(['lineups', 'heartbeat'])
     expect(calls.lineups).toBe(1)
@@ -69,11 +69,11 @@ describe('a hub', () => {
     const { source, lineUp, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
-    await hub.enter(first.stream, false, from(0))
+    await hub.enter(first.stream, false, createVersionReader(0))
     const release = hold()
     lineUp()
     await settle()
-    await hub.enter(late.stream, false, from(0, 1))
+    await hub.enter(late.stream, false, createVersionReader(0, 1))
     release()
     await settle()
     expect(first.names).toEqual(['heartbeat', 'lineups'])
@@ -84,9 +84,9 @@ describe('a hub', () => {
     const { source, lineUp, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
-    await hub.enter(first.stream, false, from(0))
+    await hub.enter(first.stream, false, createVersionReader(0))
     const release = hold()
-    const entering = hub.enter(late.stream, false, from(0))
+    const entering = hub.enter(late.stream, false, createVersionReader(0))
     await settle()
     lineUp()
     await settle()
@@ -99,7 +99,7 @@ describe('a hub', () => {
     const { source, happen } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [createReader(), createReader()]
-    for (const { stream } of [one, two]) await hub.enter(stream, false, from(0))
+    for (const { stream } of [one, two]) await hub.enter(stream, false, createVersionReader(0))
     happen(2)
     await settle()
     const [mine, yours] = [one.written.at(-1), two.written.at(-1)]
@@ -111,9 +111,9 @@ describe('a hub', () => {
     const { source, happen, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, behind] = [createReader(), createReader()]
-    await hub.enter(first.stream, false, from(0))
+    await hub.enter(first.stream, false, createVersionReader(0))
     const release = hold()
-    const entering = hub.enter(behind.stream, false, from(0))
+    const entering = hub.enter(behind.stream, false, createVersionReader(0))
     await settle()
     happen(2)
     await settle()
@@ -127,10 +127,10 @@ describe('a hub', () => {
     const { source, happen, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, ahead] = [createReader(), createReader()]
-    await hub.enter(first.stream, false, from(0))
+    await hub.enter(first.stream, false, createVersionReader(0))
     const release = hold()
     happen(2)
-    await hub.enter(ahead.stream, false, from(0))
+    await hub.enter(ahead.stream, false, createVersionReader(0))
     expect([first.numbers(), ahead.numbers()]).toEqual([[], [1, 2]])
     happen()
     release()
@@ -145,7 +145,7 @@ describe('a hub', () => {
     const { source, calls, happen } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, numbers } = createReader()
-    await hub.enter(stream, false, from(0))
+    await hub.enter(stream, false, createVersionReader(0))
     const before = calls.read
     for (let n = 0; n < 50; n++) happen()
     await settle()
@@ -156,7 +156,7 @@ describe('a hub', () => {
   test('tells the time at the beginning and every 15 seconds', async () => {
     const { source } = createMatchInMemory()
     const { stream, names } = createReader()
-    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, createVersionReader(0))
     expect(names).toEqual(['heartbeat'])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(names.filter((name) => name === 'heartbeat')).toHaveLength(3)
@@ -166,10 +166,10 @@ describe('a hub', () => {
     const { source } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
-    await hub.enter(first.stream, false, from(0))
+    await hub.enter(first.stream, false, createVersionReader(0))
     hub.showCount(1)
     hub.showCount(1)
-    await hub.enter(late.stream, false, from(0))
+    await hub.enter(late.stream, false, createVersionReader(0))
     for (const { names } of [first, late]) expect(names).toEqual(['heartbeat', 'spectators'])
     expect(hub.size).toBe(2)
   })

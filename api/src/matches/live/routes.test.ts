@@ -4,15 +4,15 @@ import { type Match, getMatch, watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { startLive } from '../../lib/live/live.ts'
 import { buildServer } from '../../server.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
@@ -39,8 +39,8 @@ const bootSecond = async () => {
 }
 
 const goals = async (captain: Person, match: Match, count: number) => {
-  const event = device(app)
-  for (let n = 0; n < count; n++) await record(app, captain, match, event('goal', { side: 'T1' }))
+  const event = createDevice(app)
+  for (let n = 0; n < count; n++) await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
 }
 
 describe('watching a match', () => {
@@ -52,9 +52,9 @@ describe('watching a match', () => {
     const [first] = watchers[0]?.messages ?? []
     expect(first).toMatchObject({ name: 'snapshot', id: 2 })
     expect(first?.data).toEqual(await app.as(captain.token)(getMatch, { params: { id: match._id } }))
-    const event = device(app)
+    const event = createDevice(app)
     for (const seq of [3, 4, 5]) {
-      const { accepted } = await record(app, captain, match, event('goal', { side: 'T2' }))
+      const { accepted } = await recordTestEvents(app, captain, match, event('goal', { side: 'T2' }))
       for (const { untilNumber } of watchers) await untilNumber(seq)
       for (const { messages } of watchers) {
         const last = messages.findLast(({ name }) => name === 'event')
@@ -96,11 +96,17 @@ describe('watching a match', () => {
     const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
     const watchers: ReturnType<typeof watch>[] = []
-    const event = device(app)
+    const event = createDevice(app)
     const scorer = async () => {
       for (let n = 0; n < 10; n++) {
         watchers.push(watch(n % 2 ? app.connection() : second.connection, match, n % 4 < 2 ? undefined : 0))
-        await record(app, captain, match, event('goal', { side: 'T1' }), event('goal', { side: 'T2' }))
+        await recordTestEvents(
+          app,
+          captain,
+          match,
+          event('goal', { side: 'T1' }),
+          event('goal', { side: 'T2' }),
+        )
       }
     }
     await Promise.all(Array.from({ length: 4 }, scorer))
@@ -172,10 +178,10 @@ describe('watching a match', () => {
     const { match, captain } = await createTestMatch(app)
     const watcher = watch(app.connection(), match)
     await watcher.untilNamed('snapshot')
-    const event = device(app)
+    const event = createDevice(app)
     const fullTime = event('full-time')
-    await record(app, captain, match, event('kick-off'), fullTime)
-    await record(app, captain, match, event('void', { voids: fullTime.id }))
+    await recordTestEvents(app, captain, match, event('kick-off'), fullTime)
+    await recordTestEvents(app, captain, match, event('void', { voids: fullTime.id }))
     await watcher.untilNumber(3)
     const last = watcher.messages.findLast(({ name }) => name === 'event')
     expect(last?.data).toMatchObject({ type: 'void', voids: fullTime.id })

@@ -2,19 +2,19 @@ import type { Match } from '@i-one/contract/matches'
 import { listMatches, watchSchedule } from '@i-one/contract/matches/schedule'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
 
 const lagos = { lng: 3.35, lat: 6.5 }
 
 const watch = ({ token }: Person, query: typeof today & Partial<typeof lagos> = today) => {
-  const reader = read(app.connection(token), watchSchedule, { query })
+  const reader = readStream(app.connection(token), watchSchedule, { query })
   const rows = () => {
     const saved = new Map<string, (typeof all)[number]>()
     const all = reader.messages.flatMap((message) => {
@@ -36,7 +36,7 @@ describe('watching the schedule', () => {
     const [first] = readers[0]?.messages ?? []
     expect(first?.name).toBe('rows')
     expect(first?.data).toEqual(await app.as(reading.token)(listMatches, { query: today }))
-    await record(app, captain, match, device(app)('goal', { side: 'T1' }))
+    await recordTestEvents(app, captain, match, createDevice(app)('goal', { side: 'T1' }))
     for (const { untilScore } of readers) await untilScore(match, 1)
     for (const { messages } of readers)
       for (const { name, data } of messages) expect(z.parse(watchSchedule.messages[name], data)).toEqual(data)
@@ -48,11 +48,17 @@ describe('watching the schedule', () => {
     await reading.untilNamed('heartbeat')
     const { match, captain } = await createTestMatch(app)
     await reading.untilScore(match, 0)
-    const event = device(app)
+    const event = createDevice(app)
     const fullTime = event('full-time')
-    await record(app, captain, match, event('goal', { side: 'T1' }), fullTime)
+    await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }), fullTime)
     await reading.until(() => reading.rows().get(match._id)?.state === 'finished')
-    await record(app, captain, match, event('void', { voids: fullTime.id }), event('goal', { side: 'T1' }))
+    await recordTestEvents(
+      app,
+      captain,
+      match,
+      event('void', { voids: fullTime.id }),
+      event('goal', { side: 'T1' }),
+    )
     await reading.untilScore(match, 2)
     reading.cut()
   })
@@ -79,11 +85,11 @@ describe('watching the schedule', () => {
     if (!player) throw new Error('nobody plays')
     const [seeing, stranger] = [watch(player), watch(await createPerson(app))]
     for (const { untilNamed } of [seeing, stranger]) await untilNamed('heartbeat')
-    const event = device(app)
-    await record(app, captain, match, event('goal', { side: 'T1' }))
+    const event = createDevice(app)
+    await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
     await seeing.untilScore(match, 1)
     await app.db.updateTable('places').set({ state: 'removed' }).where('player_id', '=', player.id).execute()
-    await record(app, captain, match, event('goal', { side: 'T1' }))
+    await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
     await seeing.until((all) => all.filter(({ name }) => name === 'rows').length === 2)
     expect(seeing.rows().get(match._id)?.score.T1).toBe(1)
     expect(stranger.rows().has(match._id)).toBe(false)

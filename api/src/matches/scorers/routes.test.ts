@@ -15,12 +15,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bootApp } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createPerson } from '../../../test/make.ts'
-import { hour, apiError, testApp } from '../../../test/suite.ts'
-import { read, watch } from '../../../test/watch.ts'
+import { hour, apiError, startTestApp } from '../../../test/suite.ts'
+import { readStream, watch } from '../../../test/watch.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const wrongLink = apiError('wrong-link', 400)
 
@@ -57,7 +57,7 @@ describe('whoever has the whistle without an account', () => {
     })
     expect(await snapshot).toMatchObject({ name: 'snapshot', data: { mine: { mayScore: true } } })
     closing.abort()
-    const body = { events: [device(app)('goal', { side: 'T1' })] }
+    const body = { events: [createDevice(app)('goal', { side: 'T1' })] }
     const { accepted } = await app.as(token)(recordEvents, { params, body })
     expect(accepted).toMatchObject([{ by: player }])
     const scorers = await app.as(captain.token)(listScorers, { params })
@@ -70,7 +70,7 @@ describe('whoever has the whistle without an account', () => {
   test('has nothing else: no other match, no account, no lineup', async () => {
     const [{ code, params }, other] = [await createWhistleLink(), await createTestMatch(app)]
     const { token } = await take(code)
-    const events = { events: [device(app)('goal', { side: 'T1' })] }
+    const events = { events: [createDevice(app)('goal', { side: 'T1' })] }
     const elsewhere = { params: { id: other.match._id }, body: events }
     await expect(app.as(token)(recordEvents, elsewhere)).rejects.toMatchObject(apiError('not-scorer'))
     const signedOut = apiError('not-signed-in', 401)
@@ -105,7 +105,7 @@ describe('whoever has the whistle without an account', () => {
   test('has it until an hour after the first full time, and who recorded nothing is forgotten then', async () => {
     const { match, params, captain, code } = await createWhistleLink()
     const [scorer, idler] = [await take(code), await take(code, 'Idle')]
-    const event = device(app)
+    const event = createDevice(app)
     const recordAs = (token: string, ...events: ReturnType<typeof event>[]) =>
       app.as(token)(recordEvents, { params, body: { events } })
     await recordAs(scorer.token, event('kick-off'), event('full-time'))
@@ -123,13 +123,13 @@ describe('whoever has the whistle without an account', () => {
     const ids = [scorer.player, idler.player]
     const left = await app.db.selectFrom('players').select('id').where('id', 'in', ids).execute()
     expect(left).toEqual([{ id: scorer.player }])
-    await record(app, captain, match, event('goal', { side: 'T1' }))
+    await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
   })
 
   test('loses it when the captain takes it back, and what was recorded stays', async () => {
     const { match, params, captain, code } = await createWhistleLink()
     const { token, player } = await take(code)
-    const body = { events: [device(app)('goal', { side: 'T1' })] }
+    const body = { events: [createDevice(app)('goal', { side: 'T1' })] }
     await app.as(token)(recordEvents, { params, body })
     const { scorers } = await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })
     expect(scorers).toEqual([])
@@ -143,11 +143,13 @@ describe('whoever has the whistle without an account', () => {
   test('follows the match no longer when it is taken back, or has run out', async () => {
     const { params, captain, code } = await createWhistleLink({ visibility: 'link' })
     const [first, second] = [await take(code), await take(code, 'Bola')]
-    const streams = [first, second].map(({ token }) => read(app.connection(token), watchMatch, { params }))
+    const streams = [first, second].map(({ token }) =>
+      readStream(app.connection(token), watchMatch, { params }),
+    )
     for (const { untilNamed } of streams) await untilNamed('snapshot')
     await app.as(captain.token)(withdrawScorer, { params: { ...params, player: first.player } })
     await streams[0]!.ended
-    const event = device(app)
+    const event = createDevice(app)
     const body = { events: [event('kick-off'), event('goal', { side: 'T1' }), event('full-time')] }
     await app.as(second.token)(recordEvents, { params, body })
     app.clock.advance(hour)
@@ -172,16 +174,18 @@ describe('whoever has an account', () => {
     const { match, params, captain, two, code } = await createWhistleLink()
     const [stranger, mate] = [await createPerson(app), two[0]!]
     expect(await app.as(stranger.token)(acceptWhistle, { body: { code } })).toEqual({ match: match._id })
-    await record(app, stranger, match, device(app)('kick-off'))
+    await recordTestEvents(app, stranger, match, createDevice(app)('kick-off'))
     const { scorers } = await app.as(captain.token)(appointScorer, {
       params: { ...params, player: mate.id },
     })
     expect(scorers.map(({ _id, hasAccount }) => [_id, hasAccount]).toSorted()).toEqual(
       [stranger.id, mate.id].map((id) => [id, true]).toSorted(),
     )
-    await record(app, mate, match, device(app)('goal', { side: 'T1' }))
+    await recordTestEvents(app, mate, match, createDevice(app)('goal', { side: 'T1' }))
     await app.as(captain.token)(withdrawScorer, { params: { ...params, player: mate.id } })
-    await expect(record(app, mate, match, device(app)('pause'))).rejects.toMatchObject(apiError('not-scorer'))
+    await expect(recordTestEvents(app, mate, match, createDevice(app)('pause'))).rejects.toMatchObject(
+      apiError('not-scorer'),
+    )
     const another = { params: { ...params, player: stranger.id } }
     await expect(app.as(captain.token)(appointScorer, another)).rejects.toMatchObject(apiError('not-in'))
   })
@@ -274,7 +278,7 @@ describe('the page of somebody who looks on', () => {
     await app.as(mate.token)(acceptWhistle, { body: { code } })
     await untilReceived(3)
     expect(received()).toEqual([{ mayScore: true }, { mayScore: false }, { mayScore: true }])
-    await record(app, captain, match, device(app)('goal', { side: 'T1' }))
+    await recordTestEvents(app, captain, match, createDevice(app)('goal', { side: 'T1' }))
     await other.untilNumber(1)
     expect(other.messages.map(({ name }) => name)).not.toContain('mine')
     for (const { cut } of [page, other]) cut()

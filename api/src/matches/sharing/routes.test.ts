@@ -2,16 +2,16 @@ import { toUrl } from '@i-one/contract/call'
 import { getMatchImage } from '@i-one/contract/sharing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
-import { testApp } from '../../../test/suite.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const get = (id: string, headers = {}) => fetch(app.baseUrl + toUrl(getMatchImage.path, { id }), { headers })
 
 test('the picture of a match changes with each goal and at its end', async () => {
   const { match, captain, one } = await createTestMatch(app)
-  const event = device(app)
+  const event = createDevice(app)
   const etags = new Set<string | null>()
   const look = async () => {
     const response = await get(match._id)
@@ -22,11 +22,11 @@ test('the picture of a match changes with each goal and at its end', async () =>
     return response.headers.get('etag') ?? ''
   }
   await look()
-  await record(app, captain, match, event('kick-off'))
+  await recordTestEvents(app, captain, match, event('kick-off'))
   await look()
-  await record(app, captain, match, event('goal', { side: 'T1', player: one[0]!.id }))
+  await recordTestEvents(app, captain, match, event('goal', { side: 'T1', player: one[0]!.id }))
   await look()
-  await record(app, captain, match, event('full-time'))
+  await recordTestEvents(app, captain, match, event('full-time'))
   const last = await look()
   expect(etags.size).toBe(4)
   expect((await get(match._id, { 'if-none-match': last })).status).toBe(304)

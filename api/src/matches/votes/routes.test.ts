@@ -3,12 +3,12 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, apiError, testApp } from '../../../test/suite.ts'
+import { day, apiError, startTestApp } from '../../../test/suite.ts'
 import { countVotes } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const vote = (voter: Person, match: Pick<Match, '_id'>, player: Pick<Person, 'id'>) =>
   app.as(voter.token)(voteForPlayer, { params: { id: match._id }, body: { player: player.id } })
@@ -20,10 +20,10 @@ const countOf = async (person: Person) =>
 const createPlayedMatch = async () => {
   const made = await createTestMatch(app)
   const [[captain, mate], [third, fourth]] = [made.one, made.two] as [[Person, Person], [Person, Person]]
-  const event = device(app)
+  const event = createDevice(app)
   const goal = event('goal', { side: 'T1', player: mate.id })
   const fullTime = event('full-time')
-  await record(app, captain, made.match, event('kick-off'), goal, fullTime)
+  await recordTestEvents(app, captain, made.match, event('kick-off'), goal, fullTime)
   return { match: made.match, captain, mate, third, fourth, event, goal, fullTime }
 }
 
@@ -65,8 +65,8 @@ describe('the player of the match', () => {
     const [captain, mate] = made.one as [Person, Person]
     const stranger = await createPerson(app)
     await expect(vote(captain, made.match, mate)).rejects.toMatchObject(apiError('vote-not-open'))
-    const event = device(app)
-    await record(app, captain, made.match, event('kick-off'), event('full-time'))
+    const event = createDevice(app)
+    await recordTestEvents(app, captain, made.match, event('kick-off'), event('full-time'))
     await expect(vote(stranger, made.match, mate)).rejects.toMatchObject(apiError('not-yours'))
     await expect(vote(captain, made.match, captain)).rejects.toMatchObject(apiError('not-oneself'))
     await expect(vote(captain, made.match, stranger)).rejects.toMatchObject(apiError('not-in-match'))
@@ -82,7 +82,7 @@ describe('the player of the match', () => {
     await vote(fourth, match, captain)
     await close()
     expect(await awardOf(captain, match)).toMatchObject({ winners: [{ player: mate.id, votes: 1 }] })
-    await record(app, captain, match, event('void', { voids: goal.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: goal.id }))
     const shared = (await awardOf(captain, match))?.winners?.map(({ player }) => player)
     expect(shared?.toSorted()).toEqual([captain.id, mate.id, third.id].toSorted())
     expect(await countOf(third)).toBe(1)
@@ -106,11 +106,11 @@ describe('the player of the match', () => {
     await vote(captain, match, mate)
     await close()
     expect(await countOf(mate)).toBe(1)
-    await record(app, captain, match, event('void', { voids: fullTime.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: fullTime.id }))
     expect(await awardOf(captain, match)).toBeUndefined()
     expect(await countOf(mate)).toBe(0)
     await app.sweep()
-    await record(app, captain, match, event('full-time'))
+    await recordTestEvents(app, captain, match, event('full-time'))
     expect(await awardOf(captain, match)).toMatchObject({ mayVote: true, mine: mate.id })
     await close()
     expect(await awardOf(captain, match)).toMatchObject({ winners: [{ player: mate.id, votes: 1 }] })
@@ -122,7 +122,7 @@ describe('the player of the match', () => {
     await close()
     expect(await awardOf(captain, match)).toMatchObject({ mayVote: false, winners: [] })
     const made = await createTestMatch(app)
-    const body = { events: [device(app)('full-time')] }
+    const body = { events: [createDevice(app)('full-time')] }
     await app.as(made.captain.token)(recordEvents, { params: { id: made.match._id }, body })
     expect(await awardOf(made.captain, made.match)).toBeUndefined()
   })
@@ -130,14 +130,20 @@ describe('the player of the match', () => {
   test('is asked for once a match has been played of which nothing was known but its end', async () => {
     const { match, captain, one } = await createTestMatch(app)
     const [, mate] = one as [Person, Person]
-    const event = device(app)
-    await record(app, captain, match, event('full-time'))
+    const event = createDevice(app)
+    await recordTestEvents(app, captain, match, event('full-time'))
     app.clock.advance(60 * 60_000)
-    await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player: mate.id }))
+    await recordTestEvents(
+      app,
+      captain,
+      match,
+      event('kick-off'),
+      event('goal', { side: 'T1', player: mate.id }),
+    )
     const closesAt = new Date(app.clock.now().getTime() + day).toISOString()
     expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
     app.clock.advance(60_000)
-    await record(app, captain, match, event('goal', { side: 'T1', player: mate.id }))
+    await recordTestEvents(app, captain, match, event('goal', { side: 'T1', player: mate.id }))
     expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
     await vote(captain, match, mate)
     await close()

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { execute } from '../../../test/sql.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 import { grantToApp } from '../../lib/database/app-role.ts'
 import { pageSize } from './rules.ts'
 import { insertLogLine, deleteWordsInAuditLog } from './sql.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 let hauwa: Person
 let musa: Person
 beforeAll(async () => {

@@ -20,15 +20,15 @@ import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { joinTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
-import { newOffer, hoursAfter } from '../../../test/make-challenge.ts'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { newOffer, hoursAfterSessionStart } from '../../../test/make-challenge.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 import { limits } from './rules.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const of = ({ id }: { id: string }) => ({ params: { id } })
 const block = (person: Person, other: { id: string }) => app.as(person.token)(blockPerson, of(other))
@@ -201,7 +201,7 @@ describe('who is blocked by who leads a team', () => {
       app.as(blocked.token)(joinTeam, { ...byId(team), body: code === undefined ? {} : { code } })
     await expect(ask()).rejects.toMatchObject(noTeam)
     await expect(ask(team.invite)).rejects.toMatchObject(noTeam)
-    const slots = [{ pitch: await createTestPitch(app), start: hoursAfter(100) }]
+    const slots = [{ pitch: await createTestPitch(app), start: hoursAfterSessionStart(100) }]
     const challenge = app.as(blocked.token)(sendChallenge, {
       ...byId(team),
       body: { ...newOffer, slots, team: own.team._id },
@@ -214,8 +214,8 @@ describe('who is blocked by who leads a team', () => {
 describe('statistics', () => {
   test('of who has blocked somebody are not there for them, and are for everybody else', async () => {
     const { match, captain, one } = await createTestMatch(app)
-    const happen = device(app)
-    await record(
+    const happen = createDevice(app)
+    await recordTestEvents(
       app,
       captain,
       match,

@@ -5,10 +5,10 @@ import { changeTeam } from '@i-one/contract/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 import { limits } from './rules.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 let staff: Person
 beforeAll(async () => {
   staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })

@@ -20,10 +20,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createPicture } from '../../../test/make-picture.ts'
 import { type Person, createPerson, createTestPitch, newPitch } from '../../../test/make.ts'
-import { day, apiError, testApp, testMailbox } from '../../../test/suite.ts'
+import { day, apiError, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false, publicUrl: 'https://i-one.example' })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ rateLimits: false, publicUrl: 'https://i-one.example' })
+const mailbox = await openTestMailbox(app)
 const password = 'kickoff-at-seven'
 const bank = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
 const [lng, lat] = newPitch.location.coordinates

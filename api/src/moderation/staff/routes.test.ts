@@ -4,14 +4,14 @@ import { listAuditLog } from '@i-one/contract/moderation/audit'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
 import { revokeAccountLogins, searchAll, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { apiError, testApp, testMailbox } from '../../../test/suite.ts'
+import { apiError, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ rateLimits: false })
+const mailbox = await openTestMailbox(app)
 let staff: Person
 beforeEach(async () => {
   staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
@@ -64,12 +64,12 @@ describe('an account', () => {
       await app.as(blocker.token)(blockPerson, { params: { id: captain.id } })
     const shown = () => app.as(staff.token)(getAccount, of(captain))
     expect(await shown()).toMatchObject({ blockedBy: 2, scoring: [] })
-    const event = device(app)
-    await record(app, captain, match, event('kick-off'))
+    const event = createDevice(app)
+    await recordTestEvents(app, captain, match, event('kick-off'))
     const { teamOne, teamTwo } = match
     const scoring = [{ match: match._id, teamOne: teamOne.name, teamTwo: teamTwo.name }]
     expect(await shown()).toMatchObject({ scoring })
-    await record(app, captain, match, event('full-time'))
+    await recordTestEvents(app, captain, match, event('full-time'))
     expect(await shown()).toMatchObject({ scoring: [] })
   })
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { savePreference } from '../../../test/notifications/case.ts'
-import { testApp, testMailbox } from '../../../test/suite.ts'
+import { startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { notify } from '../actions.ts'
 
-const app = await testApp()
-const mailbox = await testMailbox(app)
+const app = await startTestApp()
+const mailbox = await openTestMailbox(app)
 const { session } = await createOpenSession(app)
 const night = { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 

@@ -12,11 +12,11 @@ import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, day, hour, testApp, testMailbox } from '../../../test/suite.ts'
+import { byId, day, hour, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 
-const app = await testApp({ rateLimits: false })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ rateLimits: false })
+const mailbox = await openTestMailbox(app)
 const password = 'kickoff-at-seven'
 const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
 const others = { bank: 'Mushin Microfinance', accountNumber: '1234567890', accountName: 'Five Ltd' }

@@ -16,10 +16,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, testApp } from '../../../test/suite.ts'
+import { byId, startTestApp } from '../../../test/suite.ts'
 import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true, password })

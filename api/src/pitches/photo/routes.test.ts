@@ -13,9 +13,9 @@ import { expect, test } from 'vitest'
 import { createPicture, pictureFormats } from '../../../test/make-picture.ts'
 import { createPerson, createTestPitch, newPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
 // an owner who already has an approved pitch needs no review
 await createTestPitch(app, { owner, listed: false })

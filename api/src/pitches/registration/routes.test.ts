@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createPerson, createTestPitch, newPitch } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
 // an owner who already has an approved pitch needs no review
 await createTestPitch(app, { owner, listed: false })

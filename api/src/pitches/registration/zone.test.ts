@@ -1,13 +1,13 @@
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp, testMailbox } from '../../../test/suite.ts'
+import { startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
 
-const app = await testApp()
-const queue = await testMailbox(app)
+const app = await startTestApp()
+const queue = await openTestMailbox(app)
 
 test('what was played before the time zone of a pitch changed is of the day and the season there', async () => {
   const owner = await createPerson(app, { isOwner: true })
@@ -15,10 +15,10 @@ test('what was played before the time zone of a pitch changed is of the day and 
   // 00:30 on 1 July in Lagos, but still 30 June on the Azores
   app.clock.set('2025-06-30T23:30:00.000Z')
   const made = await createTestMatch(app, { pitch })
-  const event = device(app)
+  const event = createDevice(app)
   const [player] = made.one as [Person]
   const goal = event('goal', { side: 'T1', player: player.id })
-  await record(app, made.captain, made.match, event('kick-off'), goal, event('full-time'))
+  await recordTestEvents(app, made.captain, made.match, event('kick-off'), goal, event('full-time'))
   const season = (season: string) =>
     app.as(player.token)(getPlayerStats, { params: { id: player.id }, query: { season } })
   const sums = () => app.db.selectFrom('season_sums').selectAll().orderBy('season').orderBy('cell').execute()

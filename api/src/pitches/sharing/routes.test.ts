@@ -3,9 +3,9 @@ import { getPitchImage } from '@i-one/contract/sharing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const get = (id: string) => fetch(app.baseUrl + toUrl(getPitchImage.path, { id }))
 const pictureOf = async (id: string) => {

@@ -13,11 +13,11 @@ import {
   usualSettings,
 } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 import { hashToken } from '../../lib/token.ts'
 
 // the limit on upcoming sessions applies even with rate limits turned off
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 const tooMany = apiError('too-many-sessions')
 
 const inHours = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
@@ -101,7 +101,7 @@ test('a hand-over counts for who takes it', async () => {
 })
 
 test('where mail is sent, a hold is for everybody and a session for who has confirmed the address', async () => {
-  const mailing = await testApp({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const mailing = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
   const [captain, pitch] = [
     await createPerson(mailing, { emailConfirmed: false }),
     await createTestPitch(mailing),

@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const owner = await createPerson(app, { isOwner: true })
 const admin = await createPerson(app, { isAdmin: true })
 const stranger = await createPerson(app, { isOwner: true })

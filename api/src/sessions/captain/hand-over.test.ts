@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, blockCustomer } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const admin = await createPerson(app, { isAdmin: true })
 const stranger = await createPerson(app)
 

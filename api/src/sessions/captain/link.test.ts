@@ -14,10 +14,10 @@ import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Seen = { _id: string }
 const as = (person?: Person) => app.as(person?.token)
@@ -25,7 +25,7 @@ const byCode = (code: string, person?: Person) => as(person)(getSessionByCode, {
 const join = (person: Person, session: Seen, code?: string) =>
   as(person)(joinSession, { ...byId(session), body: { code } })
 const watch = (code: string, person?: Person) =>
-  read(app.connection(person?.token), watchSharedSession, { params: { code } })
+  readStream(app.connection(person?.token), watchSharedSession, { params: { code } })
 
 const withOneRemoved = async (visibility: 'public' | 'link') => {
   const made = await createOpenSession(app, { visibility, others: 2 })

@@ -11,12 +11,12 @@ import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions
 import { getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { device, record } from '../../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../../test/make-match.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const owner = await createPerson(app, { isOwner: true })
 const admin = await createPerson(app, { isAdmin: true })
 const stranger = await createPerson(app)
@@ -180,16 +180,16 @@ describe('breaking off', () => {
     const { session, captain } = made
     await begin(made)
     const match = await as(captain)(createMatch, byId(session))
-    const event = device(app)
+    const event = createDevice(app)
     const player = match.lineups.T1.goalkeeper[0]?.player ?? ''
-    await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player }))
+    await recordTestEvents(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player }))
     app.clock.advance(60_000)
     await abandon(captain, session)
     const look = () => as(captain)(getMatch, byId(match))
     const stopped = { running: false, elapsedMs: 60_000, at: app.clock.now().toISOString() }
     expect(await look()).toMatchObject({ state: 'abandoned', score: { T1: 1, T2: 0 }, clock: stopped })
     app.clock.advance(60_000)
-    await record(app, captain, match, event('pause'), event('resume'), event('full-time'))
+    await recordTestEvents(app, captain, match, event('pause'), event('resume'), event('full-time'))
     expect(await look()).toMatchObject({ state: 'abandoned', clock: stopped })
     const stats = await as(captain)(getPlayerStats, { params: { id: player } })
     expect(stats).toMatchObject({ played: 0, goals: 0 })

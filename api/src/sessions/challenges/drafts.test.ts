@@ -12,31 +12,31 @@ import {
 import { withdrawOpponent } from '@i-one/contract/sessions/opponents'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { hoursAfter, newOffer } from '../../../test/make-challenge.ts'
+import { hoursAfterSessionStart, newOffer } from '../../../test/make-challenge.ts'
 import { sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, day, hour, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, day, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Led = Awaited<ReturnType<typeof createTestTeam>>
 
 const holdAt = ({ team, captain }: Led, pitch: string, hours: number) =>
-  app.as(captain.token)(holdTime, { body: { team: team._id, pitch, start: hoursAfter(hours) } })
+  app.as(captain.token)(holdTime, { body: { team: team._id, pitch, start: hoursAfterSessionStart(hours) } })
 const send = (from: Led, to: Led, pitch: string, times: readonly number[], more = {}) =>
   app.as(from.captain.token)(sendChallenge, {
     ...byId(to.team),
     body: {
       ...newOffer,
-      slots: times.map((hours) => ({ pitch, start: hoursAfter(hours) })),
+      slots: times.map((hours) => ({ pitch, start: hoursAfterSessionStart(hours) })),
       team: from.team._id,
       ...more,
     },
   })
 const stateAt = async (pitch: string, hours: number) => {
   const slots = await app.as()(listSlots, { params: { id: pitch } })
-  return slots.find(({ start }) => start === hoursAfter(hours))?.state
+  return slots.find(({ start }) => start === hoursAfterSessionStart(hours))?.state
 }
 const createSides = () => Promise.all([createTestTeam(app), createTestTeam(app), createTestPitch(app)])
 
@@ -44,7 +44,8 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   test('is held at the tap, outside the limit of two holds, three at once, and given back at once', async () => {
     const [from, , pitch] = await createSides()
     const call = app.as(from.captain.token)
-    for (const hours of [1, 2]) await call(createHold, { body: { pitch, start: hoursAfter(hours) } })
+    for (const hours of [1, 2])
+      await call(createHold, { body: { pitch, start: hoursAfterSessionStart(hours) } })
     const first = await holdAt(from, pitch, 0)
     expect(Date.parse(first.expiresAt) - Date.parse(testTime)).toBe(10 * minute)
     for (const hours of [24, 48]) await holdAt(from, pitch, hours)
@@ -103,7 +104,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     const [from, to, pitch] = await createSides()
     const challenge = await send(from, to, pitch, [0])
     const hold = await holdAt(to, pitch, 24)
-    const body = { ...newOffer, slots: [{ pitch, start: hoursAfter(24) }], pays: 'to' as const }
+    const body = { ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(24) }], pays: 'to' as const }
     const counter = await app.as(to.captain.token)(counterChallenge, { ...byId(challenge), body })
     expect(counter).toMatchObject({ mine: 'from', pays: 'to', slots: [{ _id: hold._id, state: 'held' }] })
     expect(await stateAt(pitch, 0)).toBe('free')
@@ -120,7 +121,7 @@ describe('[TEAM-2] a race for a time', () => {
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({
           ...apiError('slot-taken'),
-          body: { alternatives: [{ start: hoursAfter(1), state: 'free' }, {}, {}] },
+          body: { alternatives: [{ start: hoursAfterSessionStart(1), state: 'free' }, {}, {}] },
         })
   })
 
@@ -140,7 +141,10 @@ describe('[TEAM-2] a race for a time', () => {
       expect(new Set([sent.status, tapped.status])).toEqual(new Set(['fulfilled', 'rejected']))
       if (tapped.status === 'rejected') expect(tapped.reason).toMatchObject(apiError('slot-taken'))
       if (sent.status === 'rejected') {
-        expect(sent.reason).toMatchObject({ ...apiError('slots-taken'), body: { taken: [hoursAfter(0)] } })
+        expect(sent.reason).toMatchObject({
+          ...apiError('slots-taken'),
+          body: { taken: [hoursAfterSessionStart(0)] },
+        })
         expect(await app.as(from.captain.token)(getHold, byId(second))).toMatchObject({
           expiresAt: second.expiresAt,
         })

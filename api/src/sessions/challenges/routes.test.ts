@@ -20,19 +20,19 @@ import { disbandTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
-import { lockMovesOn } from '../../../test/lock.ts'
-import { hoursAfter, createChallenge, newOffer } from '../../../test/make-challenge.ts'
+import { lockPitchMoves } from '../../../test/lock.ts'
+import { hoursAfterSessionStart, createChallenge, newOffer } from '../../../test/make-challenge.ts'
 import { createOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createDrawnTournament, createCupFinal } from '../../../test/make-tournament.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, day, hour, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, day, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const stateAt = async (pitch: string, hours: number) => {
   const slots = await app.as()(listSlots, { params: { id: pitch } })
-  return slots.find(({ start }) => start === hoursAfter(hours))?.state
+  return slots.find(({ start }) => start === hoursAfterSessionStart(hours))?.state
 }
 const statesAt = (pitch: string) => Promise.all([0, 24, 48].map((hours) => stateAt(pitch, hours)))
 const accept = (person: Person, challenge: Challenge, slot = 0) =>
@@ -61,7 +61,8 @@ describe('[TEAM-2] a challenge', () => {
     expect(await look(to.captain, challenge)).toMatchObject({ mine: 'to' })
     expect(await kindsOf(to.captain)).toEqual(['challenged'])
     const call = app.as(from.captain.token)
-    for (const hours of [1, 2]) await call(createHold, { body: { pitch, start: hoursAfter(hours - 24) } })
+    for (const hours of [1, 2])
+      await call(createHold, { body: { pitch, start: hoursAfterSessionStart(hours - 24) } })
     const [hold] = challenge.slots
     const asHold = { params: { id: hold!._id } }
     await expect(call(getHold, asHold)).rejects.toMatchObject(apiError('hold-ended'))
@@ -84,7 +85,7 @@ describe('[TEAM-2] a challenge', () => {
     const session = await app.as(ours.token)(getSession, params)
     expect(session).toMatchObject({
       matchType: 'Friendly Match',
-      start: hoursAfter(24),
+      start: hoursAfterSessionStart(24),
       periods: 2,
       minutesPerMatch: 20,
       capacity: 10,
@@ -160,7 +161,7 @@ describe('[TEAM-2] a challenge', () => {
 
   test('is answered by other times, which are a challenge of their own', async () => {
     const { challenge, from, to, pitch } = await createChallenge(app)
-    const body = { ...newOffer, slots: [{ pitch, start: hoursAfter(24) }] }
+    const body = { ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(24) }] }
     const counter = await app.as(to.captain.token)(counterChallenge, { ...byId(challenge), body })
     expect(counter).toMatchObject({
       state: 'open',
@@ -177,8 +178,8 @@ describe('[TEAM-2] a challenge', () => {
 
   test('expires by the clock, a day after it was sent or six hours before its last time', async () => {
     const { challenge, from, to, pitch } = await createChallenge(app, { times: [0, -2] })
-    expect(challenge.answerBy).toBe(hoursAfter(-6))
-    app.clock.set(new Date(Date.parse(hoursAfter(-8))))
+    expect(challenge.answerBy).toBe(hoursAfterSessionStart(-6))
+    app.clock.set(new Date(Date.parse(hoursAfterSessionStart(-8))))
     expect((await look(to.captain, challenge)).slots.map(({ state }) => state)).toEqual(['lost', 'held'])
     await expect(accept(to.captain, challenge, 0)).rejects.toMatchObject(apiError('hold-ended'))
     app.clock.set(challenge.answerBy)
@@ -211,7 +212,7 @@ describe('[TEAM-2] a challenge', () => {
     const playing = { team: { _id: one.id }, captain: one.captain }
     await app.db
       .updateTable('tournament_matches')
-      .set({ starts_at: new Date(hoursAfter(0)) })
+      .set({ starts_at: new Date(hoursAfterSessionStart(0)) })
       .where('id', '=', final._id)
       .execute()
     const other = await createChallenge(app, { to: playing, times: [0, 24] })
@@ -260,14 +261,14 @@ describe('[TEAM-2] a challenge', () => {
     const from = await createTestTeam(app, { members: [member] })
     const to = await createTestTeam(app)
     const pitch = await createTestPitch(app)
-    const slots = [{ pitch, start: hoursAfter(0) }]
+    const slots = [{ pitch, start: hoursAfterSessionStart(0) }]
     await expect(send({ ...from, captain: member }, to, slots)).rejects.toMatchObject(
       apiError('not-a-member'),
     )
     await expect(send(from, from, slots)).rejects.toMatchObject(apiError('same-team'))
     const answers = await Promise.allSettled([
       send(from, to, slots),
-      send(from, await createTestTeam(app), [{ pitch, start: hoursAfter(1) }]),
+      send(from, await createTestTeam(app), [{ pitch, start: hoursAfterSessionStart(1) }]),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = answers.find((answer) => answer.status === 'rejected')
@@ -280,8 +281,11 @@ describe('[TEAM-2] a challenge', () => {
   test('at two pitches does not block another that names them the other way round', async () => {
     const [a, b] = [await createTestPitch(app), await createTestPitch(app)].toSorted()
     const [one, two, to] = [await createTestTeam(app), await createTestTeam(app), await createTestTeam(app)]
-    const at = (pitch: string | undefined, hours: number) => ({ pitch: pitch!, start: hoursAfter(hours) })
-    const moves = await lockMovesOn(app, a!)
+    const at = (pitch: string | undefined, hours: number) => ({
+      pitch: pitch!,
+      start: hoursAfterSessionStart(hours),
+    })
+    const moves = await lockPitchMoves(app, a!)
     await moves.queue(() => send(one, to, [at(a, 0), at(b, 0)]))
     await moves.queue(() => send(two, to, [at(b, 24), at(a, 24)]))
     expect(await moves.release()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
@@ -289,7 +293,7 @@ describe('[TEAM-2] a challenge', () => {
 
   test('holds all of its times or none, whoever wants the same ones at once', async () => {
     const pitch = await createTestPitch(app)
-    const slots = [24, 0, 48].map((hours) => ({ pitch, start: hoursAfter(hours) }))
+    const slots = [24, 0, 48].map((hours) => ({ pitch, start: hoursAfterSessionStart(hours) }))
     const senders = await Promise.all(Array.from({ length: 6 }, () => createTestTeam(app)))
     const to = await createTestTeam(app)
     const answers = await Promise.allSettled(
@@ -298,29 +302,34 @@ describe('[TEAM-2] a challenge', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject(apiError('slots-taken'))
-    const [free] = [{ pitch, start: hoursAfter(72) }]
+    const [free] = [{ pitch, start: hoursAfterSessionStart(72) }]
     const late = await createTestTeam(app)
     await expect(send(late, to, [free, slots[0]!])).rejects.toMatchObject({
       ...apiError('slots-taken'),
-      body: { taken: [hoursAfter(24)] },
+      body: { taken: [hoursAfterSessionStart(24)] },
     })
     expect(await stateAt(pitch, 72)).toBe('free')
   })
 
   test.each([
-    ['too soon', [hoursAfter(-24)], {}, apiError('too-soon')],
-    ['longer than the slot', [hoursAfter(0)], { minutesPerPeriod: 31 }, apiError('bad-input', 400)],
+    ['too soon', [hoursAfterSessionStart(-24)], {}, apiError('too-soon')],
+    [
+      'longer than the slot',
+      [hoursAfterSessionStart(0)],
+      { minutesPerPeriod: 31 },
+      apiError('bad-input', 400),
+    ],
     ['no times', [], {}, apiError('bad-input', 400)],
-    ['four times', [0, 1, 2, 3].map(hoursAfter), {}, apiError('bad-input', 400)],
-    ['a time twice', [hoursAfter(0), hoursAfter(0)], {}, apiError('bad-input', 400)],
-    ['three periods', [hoursAfter(0)], { periods: 3 }, apiError('bad-input', 400)],
+    ['four times', [0, 1, 2, 3].map(hoursAfterSessionStart), {}, apiError('bad-input', 400)],
+    ['a time twice', [hoursAfterSessionStart(0), hoursAfterSessionStart(0)], {}, apiError('bad-input', 400)],
+    ['three periods', [hoursAfterSessionStart(0)], { periods: 3 }, apiError('bad-input', 400)],
   ])('with %s is refused, and nothing is held', async (_, starts, more, error) => {
     const [from, to, pitch] = [
       await createTestTeam(app),
       await createTestTeam(app),
       await createTestPitch(app),
     ]
-    app.clock.set(new Date(Date.parse(hoursAfter(-24)) - 5 * hour))
+    app.clock.set(new Date(Date.parse(hoursAfterSessionStart(-24)) - 5 * hour))
     const tried = send(
       from,
       to,
@@ -370,7 +379,7 @@ test('[TEAM-2] who was challenged reports and blocks by the challenge who sent i
   expect(reported.find((one) => one.about._id === from.captain.id)?.reports).toMatchObject([
     { words: 'A rude word' },
   ])
-  const again = [{ pitch, start: hoursAfter(100) }]
+  const again = [{ pitch, start: hoursAfterSessionStart(100) }]
   await expect(send(from, to, again)).rejects.toMatchObject(apiError('cannot-ask-team'))
   const decline = { ...byId(challenge), body: {} }
   expect(await app.as(to.captain.token)(declineChallenge, decline)).toMatchObject({ state: 'declined' })

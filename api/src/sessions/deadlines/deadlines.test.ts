@@ -4,14 +4,14 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { listChanges } from '../../../test/list-changes.ts'
+import { listSessionChanges } from '../../../test/list-changes.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, testApp } from '../../../test/suite.ts'
+import { byId, hour, startTestApp } from '../../../test/suite.ts'
 import { cancelUnfilled, finishUnfinished } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const owner = await createPerson(app, { isOwner: true })
 
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
@@ -33,7 +33,7 @@ describe('[BOOK-5] the pitch’s deadline', () => {
       reason: 'not-authorized-in-time',
       booking: { state: 'expired' },
     })
-    const changes = await listChanges(app, session._id)
+    const changes = await listSessionChanges(app, session._id)
     expect(changes.filter(({ change }) => change === 'cancelled')).toMatchObject([{ by: null }])
     expect(await createTestHold(app, { booker: captain, pitch })).toBeTruthy()
   })
@@ -64,9 +64,9 @@ describe('[BOOK-5] the fill deadline', () => {
       reason: 'too-few-players',
       booking: { state: 'released' },
     })
-    expect((await listChanges(app, session._id)).filter(({ change }) => change === 'cancelled')).toHaveLength(
-      1,
-    )
+    expect(
+      (await listSessionChanges(app, session._id)).filter(({ change }) => change === 'cancelled'),
+    ).toHaveLength(1)
   })
 
   test('looks at who is going then, not at who once was', async () => {
@@ -156,7 +156,7 @@ describe('two hours after the end', () => {
         state: 'finished',
         booking: { state: 'confirmed' },
       })
-      const ends = (await listChanges(app, session._id)).filter(({ change }) => change === 'finished')
+      const ends = (await listSessionChanges(app, session._id)).filter(({ change }) => change === 'finished')
       expect(ends).toHaveLength(1)
     }
   })

@@ -8,9 +8,9 @@ import { simulateAbsence } from '../../../test/away.ts'
 import { createTestHold, createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { byId, hour, minute, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 afterEach(() => app.clock.set(testTime))
 
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))

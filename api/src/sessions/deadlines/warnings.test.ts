@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, minute, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, startTestApp } from '../../../test/suite.ts'
 import { sendDeadlineWarnings } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const warnings = async (person: Person) =>
   (await app.as(person.token)(listNotifications)).notifications.filter(({ kind }) => kind === 'deadline-near')

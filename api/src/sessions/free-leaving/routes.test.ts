@@ -24,9 +24,9 @@ import { createChallenge } from '../../../test/make-challenge.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 type Seen = Pick<Session, '_id'>
 

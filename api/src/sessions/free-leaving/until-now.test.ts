@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
-import { oldCentreId as id } from '../../../test/old-centre.ts'
+import { toOldCentreId as id } from '../../../test/old-centre.ts'
 
 const kickOff = '2025-11-20T19:00:00Z'
 const at = (time: string) => `2025-11-20T${time}:00Z`

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Seen = { _id: string }
 const named = (...names: string[]) => names.map((name) => ({ name }))

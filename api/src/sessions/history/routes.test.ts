@@ -9,9 +9,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, minute, testApp } from '../../../test/suite.ts'
+import { byId, minute, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const owner = await createPerson(app, { isOwner: true, nickname: 'Tobi' })
 const admin = await createPerson(app, { isAdmin: true })
 

@@ -13,15 +13,15 @@ import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions
 import { type SharedSession, watchSharedSession } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
-const watched = (reader: ReturnType<typeof read<typeof watchSession | typeof watchSharedSession>>) => {
+const watched = (reader: ReturnType<typeof readStream<typeof watchSession | typeof watchSharedSession>>) => {
   const latest = () => {
     const last = reader.messages.findLast(({ name }) => name === 'session')
     return last?.name === 'session' ? last.data : undefined
@@ -40,9 +40,9 @@ const watched = (reader: ReturnType<typeof read<typeof watchSession | typeof wat
 }
 
 const watch = (person: Person, { _id }: { _id: string }) =>
-  watched(read(app.connection(person.token), watchSession, { params: { id: _id } }))
+  watched(readStream(app.connection(person.token), watchSession, { params: { id: _id } }))
 const watchShared = ({ code }: Session, person?: Person) =>
-  watched(read(app.connection(person?.token), watchSharedSession, { params: { code } }))
+  watched(readStream(app.connection(person?.token), watchSharedSession, { params: { code } }))
 
 const join = ({ token }: Person, { _id }: Session) => app.as(token)(joinSession, { params: { id: _id } })
 
@@ -85,7 +85,7 @@ describe('watching a session', () => {
     const { match, captain } = await createTestMatch(app)
     const reader = watch(captain, { _id: match.session ?? '' })
     await reader.untilNamed('session')
-    await record(app, captain, match, device(app)('goal', { side: 'T2' }))
+    await recordTestEvents(app, captain, match, createDevice(app)('goal', { side: 'T2' }))
     await reader.untilSo(({ matches }) => matches[0]?.score.T2 === 1)
     reader.cut()
   })
@@ -122,7 +122,7 @@ describe('watching a session', () => {
 })
 
 const listed = (person: Person, stream: typeof watchMySessions | typeof watchSessionsToAuthorize) => {
-  const reader = read(app.connection(person.token), stream, {})
+  const reader = readStream(app.connection(person.token), stream, {})
   const latest = () => {
     const last = reader.messages.findLast(({ name }) => name === 'sessions')
     return last?.name === 'sessions' ? last.data : undefined

@@ -9,9 +9,9 @@ import * as z from 'zod/mini'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createCupFinal } from '../../../test/make-tournament.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, testApp } from '../../../test/suite.ts'
+import { byId, hour, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Query = z.input<typeof findNearbySessions.query>
 

@@ -21,13 +21,13 @@ import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contra
 import { drawSets, assignTeamToSet } from '@i-one/contract/sessions/sets'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device } from '../../../test/make-match.ts'
+import { createDevice } from '../../../test/make-match.ts'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(app)))
 const oneSet = (more = {}) => createOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
@@ -213,7 +213,7 @@ describe('[BOOK-7] the second side', () => {
     app.clock.set(new Date(sessionStart.getTime() - minute))
     await app.as(opponent!.token)(startSession, byId(session))
     const match = await app.as(opponent!.token)(createMatch, byId(session))
-    const event = device(app)
+    const event = createDevice(app)
     for (const [person, mine] of [
       [opponent!, true],
       [captain, true],

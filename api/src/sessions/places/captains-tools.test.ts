@@ -14,9 +14,9 @@ import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const stranger = await createPerson(app)
 
 const halfAnHourBefore = new Date(sessionStart.getTime() - 30 * minute)

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ logLevel: 'silent' }, { longestWait: 5000 })
+const app = await startTestApp({ logLevel: 'silent' }, { longestWait: 5000 })
 
 test('forty people who join a session that a frozen process keeps locked hold up nobody else', async () => {
   const { session, captain } = await createOpenSession(app, { playersPerTeam: 8, sets: 6 })

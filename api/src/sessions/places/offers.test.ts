@@ -6,10 +6,10 @@ import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
 import { openWaitlist } from '../../../test/waiting-line.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const people: [Person, Person, Person] = [
   await createPerson(app),
   await createPerson(app),

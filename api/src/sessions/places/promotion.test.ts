@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest'
 import { simulateAbsence } from '../../../test/away.ts'
 import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 type Seen = Pick<Session, '_id'>
 

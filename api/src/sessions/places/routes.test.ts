@@ -1,12 +1,12 @@
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
-import { listChanges } from '../../../test/list-changes.ts'
+import { listSessionChanges } from '../../../test/list-changes.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
+import { byId, hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const people: Person[] = []
 for (let n = 0; n < 8; n++) people.push(await createPerson(app))
 
@@ -16,7 +16,11 @@ const look = (person: Person, session: { _id: string }) => app.as(person.token)(
 const players = (places: { player: { _id: string } }[]) => places.map(({ player }) => player._id)
 
 const changesOf = async (sessionId: string) =>
-  (await listChanges(app, sessionId)).map(({ change, player_id, by }) => ({ change, player: player_id, by }))
+  (await listSessionChanges(app, sessionId)).map(({ change, player_id, by }) => ({
+    change,
+    player: player_id,
+    by,
+  }))
 
 describe('joining', () => {
   test('goes while there is a place, then waits, in order', async () => {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
-import { type Seen, openWaitlist } from '../../../test/waiting-line.ts'
+import { byId, hour, minute, apiError, startTestApp } from '../../../test/suite.ts'
+import { type SessionReference, openWaitlist } from '../../../test/waiting-line.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const people: [Person, Person, Person] = [
   await createPerson(app),
   await createPerson(app),
@@ -17,7 +17,7 @@ const { join, leave, wait, mine, changesOf, notificationsOf, createFullSession, 
   openWaitlist(app)
 
 describe('the captain puts somebody in', () => {
-  const put = async (person: Person, session: Seen, by: Person) => {
+  const put = async (person: Person, session: SessionReference, by: Person) => {
     const { places } = await app.as(by.token)(getSession, byId(session))
     const place = places.find(({ player }) => player._id === person.id)?._id ?? person.id
     return app.as(by.token)(promotePlayer, { params: { id: session._id, place } })

@@ -16,12 +16,12 @@ import {
 } from '@i-one/contract/sessions/reliability'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, testApp } from '../../../test/suite.ts'
+import { byId, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const [minute, hour] = [60_000, 60 * 60_000]
 const placeOf = ({ places }: Pick<Session, 'places'>, { id }: { id: string }) =>
@@ -81,9 +81,9 @@ describe('who was not checked in', () => {
     const [checked, missing] = two as [Person, Person]
     const session = await app.as(captain.token)(getSession, { params: { id } })
     await check(captain, session, checked, 'checked-in')
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T1', player: scorer.id })
-    await record(app, captain, match, event('kick-off'), goal, event('full-time'))
+    await recordTestEvents(app, captain, match, event('kick-off'), goal, event('full-time'))
     const after = await app.as(captain.token)(finishSession, { params: { id } })
     expect(placeOf(after, scorer)).toMatchObject({ state: 'going' })
     expect(placeOf(after, missing)).toMatchObject({ state: 'no-show' })

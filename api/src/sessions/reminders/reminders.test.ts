@@ -4,9 +4,9 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, day, testApp } from '../../../test/suite.ts'
+import { byId, day, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const kindsOf = async (person: Person) =>
   (await app.as(person.token)(listNotifications)).notifications.map(({ kind }) => kind)

@@ -18,9 +18,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, testApp } from '../../../test/suite.ts'
+import { hour, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const weekLength = 7 * 24 * hour
 const inWeek = (week: number) => new Date(sessionStart.getTime() + week * weekLength).toISOString()

@@ -13,9 +13,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const rowsOf = (lineup: Lineup | undefined): LineupEntry[] =>
   Object.entries(lineup ?? {}).flatMap(([role, rows]) =>

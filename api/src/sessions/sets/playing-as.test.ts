@@ -10,9 +10,9 @@ import { expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(app)))
 const play = (person: Person, session: { _id: string }, set: number, team: string | null) =>

@@ -8,10 +8,10 @@ import { testTime } from '../../../test/app.ts'
 import { createTestMatch } from '../../../test/make-match.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { byId, minute, apiError, testApp } from '../../../test/suite.ts'
+import { byId, minute, apiError, startTestApp } from '../../../test/suite.ts'
 import { listSetPlayers } from './sql.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const stranger = await createPerson(app)
 const admin = await createPerson(app, { isAdmin: true })
 

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ publicUrl: 'https://i-one.example' })
+const app = await startTestApp({ publicUrl: 'https://i-one.example' })
 
 const get = (path: string, code: string, headers = {}) =>
   fetch(app.baseUrl + toUrl(path, { code }), { headers })

@@ -3,11 +3,11 @@ import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import { createPerson } from '../../../test/make.ts'
-import { minute, apiError, testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { minute, apiError, startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 import { maxReads, createVisitorQuota } from './visitor-turns.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 describe('who is not signed in', () => {
   test('reads so often a minute from one network, and those of others go on', () => {
@@ -30,7 +30,7 @@ describe('who is not signed in', () => {
       () => app.as()(findNearbySessions, { query }),
       () => app.as()(findOpponentsWanted, { query }),
       () => app.as()(getSessionByCode, { params }),
-      () => read(app.connection(), watchSharedSession, { params }).ended,
+      () => readStream(app.connection(), watchSharedSession, { params }).ended,
     ]
     const url = `${app.baseUrl}/i-one/shared-sessions/${params.code}`
     for (let n = 0; n < maxReads; n += 20) {

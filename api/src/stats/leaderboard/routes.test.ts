@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../../test/lock.ts'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
 import { toCell } from './rules.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Query = NonNullable<Parameters<typeof asked>[1]>
 const asked = (
@@ -43,12 +43,12 @@ const play = async (four: readonly Person[], goals: readonly number[], place: Pl
       .where('session_id', '=', made.id)
       .where('number', '=', 1)
       .execute()
-  const event = device(app)
+  const event = createDevice(app)
   const scored = goals.flatMap((count, n) =>
     Array.from({ length: count }, () => event('goal', { side: 'T1', player: made.one[n]?.id })),
   )
   const fullTime = event('full-time')
-  await record(app, captain, made.match, event('kick-off'), ...scored, fullTime)
+  await recordTestEvents(app, captain, made.match, event('kick-off'), ...scored, fullTime)
   return { ...made, event, scored, fullTime }
 }
 
@@ -144,12 +144,12 @@ describe('a leaderboard', () => {
     const { captain, match, event, scored, fullTime } = await play(await people(4), [2, 0], ilorin)
     const figure = async () => (await asked(captain, ilorin)).players[0]?.figure
     expect(await figure()).toBe(2)
-    await record(app, captain, match, event('void', { voids: scored[0]?.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: scored[0]?.id }))
     expect(await figure()).toBe(1)
     const open = event('void', { voids: fullTime.id })
-    await record(app, captain, match, open)
+    await recordTestEvents(app, captain, match, open)
     expect(await asked(captain, ilorin)).toMatchObject({ players: [] })
-    await record(app, captain, match, event('void', { voids: open.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: open.id }))
     expect(await figure()).toBe(1)
   })
 
@@ -189,12 +189,12 @@ describe('a leaderboard', () => {
     const [captain, ...others] = (await people(4)) as [Person, ...Person[]]
     const pitch = await createTestPitch(app, from)
     const { match, one } = await createTestMatch(app, { captain, others, pitch })
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T1', player: one[0]?.id })
-    await record(app, captain, match, event('kick-off'), goal)
+    await recordTestEvents(app, captain, match, event('kick-off'), goal)
     const moving = await lockRow(app, 'pitches', pitch)
     await moving.set(`lng = ${to.lng}, lat = ${to.lat}`)
-    await moving.queue(() => record(app, captain, match, event('full-time')))
+    await moving.queue(() => recordTestEvents(app, captain, match, event('full-time')))
     expect(await moving.release()).toMatchObject([{ status: 'fulfilled' }])
     expect((await asked(captain, from)).players).toEqual([])
     expect((await asked(captain, to)).players).toHaveLength(1)
@@ -248,7 +248,7 @@ test('after any history the sums are those computed from zero', { timeout: 60_00
       event('goal', { side: 'T2', player: two[0]?.id }),
       event('full-time'),
     ])
-    await record(app, captain, match, change)
+    await recordTestEvents(app, captain, match, change)
   }
   await newMatch()
   for (let n = 0; n < 30; n++) {

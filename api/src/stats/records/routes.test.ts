@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { HeadToHead, getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const play = async (four: Person[], side: 'T1' | 'T2') => {
   const [captain, ...others] = four as [Person, ...Person[]]
   const made = await createTestMatch(app, { captain, others })
-  const event = device(app)
+  const event = createDevice(app)
   const scorer = (side === 'T1' ? made.one : made.two)[0]
   const goal = event('goal', { side, player: scorer?.id })
-  await record(app, captain, made.match, event('kick-off'), goal, event('full-time'))
+  await recordTestEvents(app, captain, made.match, event('kick-off'), goal, event('full-time'))
   app.clock.advance(60 * 60_000)
   return made
 }

@@ -15,13 +15,13 @@ import {
 import { disbandTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const statsOf = (person: Person | undefined, team: { _id: string }, season?: string) =>
   app.as(person?.token)(getTeamStats, { params: { id: team._id }, query: { season } })
@@ -36,12 +36,12 @@ const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ..
     .where('session_id', '=', made.id)
     .where('number', '=', 1)
     .execute()
-  const event = device(app)
+  const event = createDevice(app)
   const scored = goals.map((side) =>
     event('goal', { side, player: (side === 'T1' ? made.one : made.two)[0]?.id }),
   )
   const fullTime = event('full-time')
-  await record(app, captain, made.match, event('kick-off'), ...scored, fullTime)
+  await recordTestEvents(app, captain, made.match, event('kick-off'), ...scored, fullTime)
   app.clock.advance(3 * 60 * 60_000)
   return { ...made, event, scored, fullTime }
 }
@@ -78,9 +78,9 @@ test('[TEAM-2] two teams against each other, in all seasons, each as it sees it'
         .where('session_id', '=', made.id)
         .where('number', '=', number + 1)
         .execute()
-    const event = device(app)
+    const event = createDevice(app)
     const scored = goals.map((side) => event('goal', { side }))
-    await record(app, one.captain, made.match, event('kick-off'), ...scored, event('full-time'))
+    await recordTestEvents(app, one.captain, made.match, event('kick-off'), ...scored, event('full-time'))
     app.clock.advance(3 * 60 * 60_000)
     return made
   }
@@ -128,9 +128,9 @@ describe("a team's season", () => {
     await app.as(captain.token)(startSession, { params })
     const match = await app.as(captain.token)(createMatch, { params })
     expect(match.teamTwo.name).toBe('Oshodi Owls')
-    const event = device(app)
+    const event = createDevice(app)
     const goal = event('goal', { side: 'T2', player: captain.id })
-    await record(app, captain, match, event('kick-off'), goal, event('full-time'))
+    await recordTestEvents(app, captain, match, event('kick-off'), goal, event('full-time'))
     const stats = await statsOf(others[0], team)
     expect(z.parse(TeamStats, stats)).toEqual(stats)
     expect(stats).toMatchObject({
@@ -166,12 +166,12 @@ describe("a team's season", () => {
   test('follows a correction, and a full time that is taken back and given again', async () => {
     const { team, captain } = await createTestTeam(app)
     const { match, event, scored, fullTime } = await play(team, captain)
-    await record(app, captain, match, event('void', { voids: scored[0]?.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: scored[0]?.id }))
     expect(await statsOf(captain, team)).toMatchObject({ drawn: 1, won: 0, goals: 0, scorers: [] })
     const open = event('void', { voids: fullTime.id })
-    await record(app, captain, match, open)
+    await recordTestEvents(app, captain, match, open)
     expect(await statsOf(captain, team)).toMatchObject({ played: 0, form: [] })
-    await record(app, captain, match, event('void', { voids: open.id }))
+    await recordTestEvents(app, captain, match, event('void', { voids: open.id }))
     expect(await statsOf(captain, team)).toMatchObject({ played: 1, drawn: 1 })
   })
 

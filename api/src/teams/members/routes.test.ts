@@ -14,9 +14,9 @@ import {
 import { expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const stranger = await createPerson(app)
 const admin = await createPerson(app, { isAdmin: true })
 

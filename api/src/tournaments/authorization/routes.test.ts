@@ -5,9 +5,9 @@ import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/
 import { expect, test } from 'vitest'
 import { createDrawnTournament } from '../../../test/make-tournament.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, apiError, testApp } from '../../../test/suite.ts'
+import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const saturday = '2025-11-29'
 
 const createBookedLeague = async () => {

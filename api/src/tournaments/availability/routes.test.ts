@@ -9,12 +9,12 @@ import {
 import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, record } from '../../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../../test/make-match.ts'
 import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
-import { day, hour, apiError, testApp } from '../../../test/suite.ts'
+import { day, hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const createSemiFinal = async (members = 2) => {
   const cup = await createDrawnTournament(app, { form: 'knock-out', teams: 3, members })
@@ -120,7 +120,7 @@ test('an answer is for the time it was given for: of a match that moves nobody h
 test('nobody is asked before the draw, of a team that does not play, nor once the match has begun', async () => {
   const { one, say, ask, organizer, match, teams } = await createSemiFinal(0)
   await expect(ask(organizer, teams[0])).rejects.toMatchObject(apiError('not-entered'))
-  await record(app, organizer, { _id: match.match }, device(app)('kick-off'))
+  await recordTestEvents(app, organizer, { _id: match.match }, createDevice(app)('kick-off'))
   await expect(say(one.captain, 'in')).rejects.toMatchObject(apiError('match-begun'))
   await expect(ask(one.captain)).rejects.toMatchObject(apiError('match-begun'))
   const open = await createTestTournament(app, { teams: 1 })

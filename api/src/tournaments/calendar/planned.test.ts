@@ -6,18 +6,24 @@ import {
 } from '@i-one/contract/tournaments/calendar'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Asked, afternoon, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
+import {
+  type ScheduleRequest,
+  afternoon,
+  toInstant,
+  createSchedulableTournament,
+  saturday,
+} from '../../../test/make-layable.ts'
 import { createTestHold } from '../../../test/make-open-session.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 const sunday = '2025-11-30'
 
-const createPlan = async (asked: Asked = {}) => {
-  const made = await makeSchedulable(app)
+const createPlan = async (asked: ScheduleRequest = {}) => {
+  const made = await createSchedulableTournament(app)
   const { call, params, lay, pitch } = made
   const laid = await lay(asked)
   const planned = (match: string) => ({ params: { ...params, plan: laid.plan._id, match } })
@@ -26,7 +32,7 @@ const createPlan = async (asked: Asked = {}) => {
   const move = (match: string, start: string) =>
     call(movePlannedMatch, { ...planned(match), body: { pitch, start } })
   const read = (plan = laid.plan._id) => call(getPlan, { params: { ...params, plan } })
-  const help = (wishes: Asked, others: string[] = [], plan = laid.plan._id) => {
+  const help = (wishes: ScheduleRequest, others: string[] = [], plan = laid.plan._id) => {
     const body = { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...wishes }
     return call(listRuleRelaxations, { params, body: { plan, wishes: body, others } })
   }
@@ -57,7 +63,7 @@ test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is 
   const { plan, openings, move, pitch, lay, book } = await createPlan()
   const [one, other] = plan.lines
   await expect(move(one!.match, other!.start)).rejects.toMatchObject(apiError('slot-taken'))
-  await expect(move(one!.match, at('10:00'))).rejects.toMatchObject(apiError('slot-taken'))
+  await expect(move(one!.match, toInstant('10:00'))).rejects.toMatchObject(apiError('slot-taken'))
   const [free] = (await openings(one!.match)).filter(
     ({ slot }) => !plan.lines.some((line) => line.slot.start === slot.start),
   )
@@ -128,7 +134,7 @@ test('[TOUR-1] what would help is laid, not guessed, and what finds most comes f
   let latest: Awaited<ReturnType<typeof lay>>
   for (const { by, finds, moves } of found) {
     if ('minutes' in by) continue
-    const asked: Asked = { hours, to: sunday }
+    const asked: ScheduleRequest = { hours, to: sunday }
     if ('weekday' in by) asked.hours = [...hours, { ...hours[0]!, day: by.weekday }]
     if ('close' in by) asked.hours = [{ ...hours[0]!, close: by.close }]
     if ('to' in by) asked.to = by.to
@@ -159,11 +165,11 @@ test('[TOUR-1] less rest is tried too', async () => {
 test('[TOUR-1] why a match does not fit is said of each other time', async () => {
   const { plan, times, pitch } = await createPlan({ rest: 20 })
   const [one] = plan.lines.toSorted((a, b) => (a.start < b.start ? -1 : 1))
-  await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(at('16:00')) })
+  await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(toInstant('16:00')) })
   const { fits, others } = await times(one!.match)
   const hour = others.filter(({ why }) => why === 'booked')
-  expect(hour).toEqual([{ pitch, start: at('16:00'), why: 'booked' }])
-  const taken = plan.lines.filter(({ match, start }) => match !== one!.match && start < at('16:00'))
+  expect(hour).toEqual([{ pitch, start: toInstant('16:00'), why: 'booked' }])
+  const taken = plan.lines.filter(({ match, start }) => match !== one!.match && start < toInstant('16:00'))
   for (const { match, start } of taken) expect(others).toContainEqual({ pitch, start, why: 'match', match })
   const near = others.filter(({ why }) => why === 'near')
   expect(near.length).toBeGreaterThan(0)
@@ -179,8 +185,8 @@ test('[TOUR-1] a slot that the tournament itself has booked is its own', async (
   const [line] = next.plan.lines
   const asked = { params: { ...params, plan: next.plan._id, match: line!.match } }
   const { others } = await call(listPlanOpenings, asked)
-  expect(others.filter(({ start }) => start === at('14:00'))).toEqual([
-    { pitch, start: at('14:00'), why: 'match', match: expect.any(String) },
+  expect(others.filter(({ start }) => start === toInstant('14:00'))).toEqual([
+    { pitch, start: toInstant('14:00'), why: 'match', match: expect.any(String) },
   ])
   expect(others.filter(({ why }) => why === 'booked')).toEqual([])
 })

@@ -6,21 +6,22 @@ import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/
 import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
 import {
-  type Asked,
+  type ScheduleRequest,
   type SchedulableTraits,
   afternoon,
-  at,
-  makeSchedulable,
+  toInstant,
+  createSchedulableTournament,
   saturday,
 } from '../../../test/make-layable.ts'
 import { createTestHold } from '../../../test/make-open-session.ts'
 import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { hour, apiError, testApp } from '../../../test/suite.ts'
+import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
-const createTournamentWithPitch = (...traits: SchedulableTraits) => makeSchedulable(app, ...traits)
+const createTournamentWithPitch = (...traits: SchedulableTraits) =>
+  createSchedulableTournament(app, ...traits)
 
 describe('a calendar', () => {
   test('is laid over free slots, four matches to an hour, and books nothing', async () => {
@@ -95,11 +96,11 @@ describe('a calendar', () => {
   test('leaves out slots that are taken or closed, and days on which a team does not play', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const { lay, pitch, teams } = await createTournamentWithPitch({}, { owner, autoAuthorize: true })
-    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(at('14:00')) })
-    const closed = { start: at('15:00'), end: at('16:00'), reason: 'Brushing' }
+    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(toInstant('14:00')) })
+    const closed = { start: toInstant('15:00'), end: toInstant('16:00'), reason: 'Brushing' }
     await app.as(owner.token)(closePitch, { params: { id: pitch }, body: closed })
     const { plan } = await lay()
-    expect(new Set(plan.lines.map(({ slot }) => slot.start))).toEqual(new Set([at('16:00')]))
+    expect(new Set(plan.lines.map(({ slot }) => slot.start))).toEqual(new Set([toInstant('16:00')]))
     const off = await lay({ off: [{ team: teams[0]!.id, date: saturday }] })
     expect(off.missing).toHaveLength(3)
   })
@@ -116,7 +117,7 @@ describe('a calendar', () => {
     expect((await bookings()).every(({ state }) => state === 'confirmed')).toBe(true)
     expect(booked.pitches).toMatchObject([{ _id: pitch }])
     expect((await show()).location).toBeTruthy()
-    const query = { from: at('00:00'), to: at('23:00'), filter: 'tournaments' as const }
+    const query = { from: toInstant('00:00'), to: toInstant('23:00'), filter: 'tournaments' as const }
     const rows = await app.as(organizer.token)(listMatches, { query })
     const ours = rows.filter(({ tournament }) => tournament === booked._id)
     expect(ours.map(({ matchType }) => matchType)).toEqual(Array.from({ length: 6 }, () => 'League Match'))
@@ -198,7 +199,7 @@ test('cannot be laid before the draw, nor over what is no pitch', async () => {
   const body = { pitches: [await createTestPitch(app)], from: saturday, to: saturday }
   await expect(call(scheduleTournament, { params, body })).rejects.toMatchObject(apiError('not-drawn'))
   const drawn = await createDrawnTournament(app)
-  const lay = (asked: Asked) =>
+  const lay = (asked: ScheduleRequest) =>
     drawn.call(scheduleTournament, { params: drawn.params, body: { ...body, ...asked } })
   const fields = (name: string) => ({ code: 'bad-input', fields: { [name]: expect.any(String) } })
   await expect(lay({ pitches: [drawn.id] })).rejects.toMatchObject(fields('pitches.0'))

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
 import { createTestPitch } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 type Stage = Tournament['stages'][number]
 

@@ -2,15 +2,15 @@ import { getMatch } from '@i-one/contract/matches'
 import { disbandTeam } from '@i-one/contract/teams'
 import { replaceTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
-import { makeSchedulable } from '../../../test/make-layable.ts'
+import { createSchedulableTournament } from '../../../test/make-layable.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createDrawnTournament } from '../../../test/make-tournament.ts'
-import { byId, apiError, testApp } from '../../../test/suite.ts'
+import { byId, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 test('another team plays in its place, with its seed, its slots and a squad of its own', async () => {
-  const { call, params, teams, lay, book, tie, show } = await makeSchedulable(app)
+  const { call, params, teams, lay, book, tie, show } = await createSchedulableTournament(app)
   await book((await lay()).plan._id)
   const [out] = teams
   const { team, captain } = await createTestTeam(app, { name: 'Late Comers', members: [out!.captain] })

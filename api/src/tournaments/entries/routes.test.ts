@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createScheduledTournament, createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, apiError, testApp } from '../../../test/suite.ts'
+import { day, apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const enter = (token: string, id: string, team: string, players?: { player: string; number?: number }[]) =>
   app.as(token)(registerTeam, { params: { id }, body: { team, ...(players && { squad: players }) } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
-import { oldCentreId as id } from '../../../test/old-centre.ts'
+import { toOldCentreId as id } from '../../../test/old-centre.ts'
 
 test('entries of v0.1.0 owe their fee unless withdrawn, and are agreed unless the organizer entered the team', async () => {
   const { run, upgrade } = await createDatabaseOfV010()

@@ -5,13 +5,13 @@ import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { deductPoints, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
-import { device, record } from '../../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../../test/make-match.ts'
 import { createDrawnTournament, createCupFinal } from '../../../test/make-tournament.ts'
 import { createTestPitch } from '../../../test/make.ts'
 import { runRepair } from '../../../test/run-repair.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const createTournamentToLeave = async (traits: Parameters<typeof createDrawnTournament>[1]) => {
   const made = await createDrawnTournament(app, traits)
@@ -234,12 +234,12 @@ describe('a team that withdraws from a cup of two groups', () => {
 
 test('a team that has withdrawn is listed last for fair play too', async () => {
   const { id, organizer, show, one, two, final } = await createCupFinal(app)
-  const event = device(app)
+  const event = createDevice(app)
   const cards = [
     event('card', { side: 'T1', player: one.captain.id, card: 'yellow' }),
     event('card', { side: 'T2', player: two.captain.id, card: 'red' }),
   ]
-  await record(app, organizer, final, event('kick-off'), ...cards)
+  await recordTestEvents(app, organizer, final, event('kick-off'), ...cards)
   const fairest = async () => (await show()).cards.map(({ team }) => team)
   expect(await fairest()).toEqual([one.id, two.id])
   await app.db

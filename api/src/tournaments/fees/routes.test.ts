@@ -10,11 +10,11 @@ import { describe, expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, apiError, testApp } from '../../../test/suite.ts'
+import { day, apiError, startTestApp } from '../../../test/suite.ts'
 import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 import { addBankDetails } from '../../payments/bank-details/sql.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const fee = { amount: 4_500_000, currency: 'NGN' }
 
 const createTournamentWithFee = async (teams = 1) => {

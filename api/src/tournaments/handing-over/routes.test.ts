@@ -6,12 +6,12 @@ import { transferTournament, listSuccessors } from '@i-one/contract/tournaments/
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeSchedulable } from '../../../test/make-layable.ts'
+import { createSchedulableTournament } from '../../../test/make-layable.ts'
 import { createDrawnTournament, newTournament } from '../../../test/make-tournament.ts'
 import { createPerson } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const password = 'kickoff-at-seven'
 
 const createOwner = async (id: string) =>
@@ -19,7 +19,11 @@ const createOwner = async (id: string) =>
 
 test('is offered to organizers who act for a team of it or own a pitch of it', async () => {
   const owner = await createPerson(app, { isOwner: true })
-  const { call, params, teams, lay, book } = await makeSchedulable(app, {}, { owner, autoAuthorize: true })
+  const { call, params, teams, lay, book } = await createSchedulableTournament(
+    app,
+    {},
+    { owner, autoAuthorize: true },
+  )
   const ids = async () => (await call(listSuccessors, { params })).map(({ _id }) => _id)
   expect(await ids()).toEqual([])
   await book((await lay()).plan._id)
@@ -32,7 +36,7 @@ test('is offered to organizers who act for a team of it or own a pitch of it', a
 
 test('is theirs then, with its slots, and who organized it may leave for good', async () => {
   const organizer = await createPerson(app, { isOwner: true, password })
-  const made = await makeSchedulable(app, { organizer })
+  const made = await createSchedulableTournament(app, { organizer })
   const { params, teams, lay, book, show, pitch, tie, id } = made
   await book((await lay()).plan._id)
   const leave = () => app.as(organizer.token)(deleteUser, { body: { password } })
@@ -72,7 +76,7 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
 test('leaves a slot that has begun with the organizer who booked it', async () => {
   const organizer = await createPerson(app, { isOwner: true })
   const next = await createPerson(app, { isOwner: true })
-  const { params, lay, book, pitch } = await makeSchedulable(app, { organizer })
+  const { params, lay, book, pitch } = await createSchedulableTournament(app, { organizer })
   await book((await lay()).plan._id)
   const booked = () =>
     app.db
@@ -102,7 +106,11 @@ test('of handing it to somebody who leaves at that moment one happens', async ()
 
 test('is neither offered nor handed to somebody who is suspended', async () => {
   const owner = await createPerson(app, { isOwner: true })
-  const { call, params, lay, book } = await makeSchedulable(app, {}, { owner, autoAuthorize: true })
+  const { call, params, lay, book } = await createSchedulableTournament(
+    app,
+    {},
+    { owner, autoAuthorize: true },
+  )
   await book((await lay()).plan._id)
   const admin = await createPerson(app, { isAdmin: true })
   await app.as(admin.token)(suspend, {

@@ -4,14 +4,14 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { watchTournament, applyTournamentChange } from '@i-one/contract/tournaments/live'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { device, record } from '../../../test/make-match.ts'
+import { createDevice, recordTestEvents } from '../../../test/make-match.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createDrawnTournament, createCupFinal, createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
-import { day, testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { day, startTestApp } from '../../../test/suite.ts'
+import { readStream } from '../../../test/watch.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 interface Watched {
   params: { id: string }
@@ -25,7 +25,7 @@ const screen = (
   { params, show }: Watched,
   { person, after, before }: { person?: Person; after?: number | undefined; before?: Tournament } = {},
 ) => {
-  const reader = read(app.connection(person?.token), watchTournament, { params }, after)
+  const reader = readStream(app.connection(person?.token), watchTournament, { params }, after)
   const shown = () => {
     let now = before
     for (const message of reader.messages) {
@@ -67,9 +67,9 @@ test('a goal moves the tree on every open screen as it falls, by what it has cha
   const stranger = await createPerson(app)
   const screens = [screen(cup), screen(cup, { person: stranger }), screen(cup, { person: one.captain })]
   for (const { untilNamed } of screens) await untilNamed('heartbeat')
-  const event = device(app)
-  await record(app, organizer, final, event('kick-off'))
-  await record(app, organizer, final, event('goal', { side: 'T1', player: one.captain.id }))
+  const event = createDevice(app)
+  await recordTestEvents(app, organizer, final, event('kick-off'))
+  await recordTestEvents(app, organizer, final, event('goal', { side: 'T1', player: one.captain.id }))
   for (const { untilNow } of screens) await untilNow()
   for (const { names, messages, cut } of screens) {
     expect(names()[0]).toBe('tournament')
@@ -85,9 +85,9 @@ test('a goal moves the tree on every open screen as it falls, by what it has cha
   expect(member?.[0]?.player._id).toBe(one.captain.id)
 
   const fullTime = event('full-time')
-  await record(app, organizer, final, fullTime)
+  await recordTestEvents(app, organizer, final, fullTime)
   expect(await cup.show()).toMatchObject({ state: 'finished', champion: one.id })
-  await record(app, organizer, final, event('void', { voids: fullTime.id }))
+  await recordTestEvents(app, organizer, final, event('void', { voids: fullTime.id }))
   expect(await cup.show()).toMatchObject({ state: 'running' })
 })
 

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createCupFinal } from '../../../test/make-tournament.ts'
 import { createPerson } from '../../../test/make.ts'
-import { hour, testApp } from '../../../test/suite.ts'
+import { hour, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 test('a match of two halves ends after its pause too, in lists, on pages and in calendar files', async () => {
   const { final, one, params, start } = await createCupFinal(app, { rules: { minutes: 20, periods: 2 } })

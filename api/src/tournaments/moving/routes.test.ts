@@ -3,13 +3,19 @@ import { getMatch, saveLineup } from '@i-one/contract/matches'
 import { appointScorer, listScorers } from '@i-one/contract/matches/scorers'
 import { listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { describe, expect, test } from 'vitest'
-import { type SchedulableTraits, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
+import {
+  type SchedulableTraits,
+  toInstant,
+  createSchedulableTournament,
+  saturday,
+} from '../../../test/make-layable.ts'
 import { createTestHold } from '../../../test/make-open-session.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
-const createTournamentWithPitch = (...traits: SchedulableTraits) => makeSchedulable(app, ...traits)
+const app = await startTestApp()
+const createTournamentWithPitch = (...traits: SchedulableTraits) =>
+  createSchedulableTournament(app, ...traits)
 
 describe('one match', () => {
   test('keeps its lineups and its scorers when it is moved', async () => {
@@ -17,7 +23,7 @@ describe('one match', () => {
     const { _id, teamOne } = await tie(1)
     const move = (start: string) =>
       call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
-    await move(at('15:00'))
+    await move(toInstant('15:00'))
     const match = { params: { id: _id } }
     const { captain, players } = teams[names.get(teamOne.team!)! - 1]!
     const rows = players.map(({ id }, n) => ({
@@ -31,9 +37,9 @@ describe('one match', () => {
     })
     await call(appointScorer, { params: { id: _id, player: players[1]!.id } })
     const before = await app.as(captain.token)(getMatch, match)
-    await move(at('17:00'))
+    await move(toInstant('17:00'))
     const after = await app.as(captain.token)(getMatch, match)
-    expect([after.start, after.lineups]).toEqual([at('17:00'), before.lineups])
+    expect([after.start, after.lineups]).toEqual([toInstant('17:00'), before.lineups])
     expect(after.lineups.T1.forward).toMatchObject([{ player: captain.id, number: 30 }])
     expect((await call(listScorers, match)).scorers).toHaveLength(1)
   })
@@ -43,12 +49,12 @@ describe('one match', () => {
     const { _id } = await tie(1)
     const move = (start: string) =>
       call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
-    await move(at('15:00'))
-    expect(await tie(1)).toMatchObject({ start: at('15:00'), isMatch: true, booking: 'confirmed' })
-    await move(at('17:00'))
-    expect(await tie(1)).toMatchObject({ start: at('17:00'), isMatch: true })
+    await move(toInstant('15:00'))
+    expect(await tie(1)).toMatchObject({ start: toInstant('15:00'), isMatch: true, booking: 'confirmed' })
+    await move(toInstant('17:00'))
+    expect(await tie(1)).toMatchObject({ start: toInstant('17:00'), isMatch: true })
     expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled', 'confirmed'])
-    const inside = at('17:15')
+    const inside = toInstant('17:15')
     await move(inside)
     expect(await tie(1)).toMatchObject({ start: inside })
     expect(await bookings()).toHaveLength(2)
@@ -58,32 +64,32 @@ describe('one match', () => {
     const { tie, call, params, pitch } = await createTournamentWithPitch()
     const move = async (number: number, start: string, on = pitch) =>
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
-    await expect(move(1, at('03:00'))).rejects.toMatchObject(apiError('slot-closed'))
-    await expect(move(1, at('15:07'))).rejects.toMatchObject(apiError('slot-closed'))
+    await expect(move(1, toInstant('03:00'))).rejects.toMatchObject(apiError('slot-closed'))
+    await expect(move(1, toInstant('15:07'))).rejects.toMatchObject(apiError('slot-closed'))
     // the day after this one is in the year 10000, which has five digits
     await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(apiError('slot-closed'))
     await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(apiError('in-the-past'))
-    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(at('16:00')) })
-    await expect(move(1, at('16:00'))).rejects.toMatchObject(apiError('slot-taken'))
-    await move(1, at('15:00'))
-    await expect(move(2, at('15:05'))).rejects.toMatchObject(apiError('slot-taken'))
-    const clash = move(3, at('15:00'), await createTestPitch(app))
+    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(toInstant('16:00')) })
+    await expect(move(1, toInstant('16:00'))).rejects.toMatchObject(apiError('slot-taken'))
+    await move(1, toInstant('15:00'))
+    await expect(move(2, toInstant('15:05'))).rejects.toMatchObject(apiError('slot-taken'))
+    const clash = move(3, toInstant('15:00'), await createTestPitch(app))
     await expect(clash).rejects.toMatchObject(apiError('team-plays-then'))
-    await move(2, at('15:15'))
+    await move(2, toInstant('15:15'))
     const hidden = await createTestPitch(app, { listed: false })
-    await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(apiError('pitch-hidden'))
+    await expect(move(4, toInstant('15:00'), hidden)).rejects.toMatchObject(apiError('pitch-hidden'))
   })
 
   test('is postponed, and stays once it has begun', async () => {
     const { tie, call, params, pitch, enter, bookings } = await createTournamentWithPitch()
     const { _id } = await tie(1)
     const one = { params: { ...params, match: _id } }
-    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
+    await call(moveTie, { ...one, body: { pitch, start: toInstant('15:00') } })
     await call(postponeTie, one)
     const left = await tie(1)
     expect([left.start, left.isMatch]).toEqual([undefined, false])
     expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled'])
-    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
+    await call(moveTie, { ...one, body: { pitch, start: toInstant('15:00') } })
     await enter(1, { T1: 1 })
     await expect(call(postponeTie, one)).rejects.toMatchObject(apiError('match-begun'))
   })
@@ -142,20 +148,23 @@ describe('what is offered to one match', () => {
     const ofFourth = (await made.show()).stages[0]!.ties.find((one) => !one.start)!
     expect(await offered(made, ofFourth.number)).toEqual([])
     await expect(
-      call(moveTie, { params: { ...params, match: ofFourth._id }, body: { pitch, start: at('09:00') } }),
+      call(moveTie, {
+        params: { ...params, match: ofFourth._id },
+        body: { pitch, start: toInstant('09:00') },
+      }),
     ).rejects.toMatchObject(apiError('team-plays-then'))
 
-    app.clock.set(at('08:30'))
+    app.clock.set(toInstant('08:30'))
     const elsewhere = await createTestPitch(app, { owner, autoAuthorize: true })
     await createTestHold(app, {
       pitch: elsewhere,
       booker: await createPerson(app),
-      start: new Date(at('09:00')),
+      start: new Date(toInstant('09:00')),
     })
-    const closed = { start: at('10:00'), end: at('11:00'), reason: 'Brushing' }
+    const closed = { start: toInstant('10:00'), end: toInstant('11:00'), reason: 'Brushing' }
     await app.as(owner.token)(closePitch, { params: { id: elsewhere }, body: closed })
     const starts = (await offered(made, one!.number, elsewhere)).map(({ start }) => start)
-    expect(starts[0]).toBe(at('11:00'))
+    expect(starts[0]).toBe(toInstant('11:00'))
   })
 
   test('comes after the matches that lead to it, and is on the pitches it is played on unless another is said', async () => {
@@ -163,14 +172,14 @@ describe('what is offered to one match', () => {
     const { call, params, tie, pitch } = made
     const move = async (number: number, start: string) =>
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch, start } })
-    await move(1, at('12:00'))
-    await move(2, at('12:30'))
+    await move(1, toInstant('12:00'))
+    await move(2, toInstant('12:30'))
     const final = { params: { ...params, match: (await tie(3))._id } }
     const slots = await call(listTieSlots, { ...final, query: { from: saturday } })
-    expect(slots[0]).toMatchObject({ pitch: { _id: pitch }, start: at('12:45'), own: true })
-    await expect(move(3, at('12:35'))).rejects.toMatchObject(apiError('out-of-order'))
-    await move(3, at('13:00'))
-    await expect(move(2, at('14:00'))).rejects.toMatchObject(apiError('out-of-order'))
+    expect(slots[0]).toMatchObject({ pitch: { _id: pitch }, start: toInstant('12:45'), own: true })
+    await expect(move(3, toInstant('12:35'))).rejects.toMatchObject(apiError('out-of-order'))
+    await move(3, toInstant('13:00'))
+    await expect(move(2, toInstant('14:00'))).rejects.toMatchObject(apiError('out-of-order'))
     const elsewhere = await createTestPitch(app)
     const there = await call(listTieSlots, { ...final, query: { from: saturday, pitch: elsewhere } })
     expect(new Set(there.map((slot) => slot.pitch._id))).toEqual(new Set([elsewhere]))

@@ -10,14 +10,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createDrawnTournament, createScheduledTournament } from '../../../test/make-tournament.ts'
-import { previewsOf } from '../../../test/preview-of.ts'
-import { readCalendar } from '../../../test/read-calendar.ts'
+import { createPreviewRenderer } from '../../../test/preview-of.ts'
+import { parseCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
-import { day, hour, apiError, testApp } from '../../../test/suite.ts'
+import { day, hour, apiError, startTestApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
-const app = await testApp()
-const previewOf = previewsOf(app)
+const app = await startTestApp()
+const previewOf = createPreviewRenderer(app)
 
 const rules = { minutes: 8, aet: false, penaltyShootout: false }
 
@@ -260,7 +260,7 @@ describe('a match that is played again', () => {
     const body = { pitch, start: start.toISOString() }
     await call(postponeTie, { params: { ...params, match: (await tie(3))._id } })
     await call(moveTie, { params: { ...params, match: replay._id }, body })
-    const calendar = readCalendar(await app.as()(getTournamentCalendar, { params, query: {} }))
+    const calendar = parseCalendar(await app.as()(getTournamentCalendar, { params, query: {} }))
     expect([calendar.get(level._id)?.start, calendar.get(replay._id)?.start]).toEqual([
       level.start,
       start.toISOString(),

@@ -1,9 +1,9 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import { createDrawnTournament, createScheduledTournament } from '../../../test/make-tournament.ts'
-import { apiError, testApp } from '../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../test/suite.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 describe('a league', () => {
   test('has its table from the results entered, and ends with its last', async () => {

@@ -4,15 +4,15 @@ import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { describe, expect, test } from 'vitest'
-import { lockRevision } from '../../../test/lock.ts'
+import { lockCalendarRevision } from '../../../test/lock.ts'
 import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
 import { createTestPitch } from '../../../test/make.ts'
-import { readCalendar } from '../../../test/read-calendar.ts'
+import { parseCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
-import { hour, testApp } from '../../../test/suite.ts'
+import { hour, startTestApp } from '../../../test/suite.ts'
 import { previews } from '../../app.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 const createPlayedTournament = async () => {
   const made = await createDrawnTournament(app, { teams: 3, name: 'Sunday Cup' })
@@ -64,7 +64,7 @@ describe('a match in a calendar', () => {
     const move = (start: string) => call(moveTie, { ...match, body: { pitch, start } })
     const postpone = () => call(postponeTie, match)
     const read = async (team?: string) =>
-      readCalendar(await app.as()(getTournamentCalendar, { params, query: { ...(team && { team }) } })).get(
+      parseCalendar(await app.as()(getTournamentCalendar, { params, query: { ...(team && { team }) } })).get(
         _id,
       )
     const after = async (change: () => Promise<unknown>) => {
@@ -159,7 +159,7 @@ describe('a match in a calendar', () => {
     await read()
     app.clock.advance(hour)
     await move(early)
-    const lock = await lockRevision(app, (await tie(2))._id)
+    const lock = await lockCalendarRevision(app, (await tie(2))._id)
     for (let reader = 0; reader < 2; reader++) await lock.queue(() => read())
     const both = await lock.release()
     expect(both).toMatchObject([{ value: { sequence: 1 } }, { value: { sequence: 1 } }])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startLoad } from '../load.ts'
-import { type Rig, createFolder, startRig } from '../rig.ts'
-import { onlyViolations, verify } from '../verify.ts'
+import { type Rig, createTempFolder, startRig } from '../rig.ts'
+import { filterViolations, findWriteViolations } from '../verify.ts'
 
 const size = '300m'
 const fullFor = 8000
@@ -48,7 +48,7 @@ const write = (db: Rig['db']) =>
     )
 
 export const fillDisk = async () => {
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   if (!mount(folder)) {
     console.log('  not tried: this may not mount')
     return {}
@@ -79,8 +79,8 @@ export const fillDisk = async () => {
         `  ${failed} changes found no room; readiness said ${[...said].join(', ')} meanwhile, and 200 after ${took} ms with room`,
       )
       return {
-        ...onlyViolations({ 'it said that it was ready': said.has('503') ? [] : ['all the time'] }),
-        ...(await verify(rig.db, load.done)),
+        ...filterViolations({ 'it said that it was ready': said.has('503') ? [] : ['all the time'] }),
+        ...(await findWriteViolations(rig.db, load.done)),
       }
     } finally {
       await rig.stop()

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { createStartedSession } from '../../make-session.ts'
 import { createPerson, createTestPitch } from '../../make.ts'
 import { type Rig, startRig } from '../rig.ts'
-import { onlyViolations, verify } from '../verify.ts'
-import { nothingAcknowledged, score } from '../writers.ts'
+import { filterViolations, findWriteViolations } from '../verify.ts'
+import { createAcknowledgedWrites, scoreGoals } from '../writers.ts'
 
 const frozenFor = 60_000
 const maxWait = 5000
@@ -25,7 +25,7 @@ const freezeWithLock = async ({ db, pair }: Rig, match: string) => {
   }
 }
 
-export const freeze = async () => {
+export const freezeServer = async () => {
   const rig = await startRig()
   const { db, pair } = rig
   const [frozen = '', other = ''] = pair.urls
@@ -39,8 +39,8 @@ export const freeze = async () => {
     const match = await at(frozen, captain.token)(createMatch, { params: { id: session.id } })
     const [person, pitch] = [await createPerson(fixtures), await createTestPitch(fixtures)]
     let isOver = false
-    const written = { urls: [frozen], done: nothingAcknowledged(), over: () => isOver }
-    const devices = Array.from({ length: 4 }, () => score(written, captain, match))
+    const written = { urls: [frozen], done: createAcknowledgedWrites(), over: () => isOver }
+    const devices = Array.from({ length: 4 }, () => scoreGoals(written, captain, match))
     const all = Promise.all(devices)
     all.catch(() => undefined)
     await freezeWithLock(rig, match._id)
@@ -92,8 +92,8 @@ export const freeze = async () => {
         `${rejected} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
     )
     if (rejected === 0) wrong['nobody was told to come back'] = ['the lock was not held']
-    const saved = await verify(db, written.done)
-    return { ...onlyViolations(wrong), ...saved }
+    const saved = await findWriteViolations(db, written.done)
+    return { ...filterViolations(wrong), ...saved }
   } finally {
     pair.signal(0, 'SIGCONT')
     await rig.stop()

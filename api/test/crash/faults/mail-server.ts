@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { startLoad } from '../load.ts'
 import { type Rig, startRig } from '../rig.ts'
-import { onlyViolations, verify } from '../verify.ts'
+import { filterViolations, findWriteViolations } from '../verify.ts'
 
 const phase = 6000
 const maxEnding = 10_000
@@ -95,8 +95,8 @@ export const stopMailServer = async () => {
     console.log(
       `  ${due.count} mails waited, tried ${due.tried} times at least; ${back.taken.size} taken when it was back`,
     )
-    const saved = await verify(db, load.done)
-    return onlyViolations({
+    const saved = await findWriteViolations(db, load.done)
+    return filterViolations({
       ...saved,
       'not ready for want of a mail server': unready,
       'a server waited for its mail before it ended': ending > maxEnding ? [ending] : [],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface Size {
+export interface TownSize {
   years: number
   groups: number
   pitches: number
@@ -64,7 +64,7 @@ const members = `
   from town.teams t cross join generate_series(0, 9) k join town.people p on p.n = t.n / 2 * 100 + t.n % 2 * 10 + k
   where t.n > 0`
 
-export const insertPeople = async (client: pg.Client, size: Size, known: KnownPeople, now: Date) => {
+export const insertPeople = async (client: pg.Client, size: TownSize, known: KnownPeople, now: Date) => {
   await client.query(notes)
   await client.query('create unlogged table town.teams (n int primary key, id uuid not null)')
   await client.query(people, [size.groups, known.people])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Size } from './people.ts'
+import type { TownSize } from './people.ts'
 
 /** Inserts 120 leagues of four teams a year, whatever the size of the town. */
 const tournaments = `
@@ -89,9 +89,9 @@ const blocks = `
   select one.id, two.id, '2015-01-01' from town.people one join town.people two on two.n = one.n + 50
   where one.n % 100 = 20`
 
-export const insertRest = async (
+export const insertOtherPastData = async (
   client: pg.Client,
-  { years, groups }: Size,
+  { years, groups }: TownSize,
   like: { tournament: string },
   now: Date,
 ) => {

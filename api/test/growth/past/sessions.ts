@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Size } from './people.ts'
+import type { TownSize } from './people.ts'
 
 /** Numbers sessions from the newest, so that recent data is equal in towns of any age. */
 const draw = `
@@ -119,7 +119,7 @@ const notifications = `
   from town.places p join town.sessions s using (n) cross join unnest(array['session-tomorrow', 'finished']) kind
   where not s.is_to_come and p.starts_at > $1::timestamptz - interval '178 days' and (slot < 9 or p.n % 2 = 1)`
 
-export const insertSessions = async (client: pg.Client, { years, groups }: Size, now: Date) => {
+export const insertSessions = async (client: pg.Client, { years, groups }: TownSize, now: Date) => {
   const days = Math.round(years * 365.25)
   await client.query(draw, [days, groups, now])
   await client.query(players)

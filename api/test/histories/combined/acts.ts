@@ -4,30 +4,30 @@ import type { Call } from '@i-one/contract/call'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import type { ErrorCode } from '@i-one/contract/errors'
 import { sum } from '@i-one/game/sum'
-import type { Place, Shown } from './combined-model.ts'
+import type { SlotRange, SlotState } from './combined-model.ts'
 
 export interface BookingRequest {
   key: string
   ids: readonly string[]
-  place: Place
+  place: SlotRange
   pitchId: string
   starts: readonly string[]
   price: number | undefined
 }
 
-export interface Answer {
+export interface BookingReply {
   ids: readonly string[]
   amount?: number
 }
 
 export interface BookingAct {
-  as: Exclude<Shown, 'free'>
+  as: Exclude<SlotState, 'free'>
   expectedError: ErrorCode
-  take: (call: Call, asked: BookingRequest, signal: { signal?: AbortSignal }) => Promise<Answer>
-  end: (call: Call, answer: Answer) => Promise<unknown>
+  take: (call: Call, asked: BookingRequest, signal: { signal?: AbortSignal }) => Promise<BookingReply>
+  end: (call: Call, answer: BookingReply) => Promise<unknown>
 }
 
-export const holding: BookingAct = {
+export const holdAct: BookingAct = {
   as: 'held',
   expectedError: 'slot-taken',
   take: async (call, { key, place, pitchId, starts, price }, signal) => {
@@ -39,7 +39,7 @@ export const holding: BookingAct = {
   end: (call, { ids }) => call(releaseHold, { params: { id: ids[0]! } }),
 }
 
-export const desking: BookingAct = {
+export const deskBookingAct: BookingAct = {
   as: 'booked',
   expectedError: 'dates-taken',
   take: async (call, { ids, pitchId, starts, price }, signal) => {
@@ -56,7 +56,7 @@ export const desking: BookingAct = {
 const lagos = 3_600_000
 const quarter = 15 * 60_000
 
-export const closing: BookingAct = {
+export const closureAct: BookingAct = {
   as: 'closed',
   expectedError: 'bookings-in-the-way',
   take: async (call, { key, pitchId, starts }, signal) => {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/lib/database/tables.ts'
-import type { Place } from './combined-model.ts'
+import type { SlotRange } from './combined-model.ts'
 
-export interface PriceSet {
-  pitch: Place['pitch']
+export interface PriceChange {
+  pitch: SlotRange['pitch']
   amount: number
   sent: number
   answered: number
 }
 
 export interface Sale {
-  pitch: Place['pitch']
+  pitch: SlotRange['pitch']
   count: number
   /** The price that the client saw, or the agreed price of a booking at the desk. */
   shown?: number | undefined
@@ -21,7 +21,7 @@ export interface Sale {
   ids: readonly string[]
 }
 
-const wasInForce = (sets: readonly PriceSet[], { pitch, count, amount, sent, answered }: Sale) => {
+const wasInForce = (sets: readonly PriceChange[], { pitch, count, amount, sent, answered }: Sale) => {
   const mine = sets.filter((set) => set.pitch === pitch)
   return mine.some(
     (set, n) =>
@@ -29,7 +29,11 @@ const wasInForce = (sets: readonly PriceSet[], { pitch, count, amount, sent, ans
   )
 }
 
-export const findUntruePrices = async (db: Kysely<DB>, sets: readonly PriceSet[], sales: readonly Sale[]) => {
+export const findWrongPrices = async (
+  db: Kysely<DB>,
+  sets: readonly PriceChange[],
+  sales: readonly Sale[],
+) => {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'price_amount as amount'])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../suite.ts'
-import { createTown } from '../slots/make-town.ts'
+import { startTestApp } from '../../suite.ts'
+import { createSlotHistorySetup } from '../slots/make-town.ts'
 import { playCombinedHistories } from './combined-histories.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 test(
   'a combined pitch and its parts are never sold twice, at the price that was shown',
   { timeout: 120_000 },
   async () => {
     const seed = String(Date.now())
-    const { town, stop } = await createTown(app, 7, seed)
+    const { town, stop } = await createSlotHistorySetup(app, 7, seed)
     const { wrong, untrue, operations, sales } = await playCombinedHistories(town, 3)
     await stop()
     expect(wrong, `seed ${seed}`).toEqual([])

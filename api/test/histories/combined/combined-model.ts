@@ -1,23 +1,23 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Model } from '../slots/linearizable.ts'
 
-export type Shown = Slot['state']
+export type SlotState = Slot['state']
 
-export interface Place {
+export interface SlotRange {
   pitch: 'whole' | 'one' | 'two'
   from: number
   count: number
 }
 
 export type CombinedAct =
-  | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'taken' | 'lost' })
-  | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'got'; id: string })
+  | (SlotRange & { what: 'take'; as: Exclude<SlotState, 'free'>; key: string; said: 'taken' | 'lost' })
+  | (SlotRange & { what: 'take'; as: Exclude<SlotState, 'free'>; key: string; said: 'got'; id: string })
   | { what: 'end'; key: string; said: 'ok' | 'ended' | 'lost' }
-  | { what: 'look'; pitch: Place['pitch']; shown: readonly Shown[] }
+  | { what: 'look'; pitch: SlotRange['pitch']; shown: readonly SlotState[] }
 
 interface Parts {
   keys: Readonly<Record<'one' | 'two', readonly string[]>>
-  as: Readonly<Record<string, Shown>>
+  as: Readonly<Record<string, SlotState>>
   ids: Readonly<Record<string, string>>
 }
 
@@ -59,7 +59,7 @@ const isSeen = ({ keys, as }: Parts, { pitch, shown }: CombinedAct & { what: 'lo
     return there.length === 0 ? state === 'free' : there.some((key) => as[key] === state)
   })
 
-export const combinedModel = (count: number): Model<Parts, CombinedAct> => ({
+export const createCombinedModel = (count: number): Model<Parts, CombinedAct> => ({
   begin: {
     keys: { one: Array.from({ length: count }, () => ''), two: Array.from({ length: count }, () => '') },
     as: {},

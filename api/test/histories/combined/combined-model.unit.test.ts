@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { isLinearizable } from '../slots/linearizable.ts'
-import { type CombinedAct, type Place, type Shown, combinedModel } from './combined-model.ts'
+import { type CombinedAct, type SlotRange, type SlotState, createCombinedModel } from './combined-model.ts'
 
-const take = (key: string, pitch: Place['pitch'], as: Exclude<Shown, 'free'> = 'held', more = {}) =>
+const take = (key: string, pitch: SlotRange['pitch'], as: Exclude<SlotState, 'free'> = 'held', more = {}) =>
   ({ what: 'take', as, key, pitch, from: 0, count: 1, said: 'got', id: `id of ${key}`, ...more }) as const
-const taken = (key: string, pitch: Place['pitch']): CombinedAct => ({
+const taken = (key: string, pitch: SlotRange['pitch']): CombinedAct => ({
   ...take(key, pitch),
   said: 'taken',
 })
 const end = (key: string, said: 'ok' | 'ended' = 'ok'): CombinedAct => ({ what: 'end', key, said })
-const look = (pitch: Place['pitch'], ...shown: Shown[]): CombinedAct => ({ what: 'look', pitch, shown })
+const look = (pitch: SlotRange['pitch'], ...shown: SlotState[]): CombinedAct => ({
+  what: 'look',
+  pitch,
+  shown,
+})
 
 const judge = (acts: readonly CombinedAct[]) =>
   isLinearizable(
     acts.map((act, n) => ({ act, sent: 2 * n, answered: 2 * n + 1 })),
-    combinedModel(2),
+    createCombinedModel(2),
   )
 
 describe('the model of a combined pitch', () => {

@@ -1,26 +1,26 @@
 import { type Call, createClient } from '@i-one/contract/call'
 import { updateParts } from '@i-one/contract/pitches/parts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../make.ts'
-import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
+import { type SlotHistorySetup, getErrorCode, pickRandom } from '../slots/play-slots.ts'
 
 const quarter = 15 * 60_000
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 
 export const retryUntilAnswered = async <T>(
-  { urls, random }: Pick<SlotTown, 'urls' | 'random'>,
+  { urls, random }: Pick<SlotHistorySetup, 'urls' | 'random'>,
   { token }: Person,
   ask: (call: Call) => Promise<T>,
 ): Promise<T> => {
   for (;;) {
     try {
-      return await ask(createClient({ baseUrl: pick(random, urls), token: () => token }))
+      return await ask(createClient({ baseUrl: pickRandom(random, urls), token: () => token }))
     } catch (error) {
-      if (codeOf(error)) throw error
+      if (getErrorCode(error)) throw error
     }
   }
 }
 
-export const createCombinedPitch = async (town: SlotTown, count: number) => {
+export const createCombinedPitch = async (town: SlotHistorySetup, count: number) => {
   const { db, now, people } = town
   const fixtures = { db, clock: { now } }
   const owner = await createPerson(fixtures, { isOwner: true })
@@ -42,4 +42,4 @@ export const createCombinedPitch = async (town: SlotTown, count: number) => {
   return { owner, desks, captains, pitches, starts }
 }
 
-export type Combined = Awaited<ReturnType<typeof createCombinedPitch>>
+export type CombinedPitch = Awaited<ReturnType<typeof createCombinedPitch>>

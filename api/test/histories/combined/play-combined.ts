@@ -3,16 +3,23 @@ import { CallError, createClient } from '@i-one/contract/call'
 import { getPrices, replacePrices } from '@i-one/contract/centres/prices'
 import type { Person } from '../../make.ts'
 import type { Operation } from '../slots/linearizable.ts'
-import { createMoments } from '../slots/moments.ts'
-import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
-import { type Answer, type BookingRequest, type BookingAct, closing, desking, holding } from './acts.ts'
-import type { PriceSet, Sale } from './agreed-prices.ts'
-import type { CombinedAct, Place } from './combined-model.ts'
-import { type Combined, retryUntilAnswered } from './make-combined.ts'
+import { createHistoryClock } from '../slots/moments.ts'
+import { type SlotHistorySetup, getErrorCode, pickRandom } from '../slots/play-slots.ts'
+import {
+  type BookingReply,
+  type BookingRequest,
+  type BookingAct,
+  closureAct,
+  deskBookingAct,
+  holdAct,
+} from './acts.ts'
+import type { PriceChange, Sale } from './agreed-prices.ts'
+import type { CombinedAct, SlotRange } from './combined-model.ts'
+import { type CombinedPitch, retryUntilAnswered } from './make-combined.ts'
 
 interface Mine {
   asked: BookingRequest
-  answer: Answer
+  answer: BookingReply
 }
 
 const acts = 5
@@ -27,17 +34,17 @@ const allWeek = [
   { days, open: '12:00', close: '00:00' },
 ]
 
-export const playCombined = async (town: SlotTown, combined: Combined) => {
+export const playCombinedHistory = async (town: SlotHistorySetup, combined: CombinedPitch) => {
   const { db, urls, random, now, maxResponseAge } = town
   const { owner, desks, captains, pitches, starts } = combined
   const history: Operation<CombinedAct>[] = []
   const sales: Sale[] = []
-  const prices: PriceSet[] = kinds.map((pitch) => ({ pitch, amount: basePrice, sent: 0, answered: 0 }))
-  const moments = createMoments(maxResponseAge)
+  const prices: PriceChange[] = kinds.map((pitch) => ({ pitch, amount: basePrice, sent: 0, answered: 0 }))
+  const moments = createHistoryClock(maxResponseAge)
   let hungUp = 0
   let operations = 0
   const note = async (ask: (server: string) => Promise<CombinedAct | undefined>, byServer = true) => {
-    const server = pick(random, urls)
+    const server = pickRandom(random, urls)
     const sent = moments.next()
     const act = await ask(server)
     const answered = act && 'said' in act && act.said === 'lost' ? Infinity : moments.next()
@@ -51,7 +58,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
   }
   const callOf = (baseUrl: string, token: string) => createClient({ baseUrl, token: () => token })
 
-  const look = async ({ token }: Person, pitch: Place['pitch']) => {
+  const look = async ({ token }: Person, pitch: SlotRange['pitch']) => {
     let seen: number | undefined
     await note(async (server) => {
       const query = { from: starts[0]!.slice(0, 10), days: 2 }
@@ -61,7 +68,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
         seen = shown[0]!.price.amount
         return { what: 'look', pitch, shown: shown.map(({ state }) => state) }
       } catch (error) {
-        if (codeOf(error)) throw error
+        if (getErrorCode(error)) throw error
         return undefined
       }
     })
@@ -72,7 +79,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
     const mine: Mine[] = []
     /** When each key was first sent, because a repeated request returns the price of its first response. */
     const firstAsked = new Map<string, number>()
-    const seen: Partial<Record<Place['pitch'], number>> = {}
+    const seen: Partial<Record<SlotRange['pitch'], number>> = {}
 
     const take = async (asked: BookingRequest): Promise<void> => {
       const { key, place } = asked
@@ -96,7 +103,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
             })
           return { ...about, said: 'got', id: answer.ids[0]! }
         } catch (error) {
-          const code = codeOf(error)
+          const code = getErrorCode(error)
           if (code === 'price-changed' && error instanceof CallError) {
             const { amount } = error.body['price'] as { amount: number }
             sales.push({ ...sold, said: 'price-changed', amount, answered: moments.next(), ids: [] })
@@ -116,7 +123,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
           await taking.end(callOf(server, person.token), answer)
           return { ...asked, said: 'ok' }
         } catch (error) {
-          const code = codeOf(error)
+          const code = getErrorCode(error)
           if (code && code !== 'hold-ended') throw error
           return { ...asked, said: code ? 'ended' : 'lost' }
         }
@@ -137,8 +144,8 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
     for (let n = 0; n < acts; n++) {
       if (++operations > maxOperations) return
       const die = random()
-      const one = mine.length ? pick(random, mine) : undefined
-      const pitch = pick(random, kinds)
+      const one = mine.length ? pickRandom(random, mine) : undefined
+      const pitch = pickRandom(random, kinds)
       if (die < 0.2) seen[pitch] = (await look(person, pitch)) ?? seen[pitch]
       else if (one && die < 0.4) await end(one)
       else if (one && die < 0.5 && taking.as === 'held') await runOut(one)
@@ -157,7 +164,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
 
   const changePrices = async () => {
     for (let n = 1; n <= 3; n++) {
-      const pitch = pick(random, kinds)
+      const pitch = pickRandom(random, kinds)
       const params = { id: pitches[pitch] }
       const amount = basePrice + n * 100
       const lists = [{ from: '2020-01-01', week: allWeek.map((hours) => ({ ...hours, amount })) }]
@@ -165,7 +172,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const { revision } = await retryUntilAnswered(town, owner, (call) => call(getPrices, { params }))
       await retryUntilAnswered(town, owner, (call) =>
         call(replacePrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
-          if (codeOf(error) !== 'pitch-changed') throw error
+          if (getErrorCode(error) !== 'pitch-changed') throw error
         }),
       )
       prices.push({ pitch, amount, sent, answered: moments.next() })
@@ -173,9 +180,9 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
   }
 
   await Promise.all([
-    ...captains.map((captain) => live(captain, holding)),
-    ...desks.map((desk) => live(desk, desking)),
-    live(owner, closing),
+    ...captains.map((captain) => live(captain, holdAct)),
+    ...desks.map((desk) => live(desk, deskBookingAct)),
+    live(owner, closureAct),
     changePrices(),
   ])
   for (const pitch of kinds) await look(owner, pitch)

@@ -1,9 +1,9 @@
 import { createHold } from '@i-one/contract/bookings/holds'
 import { CallError, createClient } from '@i-one/contract/call'
-import type { SlotRow, SlotTown } from './play-slots.ts'
+import type { SlotRow, SlotHistorySetup } from './play-slots.ts'
 
-export const contest = async (
-  { urls, people }: Pick<SlotTown, 'urls' | 'people'>,
+export const raceForSlots = async (
+  { urls, people }: Pick<SlotHistorySetup, 'urls' | 'people'>,
   { pitch, starts }: SlotRow,
 ) => {
   const callers = people.map(({ token }, n) =>

@@ -1,11 +1,11 @@
 import { createSeededRandom } from '@i-one/game/random'
 import { describe, expect, test } from 'vitest'
 import { type Operation, isLinearizable } from './linearizable.ts'
-import { type SlotAct, slotsModel } from './slots-model.ts'
+import { type SlotAct, createSlotsModel } from './slots-model.ts'
 
 type History = Operation<SlotAct>[]
 
-const model = slotsModel(3)
+const model = createSlotsModel(3)
 const judge = (history: History) => isLinearizable(history, model)
 
 const at = (sent: number, answered: number, act: SlotAct) => ({ act, sent, answered })

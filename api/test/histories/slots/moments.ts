@@ -1,7 +1,7 @@
 import type { Operation } from './linearizable.ts'
 
 /** A server returns its own writes immediately, but other servers' writes up to `maxResponseAge` ms late. */
-export const createMoments = (maxResponseAge: number) => {
+export const createHistoryClock = (maxResponseAge: number) => {
   const times: number[] = [0]
   const written = new Map<string, number[]>()
   const asked = new Set<string>()

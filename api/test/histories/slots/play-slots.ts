@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/lib/database/tables.ts'
 import type { Person } from '../../make.ts'
 import type { Operation } from './linearizable.ts'
-import { createMoments } from './moments.ts'
+import { createHistoryClock } from './moments.ts'
 import type { SlotAct } from './slots-model.ts'
 
-export interface SlotTown {
+export interface SlotHistorySetup {
   db: Kysely<DB>
   urls: readonly string[]
   people: readonly Person[]
@@ -35,27 +35,27 @@ const acts = 5
 const maxOperations = 40
 /** Maximum number of unanswered requests, because each can double the number of orders to check. */
 const maxHungUp = 6
-export const pick = <T>(random: Random, items: readonly T[]) =>
+export const pickRandom = <T>(random: Random, items: readonly T[]) =>
   items[Math.floor(random() * items.length)] as T
 
 /** Returns the error code, or undefined if the outcome is unknown. */
-export const codeOf = (error: unknown) => {
+export const getErrorCode = (error: unknown) => {
   if (error instanceof CallError) return error.status >= 500 ? undefined : error.code
   if (error instanceof Error && error.name === 'AbortError') return undefined
   throw error
 }
 
-export const playSlots = async (
-  { db, urls, people, random, now, maxResponseAge }: SlotTown,
+export const playSlotHistory = async (
+  { db, urls, people, random, now, maxResponseAge }: SlotHistorySetup,
   { pitch, starts }: SlotRow,
 ) => {
   const history: Operation<SlotAct>[] = []
-  const moments = createMoments(maxResponseAge)
+  const moments = createHistoryClock(maxResponseAge)
   let asked = 0
   let hungUp = 0
   const note = async (ask: (server: string) => Promise<SlotAct | undefined>) => {
     if (++asked > maxOperations) return undefined
-    const server = pick(random, urls)
+    const server = pickRandom(random, urls)
     const sent = moments.next()
     const act = await ask(server)
     const answered = act && 'said' in act && act.said === 'lost' ? Infinity : moments.next()
@@ -83,7 +83,7 @@ export const playSlots = async (
           const { _id: id } = await callOf(server)(createHold, { body, key, ...(signal && { signal }) })
           return { ...asked, said: 'held', id }
         } catch (error) {
-          const code = codeOf(error)
+          const code = getErrorCode(error)
           if (code && code !== 'slot-taken') throw error
           return { ...asked, said: code ? 'taken' : 'lost' }
         }
@@ -99,7 +99,7 @@ export const playSlots = async (
           await callOf(server)(releaseHold, { params: { id } })
           return { ...asked, said: 'ok' }
         } catch (error) {
-          const code = codeOf(error)
+          const code = getErrorCode(error)
           if (code && code !== 'hold-ended') throw error
           return { ...asked, said: code ? 'ended' : 'lost' }
         }
@@ -108,7 +108,7 @@ export const playSlots = async (
     const look = () =>
       note(async (server) => {
         const slots = await shown(callOf(server), pitch, starts[0]!).catch((error: unknown) => {
-          if (codeOf(error)) throw error
+          if (getErrorCode(error)) throw error
           return undefined
         })
         return slots && { what: 'look', free: starts.map((start) => slots.get(start) === 'free') }
@@ -128,7 +128,7 @@ export const playSlots = async (
 
     for (let n = 0; n < acts; n++) {
       const die = random()
-      const one = mine.length ? pick(random, mine) : undefined
+      const one = mine.length ? pickRandom(random, mine) : undefined
       const from = Math.floor(random() * starts.length)
       if (die < 0.2) await look()
       else if (one && die < 0.4) await refundQuota(one)

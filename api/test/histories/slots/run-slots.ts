@@ -7,7 +7,7 @@ import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { openDatabase } from '../../../src/lib/database/database.ts'
 import { createPerson } from '../../make.ts'
 import { playCombinedHistories } from '../combined/combined-histories.ts'
-import { startPair } from '../server-pair.ts'
+import { startServerPair } from '../server-pair.ts'
 import { contestSlots, playSlotHistories } from './slot-histories.ts'
 
 interface Slots {
@@ -22,10 +22,10 @@ const clients = 8
 const contenders = 50
 const killEvery = 10_000
 
-export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed }: Slots) => {
+export const runSlotHistories = async ({ databaseUrl, histories, combined, rounds, seed }: Slots) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-slots-'))
   await chmod(dataDir, 0o755)
-  const pair = await startPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const pair = await startServerPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   const { db, close } = openDatabase(databaseUrl)
   const now = () => new Date()
   try {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
-import { testApp } from '../../suite.ts'
-import { createTown } from './make-town.ts'
+import { startTestApp } from '../../suite.ts'
+import { createSlotHistorySetup } from './make-town.ts'
 import { contestSlots, playSlotHistories } from './slot-histories.ts'
 
-const app = await testApp({ rateLimits: false })
+const app = await startTestApp({ rateLimits: false })
 
 test('slots answer as if one asked after the other, whatever is lost on the way', async () => {
   const seed = String(Date.now())
-  const { town, stop } = await createTown(app, 8, seed)
+  const { town, stop } = await createSlotHistorySetup(app, 8, seed)
   const { wrong, operations } = await playSlotHistories(town, 6)
   await stop()
   expect(wrong, `seed ${seed}`).toEqual([])
@@ -16,7 +16,7 @@ test('slots answer as if one asked after the other, whatever is lost on the way'
 })
 
 test('of fifty who want a slot at once one gets it, and nobody waits for another in a circle', async () => {
-  const { town, stop } = await createTown(app, 50, 'contest')
+  const { town, stop } = await createSlotHistorySetup(app, 50, 'contest')
   const { wrong, answers } = await contestSlots(town, 3)
   await stop()
   expect(wrong).toEqual([])

@@ -38,7 +38,7 @@ const end = ({ keys, ids }: Slots, { key, said }: { key: string; said: 'ok' | 'e
   return { keys: keys.map((taken) => (taken === key ? '' : taken)), ids }
 }
 
-export const slotsModel = (count: number): Model<Slots, SlotAct> => ({
+export const createSlotsModel = (count: number): Model<Slots, SlotAct> => ({
   begin: { keys: Array.from({ length: count }, () => ''), ids: {} },
   after: (slots, act) => {
     if (act.what === 'hold') return hold(slots, act)

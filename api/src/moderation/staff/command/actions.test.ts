@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMailbox } from '../../../../test/mailbox.ts'
 import { createPerson } from '../../../../test/make.ts'
-import { apiError, testApp } from '../../../../test/suite.ts'
+import { apiError, startTestApp } from '../../../../test/suite.ts'
 import { queueTask } from '../../../lib/queue.ts'
 import { runCommand } from './actions.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 const run = (...words: string[]) => runCommand(app.db, words, app.clock.now())
 
 test('grants, lists and revokes, and each is in the log', async () => {

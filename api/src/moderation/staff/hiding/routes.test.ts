@@ -23,10 +23,10 @@ import { createPicture } from '../../../../test/make-picture.ts'
 import { createTestTeam } from '../../../../test/make-team.ts'
 import { createCupFinal } from '../../../../test/make-tournament.ts'
 import { type Person, centreOf, createPerson, createTestPitch } from '../../../../test/make.ts'
-import { day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
+import { day, apiError, startTestApp, openTestMailbox } from '../../../../test/suite.ts'
 
-const app = await testApp({ rateLimits: false })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ rateLimits: false })
+const mailbox = await openTestMailbox(app)
 let staff: Person
 beforeEach(async () => {
   staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })

@@ -8,7 +8,7 @@ import { cancelSession, createSession, getSession, watchMySessions } from '@i-on
 import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../../../test/lock.ts'
-import { device, createTestMatch, record } from '../../../../test/make-match.ts'
+import { createDevice, createTestMatch, recordTestEvents } from '../../../../test/make-match.ts'
 import {
   createTestHold,
   createOpenSession,
@@ -16,11 +16,11 @@ import {
   usualSettings,
 } from '../../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch, blockCustomer } from '../../../../test/make.ts'
-import { byId, day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
-import { read } from '../../../../test/watch.ts'
+import { byId, day, apiError, startTestApp, openTestMailbox } from '../../../../test/suite.ts'
+import { readStream } from '../../../../test/watch.ts'
 
-const app = await testApp({ rateLimits: false })
-const mailbox = await testMailbox(app)
+const app = await startTestApp({ rateLimits: false })
+const mailbox = await openTestMailbox(app)
 const password = 'kickoff-at-seven'
 const words = 'Three people told us of threats.'
 const suspended = apiError('suspended', 403)
@@ -43,13 +43,13 @@ const kindsOf = async ({ token }: Person) =>
 describe('who is suspended', () => {
   test('is refused everything from then on, and what they hold open ends', async () => {
     const person = await createPerson(app, { password })
-    const reader = read(app.connection(person.token), watchMySessions, {})
+    const reader = readStream(app.connection(person.token), watchMySessions, {})
     await reader.untilNamed('heartbeat')
     await shutOut(person)
     await reader.ended
     await expect(app.as(person.token)(getUser)).rejects.toMatchObject(suspended)
     await expect(signIn(person)).rejects.toMatchObject(suspended)
-    await expect(read(app.connection(person.token), watchMySessions, {}).ended).rejects.toMatchObject(
+    await expect(readStream(app.connection(person.token), watchMySessions, {}).ended).rejects.toMatchObject(
       suspended,
     )
   })
@@ -59,13 +59,15 @@ describe('who is suspended', () => {
     const scorer = two[0]!
     await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
     const streams = [
-      read(app.connection(scorer.token), watchMySessions, {}),
-      read(app.connection(scorer.token), watchMatch, { params: { id: match._id } }),
+      readStream(app.connection(scorer.token), watchMySessions, {}),
+      readStream(app.connection(scorer.token), watchMatch, { params: { id: match._id } }),
     ]
     for (const { untilNamed } of streams) await untilNamed('heartbeat')
     await shutOut(scorer)
     await Promise.all(streams.map(({ ended }) => ended))
-    await expect(record(app, scorer, match, device(app)('kick-off'))).rejects.toMatchObject(suspended)
+    await expect(recordTestEvents(app, scorer, match, createDevice(app)('kick-off'))).rejects.toMatchObject(
+      suspended,
+    )
     await expect(app.as(scorer.token)(getUser)).rejects.toMatchObject(suspended)
     const { scorers } = await app.as(captain.token)(listScorers, byId(match))
     expect(scorers).toEqual([])
@@ -177,19 +179,25 @@ describe('a match they score live', () => {
     const [scorer, other] = [two[0]!, two[1]!]
     for (const { id } of [scorer, other])
       await app.as(captain.token)(appointScorer, { params: { id: match._id, player: id } })
-    const event = device(app)
-    await record(app, scorer, match, event('kick-off'), event('goal', { side: 'T1', player: captain.id }))
+    const event = createDevice(app)
+    await recordTestEvents(
+      app,
+      scorer,
+      match,
+      event('kick-off'),
+      event('goal', { side: 'T1', player: captain.id }),
+    )
     const { code } = await app.as(scorer.token)(transferWhistle, byId(match))
     expect((await preview(scorer)).whistles).toMatchObject([
       { match: match._id, others: expect.arrayContaining([other.nickname, captain.nickname]) as string[] },
     ])
     await shutOut(scorer)
-    const late = record(app, scorer, match, event('goal', { side: 'T2' }))
+    const late = recordTestEvents(app, scorer, match, event('goal', { side: 'T2' }))
     await expect(late).rejects.toMatchObject(suspended)
     await expect(app.as()(acceptWhistle, { body: { code, name: 'Them again' } })).rejects.toMatchObject(
       apiError('wrong-link', 400),
     )
-    await record(app, other, match, event('goal', { side: 'T1', player: captain.id }))
+    await recordTestEvents(app, other, match, event('goal', { side: 'T1', player: captain.id }))
     const after = await app.as(captain.token)(getMatch, byId(match))
     expect(after.score).toEqual({ T1: 2, T2: 0 })
     const { scorers } = await app.as(captain.token)(listScorers, byId(match))
@@ -203,7 +211,7 @@ describe('a match they score live', () => {
     const { captain: next } = await app.as(two[0]!.token)(getSession, { params: { id } })
     const successor = [...one, ...two].find((player) => player.id === next._id)!
     expect(successor.id).not.toBe(captain.id)
-    await record(app, successor, match, device(app)('kick-off'))
+    await recordTestEvents(app, successor, match, createDevice(app)('kick-off'))
   })
 })
 

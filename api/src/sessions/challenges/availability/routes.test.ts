@@ -11,10 +11,10 @@ import { testTime } from '../../../../test/app.ts'
 import { createChallenge } from '../../../../test/make-challenge.ts'
 import { createTestTeam } from '../../../../test/make-team.ts'
 import { type Person, createPerson } from '../../../../test/make.ts'
-import { byId, hour, apiError, testApp } from '../../../../test/suite.ts'
+import { byId, hour, apiError, startTestApp } from '../../../../test/suite.ts'
 import { lockAndSaveBlock } from '../../../moderation/blocks/sql.ts'
 
-const app = await testApp()
+const app = await startTestApp()
 
 beforeEach(() => app.clock.set(testTime))
 
