@@ -161,7 +161,7 @@ test('[BOOK-6] who waits and wants to be asked is offered the place that comes f
     asking.getByText(/^You owe your share, .* unless another player takes your spot/),
   ).toBeVisible()
   await expect(asking.getByLabel('Add me automatically if a spot opens up')).toBeChecked()
-  await expect(asking.getByText('You then have at least an hour to leave for free')).toBeVisible()
+  await expect(asking.getByText('You can then leave for free for at least an hour')).toBeVisible()
   await expectNoFindings(page)
   await asking.getByRole('button', { name: 'Join the waitlist' }).click()
   const how = page.getByRole('switch', { name: 'Add me automatically if a spot opens up' })

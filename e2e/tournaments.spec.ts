@@ -255,7 +255,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   await expect(now).toBeVisible()
   await expectNoFindingsAtWidths(page)
   await page.reload()
-  await expect(page.getByText('Tap ‘…’ beside a match to move it.')).toBeVisible()
+  await expect(page.getByText('Tap ‘…’ next to a match to move it.')).toBeVisible()
   await expect(page.getByText('Choose or drag a match to move it.')).toBeHidden()
   await page.getByRole('button', { name: `Move ${name}` }).click()
   await expect(page.getByText(new RegExp(`slots? fits? ${name}`))).toBeVisible()
