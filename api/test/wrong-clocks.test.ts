@@ -174,7 +174,7 @@ const said: Record<string, () => Promise<Said>> = {
       call(createTournament, { body: { ...newTournament, squad: { most: 8, until } } })
     return { right: newTournament.entriesUntil, ask }
   },
-  'movePlanned.start': once(async () => {
+  'movePlannedMatch.start': once(async () => {
     const { lay, call, params, pitch } = await createSchedulableTournament(app)
     const { plan } = await lay()
     const planned = { params: { ...params, plan: plan._id, match: plan.lines[0]!.match } }
