@@ -34,7 +34,7 @@ const asSaid =
       throw error
     })
 
-/** Milliseconds. Long, because CI machines are slow; tests about timeouts set shorter ones. */
+/** Timeout in milliseconds. Long, because CI machines are slow; tests about timeouts set shorter ones. */
 const patient = 30_000
 
 /** Polls only once a day, because polling would hide missed notifications. */

@@ -23,7 +23,7 @@ async function createFrom(template: string, name: string, serverUrl: string): Pr
       await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
       return
     } catch (error) {
-      // PostgreSQL's `object_in_use`: the connection that ran the migrations can take a moment to close
+      // PostgreSQL's `object_in_use` error: the connection that ran the migrations may still be closing
       const inUse = '55006'
       if ((error as { code?: string }).code !== inUse || Date.now() > givenUp) throw error
       await wait(50)

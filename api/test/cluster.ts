@@ -1,4 +1,4 @@
-// npm run test:cluster: runs the app as a cluster of real programs, such as Patroni and PgBouncer
+// npm run test:cluster: tests the app in a cluster of real programs, such as Patroni and PgBouncer
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findPostgresFolder } from './cluster/deployed.ts'
@@ -17,7 +17,7 @@ const missing = Object.entries(programs)
   .map(([name]) => name)
 if (!(await findPostgresFolder())) missing.push('postgresql')
 
-/** Older versions of Patroni let a primary that was away become the leader again (decision 59). */
+/** In older versions of Patroni, a disconnected primary can become the leader again (decision 59). */
 const minPatroni = [3, 0, 3] as const
 const isTooOld = () => {
   const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })

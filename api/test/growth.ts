@@ -1,4 +1,4 @@
-// npm run bench:growth -- --town 0.05; with --plans it only checks that each statement can use an index
+// npm run bench:growth -- --town 0.05: checks how costs grow with the data; --plans checks only index use
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

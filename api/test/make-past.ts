@@ -204,7 +204,7 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
   await app.as(captain.token)(transferTeam, { params: { id: from.team._id }, body: { player: next.id } })
 }
 
-/** Creates a user with a row in every table that refers to users or players. Only `toCome` is ahead. */
+/** Creates a user with a row in each table that refers to users or players. Only `toCome` is in the future. */
 export const createUserWithHistory = async (app: TestApp, password: string) => {
   const person = await createPerson(app, { isOwner: true, password })
   const call = app.as(person.token)

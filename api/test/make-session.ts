@@ -21,7 +21,7 @@ interface SessionTraits {
   start?: Date
 }
 
-/** Creates a session whose `sets` hold their players: each set in turn gets one, the captain first. */
+/** Creates a session. Assigns its players to the sets in turn, beginning with the captain. */
 export const createStartedSession = async (app: DatabaseAndClock, traits: SessionTraits = {}) => {
   const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
   const start = traits.start ?? app.clock.now()

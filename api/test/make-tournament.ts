@@ -49,7 +49,7 @@ export const createTestTournament = async (app: TestApp, traits: Traits = {}) =>
   return { id: _id, code, params, organizer, teams, show }
 }
 
-/** Creates a tournament drawn in the order of entry. `tie` finds a match by its number. */
+/** Creates a drawn tournament whose teams are seeded in order of entry. `tie` finds a match by its number. */
 export const createDrawnTournament = async (app: TestApp, traits: Traits = {}) => {
   const made = await createTestTournament(app, { teams: 4, ...traits })
   const { params, organizer, teams, show } = made

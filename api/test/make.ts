@@ -6,7 +6,7 @@ import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, createToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
 
-/** Number in the name of the last player. Always five digits, so that names sort in the order of creation. */
+/** Number in the newest player's name. Always has five digits, so that names sort in order of creation. */
 let count = 10_000
 
 export interface Person {

@@ -36,7 +36,7 @@ const callers = [
   'admin',
 ] as const
 type Caller = (typeof callers)[number]
-/** In `own` the caller has a role and sessions are visible by link. In `other` sessions are public. */
+/** Fixtures: in `own`, callers have their roles and sessions need a link; in `other`, sessions are public. */
 const towns = ['own', 'other'] as const
 type Whose = (typeof towns)[number]
 /** True with `npm run test:rights`. */

@@ -80,7 +80,7 @@ describe('the server', () => {
   })
 
   test('says of a request it cannot read what is wrong, and that it closes the connection', async () => {
-    // larger than the server reads: the unread rest must not reset the connection before the response
+    // exceeds the limit of the server; the unread bytes must not reset the connection before the response
     const heads = ['GET / HTTP/1.1', `x-long: ${'x'.repeat(2_000_000)}`, '']
     for (const [lines, status] of [
       [heads, 431],

@@ -67,7 +67,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
 
   const { file } = await createBackup(url, join(folder, 'upgraded.backup'), new Date())
   const [before, after] = [await readTables(released), await readTables(file)]
-  // the upgrade rounded public coordinates to an area
+  // the migrations round public coordinates to two decimals
   const hundredths = (degrees = '') => String(Math.round(Number(degrees) * 100) / 100)
   for (const table of ['public.teams', 'public.tournaments']) {
     const rows = before.get(table) ?? []

@@ -68,7 +68,7 @@ const retryUntilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
 
 type Ask = (places: readonly number[], times: number, atPace?: boolean) => Promise<number>
 
-/** @param perSecond requests per second to each process, unless clients send without pauses */
+/** @param perSecond requests per second to each process; ignored if `atPace` is false */
 const asking =
   (perSecond: number, send: (call: Call, who: number, n: number) => Promise<unknown>): Ask =>
   async (places, times, atPace = isPaced) => {

@@ -93,7 +93,7 @@ test('while NATS is away or stands still the database is asked, and it rings aga
     await notifyTopics(app.db, 'match:5')
     await heard.until(before + 1)
     await refundQuota()
-    // NATS also forwards notifications that the database has already delivered
+    // waits for NATS, which also forwards notifications that the database has already delivered
     const unsent = async () =>
       (await app.db.selectFrom('news').select('id').where('sent_at', 'is', null).execute()).length
     await expect.poll(unsent).toBe(0)

@@ -3,7 +3,7 @@ import { listChildren } from './process-tree.ts'
 import type { Cluster } from './start-cluster.ts'
 
 const busy = (pid: number) => {
-  // the counters of a parent include its ended children
+  // an ended child counts as 0, because the counters of its parent include it
   if (!existsSync(`/proc/${pid}`)) return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

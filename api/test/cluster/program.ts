@@ -13,7 +13,7 @@ export interface ProgramSettings {
   asPostgres?: boolean
 }
 
-/** Milliseconds, like `RestartSec=1` of the systemd unit. */
+/** Delay in milliseconds before a program restarts, as with `RestartSec=1` in the systemd unit. */
 const restartAfter = 1000
 
 export const exitHandlers = new Set<() => unknown>()
@@ -43,7 +43,7 @@ export const startProgram = ({
   const start = () => {
     child = spawn(file, parts, {
       cwd,
-      // a session of its own, because Linux divides processor time among sessions
+      // starts each program in its own session, because Linux divides processor time among sessions
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },

@@ -71,7 +71,7 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
     const pid = postmaster()
     for (const one of [pid, ...listChildren(pid)]) signalIfRunning(one, signal)
   }
-  // PostgreSQL keeps running when Patroni is killed, so it is killed here
+  // kills PostgreSQL separately, because it keeps running when Patroni is killed
   exitHandlers.add(() => existsSync(join(folder, 'data/postmaster.pid')) && postgres('SIGKILL'))
   return {
     name,

@@ -14,7 +14,7 @@ export const filterViolations = (found: Record<string, unknown[]>) =>
 const timesOf = async (db: Kysely<DB>, statement: ReturnType<typeof sql<Kept>>) =>
   new Map((await statement.execute(db)).rows.map(({ id, times }) => [id, times]))
 
-/** Returns acknowledged writes that are missing, duplicated or were never requested, by violated rule. */
+/** Returns violations by rule: writes that are lost, stored twice, or stored but never acknowledged. */
 export const findWriteViolations = async (
   db: Kysely<DB>,
   done: AcknowledgedWrites,

@@ -13,7 +13,7 @@ import { createPerson } from '../make.ts'
 
 const password = 'kickoff-at-seven'
 
-/** Endpoints that run last, because they end something that other endpoints need. */
+/** Endpoints that run last, because they end logins or delete objects that other endpoints need. */
 const last: readonly string[] = [
   'renewLink',
   'removePlace',
@@ -78,7 +78,7 @@ export const createGrowthRequests = async (app: TestApp) => {
     other,
   ]
 
-  /** Valid inputs for endpoints that change a login, with users whom no other endpoint needs. */
+  /** Valid inputs for login endpoints. To end a login, they use accounts that no other endpoint needs. */
   const really: Partial<Record<EndpointName, EndpointInput & { by?: typeof player }>> = {
     logIn: { body: { email: `${other.id}@example.com`, password } },
     requestPasswordReset: { body: { email: `${other.id}@example.com` } },

@@ -1,7 +1,7 @@
 import { sum } from '@i-one/game/sum'
 import type { RequestMeasures } from './measure.ts'
 
-/** Endpoints that read a whole history, so their cost may grow. `plans.growth.ts` checks for an index. */
+/** Endpoints that read a whole history, so their cost may grow. `plans.growth.ts` checks their index use. */
 const answersAll = new Set([
   'exportUser',
   'deleteUser',
@@ -13,19 +13,19 @@ const answersAll = new Set([
   'restoreHiddenDetail',
 ])
 
-/** Endpoints compared with the second town, because the smallest lacks two full years of this data. */
+/** Endpoints whose baseline is the second-smallest data set, because the smallest covers only one year. */
 const ofTwoYears = new Set(['listCentreLog'])
 
-/** Highest allowed ratio of the pages read in the largest town to those in the smallest. */
+/** Highest allowed ratio of the pages read in the largest data set to those in the smallest. */
 const maxGrowth = 1.5
-/** Number of extra pages allowed, because some indexes have one more level in the largest town. */
+/** Number of extra pages allowed, because some indexes have one more level in the largest data set. */
 const slack = 16
 /** Number of pages up to which a table may be scanned, because an index would cost more. */
 const small = 32
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
-/** The baseline is at least `looked`, the cost with indexes, because scanning small tables costs less. */
+/** The baseline is at least the cost with index scans (`looked`): small tables are cheaper to scan. */
 export const judgeGrowth = (measures: readonly RequestMeasures[], looked: RequestMeasures) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>

@@ -39,7 +39,7 @@ export const measureRequests = async (settings: Record<string, string>, size?: T
   const beside = new pg.Client({ connectionString: serverUrl })
   await beside.connect()
   try {
-    // connections stay open, because reading the catalogue on a new connection counts as pages too
+    // keeps connections open, because a new connection reads catalogue pages, which would be counted
     poolOf(app.db)!.options.idleTimeoutMillis = 0
     const database = new URL(app.databaseUrl).pathname.slice(1)
     const { known, asking, readings } = await createGrowthRequests(app)

@@ -24,7 +24,7 @@ const sessions = `
     'Friendly Match', 'public', 8, at - interval '2 hours', at - interval '9 days'
   from town.games`
 
-/** Highest allowed number of 8 kB pages: a third of what two days of sessions have. */
+/** Maximum number of 8 kB pages to read: a third of the pages of two days of sessions. */
 const max = 190_000
 
 test('what is near by within 200 km is found among ten thousand pitches by what begins soonest', async () => {

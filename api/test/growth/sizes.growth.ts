@@ -3,7 +3,7 @@ import { judgeGrowth } from './judge.ts'
 import type { TownSize } from './lay-past.ts'
 import { type RequestMeasures, indexScanSettings, measureRequests } from './measure.ts'
 
-/** Size of the town; 1 has 10,000 people. Set by `npm run bench:growth -- --town 0.05`. */
+/** Size of the data set; 1 means 10,000 people. Set by `npm run bench:growth -- --town 0.05`. */
 const town = Number(process.env['GROWTH_TOWN'] ?? 1)
 const sizeOf = (years: number): TownSize => ({
   years,

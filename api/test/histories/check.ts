@@ -3,7 +3,7 @@ import { listCustomerMismatches } from '../customer-bookings.ts'
 import type { PlayedRequest, HistoryRun } from './play.ts'
 import type { World } from './world.ts'
 
-/** Milliseconds. A request is timestamped at its start, but others see its change only after the commit. */
+/** Tolerance in milliseconds: changes get the time of the request, but are visible only after the commit. */
 const slack = 2000
 
 const list = async <Row>(world: World, statement: ReturnType<typeof sql<Row>>) =>
@@ -66,7 +66,7 @@ const stateAfter: Record<string, string> = {
   removed: 'removed',
 }
 
-/** Finds players whom others added too late to commit them, but who owe or count as late or absent. */
+/** Finds players who owe or count as absent or late, although another user added them too late for that. */
 const boundUnasked = (world: World) =>
   list(
     world,
@@ -124,7 +124,7 @@ const notNotified = (world: World) =>
           and n.kind in ('cancelled', 'declined'))`,
   )
 
-/** Finds holds rejected as taken although no booking overlapped them between request and response. */
+/** Finds holds rejected with `slot-taken` although no booking overlapped them during the request. */
 const untrueTaken = async (world: World, asked: readonly PlayedRequest[]) => {
   const said = asked.filter(({ what, said }) => what === 'hold' && said === 'slot-taken')
   const bookings = await list(

@@ -11,7 +11,7 @@ interface Faults {
 
 const few = sql`order by random() limit 2`
 
-/** Moves deadlines to now, because waiting for a hold to expire would take ten minutes. */
+/** Statements that move a few deadlines to now, because a hold expires only after ten minutes. */
 const deadlines = [
   ({ db }: World, now: Date) =>
     sql`update bookings set expires_at = ${now} where id in

@@ -16,7 +16,7 @@ const seed = Number(process.env.INPUT_SEED ?? 1)
 const max = Number(process.env.INPUT_REQUESTS ?? 600)
 const ofEachField = Math.ceil(corpus.length * Math.min(1, max / 100_000))
 const atOnce = 6
-/** Number of requests after which the test needs a new town, because so much is cancelled. */
+/** Number of requests after which the test needs new fixtures, because most old ones are cancelled. */
 const townLasts = 1500
 
 const app = await startTestApp({ rateLimits: false })

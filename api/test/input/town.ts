@@ -34,7 +34,7 @@ export const createFuzzTarget = async (app: TestApp) => {
   const rebuild = async (visibility: 'link' | 'public') => {
     const laid = await createFixtures(app, visibility)
     await app.db.updateTable('users').set({ password_hash: password }).execute()
-    // replaces the fixtures only when the new ones are complete, because parallel requests use them
+    // replaces the fixtures only when the new ones are complete, because parallel requests use the old ones
     fixtures = laid
     const { people, pitch, session, match, closure, hold, team, challenge, tournament, league, guests } =
       fixtures

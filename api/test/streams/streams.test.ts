@@ -34,7 +34,7 @@ test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600
     const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
     seq = (await recordTestEvents(app, captain, match, ...events)).seq
   }
-  // waits for the snapshots first, because one larger than the proxy lets through would never arrive
+  // waits for the snapshots while they are small, because the proxy would cut larger ones each time
   await Promise.all(spectators.map(({ until }) => until(0)))
   while (proxy.cuts() < wantedCuts) await happen()
   proxy.spare()
@@ -160,7 +160,7 @@ const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.f
 
 const minGoals = 300
 const settled = 20
-/** Goals until a client that does not read must be dropped. The kernel buffers some megabytes. */
+/** Number of goals within which a client that does not read must be dropped. The kernel buffers megabytes. */
 const maxGoals = 1500
 
 const whoNeverReadsIsDropped = async () => {

@@ -91,7 +91,7 @@ export class ModelTournament {
     return { ...answer, refused, accepted: added.map((one) => one.id).filter((one) => !lost.has(one)) }
   }
 
-  /** Rejects events that would change the teams of a started match. Finds them by halving the list. */
+  /** Rejects events that would change the teams of a started match. Finds such events by halving the list. */
   #store(number: number, events: readonly NewEvent[]): RejectedEvent[] {
     if (events.length === 0) return []
     const { model, begun } = applyChange(this.model, (copy) => {

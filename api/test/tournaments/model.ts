@@ -177,7 +177,7 @@ type Known = string | null | undefined
 export interface DerivedMatch {
   match: ModelMatch
   isLocked: boolean
-  /** Null if no team will come, undefined if the team is not known yet. */
+  /** Null if there will be no team, undefined if the team is not known yet. */
   sources: [Known, Known]
   sides: readonly [Known, Known]
   winner: Known

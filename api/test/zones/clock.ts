@@ -54,7 +54,7 @@ const timeOf = (text: string) => {
   return (hours * 60 + minutes) * minute
 }
 
-/** Lists the first instant of each slot's wall-clock time. Times that the clock skips have no slot. */
+/** Lists when slots start: at the first instant of each wall-clock time. Skipped times have no slot. */
 const startsBetween = (
   phases: readonly OffsetPhase[],
   { opens, closes, reading, length }: Record<'opens' | 'closes' | 'reading' | 'length', number>,

@@ -11,7 +11,7 @@ import { filterViolations, findWriteViolations } from '../verify.ts'
 
 const phase = 6000
 const maxEnding = 10_000
-/** Number of attempts after which the queue's pauses add up to more than two days. */
+/** Number of attempts whose retry delays in the queue add up to more than two days. */
 const triesInTwoDays = 18
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TownSize } from './people.ts'
 
-/** Inserts 120 leagues of four teams a year, whatever the size of the town. */
+/** Inserts 120 leagues of four teams a year, whatever the size of the data set. */
 const tournaments = `
   create unlogged table town.tournaments as
   select gen_random_uuid() as id, g % $3::int as g, $2::timestamptz - y * interval '1 year' - (30 + 2 * g) * interval '1 day' as at

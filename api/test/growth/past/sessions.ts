@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TownSize } from './people.ts'
 
-/** Numbers sessions from the newest, so that recent data is equal in towns of any age. */
+/** Numbers sessions from newest to oldest, so that recent data is the same in data sets of any age. */
 const draw = `
   create unlogged table town.sessions as
   select row_number() over (order by d, p.n, h)::int as n, gen_random_uuid() as id, gen_random_uuid() as booking, p.id as pitch,

@@ -12,7 +12,7 @@ export interface PriceChange {
 export interface Sale {
   pitch: SlotRange['pitch']
   count: number
-  /** The price that the client saw, or the agreed price of a booking at the desk. */
+  /** The price that the client saw, or the price agreed for a booking made at the desk. */
   shown?: number | undefined
   said: 'got' | 'price-changed'
   amount: number

@@ -29,7 +29,7 @@ const take = (parts: Parts, act: CombinedAct & { what: 'take' }): Parts | undefi
   const id = said === 'got' ? act.id : unknown
   const first = parts.ids[key]
   if (first !== undefined) {
-    // a repeated idempotency key must return its first response again
+    // a retry with the same idempotency key must return the first response
     if (said === 'taken' || (said === 'got' && first !== unknown && first !== id)) return undefined
     return { ...parts, ids: { ...parts.ids, [key]: first || id } }
   }

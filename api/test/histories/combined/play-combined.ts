@@ -24,7 +24,7 @@ interface Mine {
 
 const acts = 5
 const maxOperations = 40
-/** Maximum number of unanswered requests, because each can double the number of orders to check. */
+/** Maximum number of unanswered requests, because each can double the number of sequences to check. */
 const maxHungUp = 6
 const basePrice = 2_500_000
 const kinds = ['whole', 'one', 'two'] as const
@@ -77,7 +77,7 @@ export const playCombinedHistory = async (town: SlotHistorySetup, combined: Comb
 
   const live = async (person: Person, taking: BookingAct) => {
     const mine: Mine[] = []
-    /** When each key was first sent, because a repeated request returns the price of its first response. */
+    /** When each idempotency key was first sent. Retries return the price of the first response. */
     const firstAsked = new Map<string, number>()
     const seen: Partial<Record<SlotRange['pitch'], number>> = {}
 

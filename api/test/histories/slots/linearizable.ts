@@ -1,9 +1,9 @@
 export interface Operation<Act> {
   act: Act
-  /** `sent` and `answered` count up together; `answered` is `Infinity` if no response arrived. */
+  /** `sent` and `answered` are positions in one sequence; `answered` is `Infinity` if no response arrived. */
   sent: number
   answered: number
-  /** The `answered` of operations that come before this one, even if this one was sent earlier. */
+  /** `answered` of the operations that must come before this operation, even if it was sent earlier. */
   behind?: readonly number[]
 }
 
@@ -14,7 +14,7 @@ export interface Model<State, Act> {
   nameOf: (state: State) => string
 }
 
-/** Implements Wing and Gong 1993, with the cache of Lowe 2017. Unanswered operations may never happen. */
+/** Implements Wing and Gong 1993, with the cache of Lowe 2017. Unanswered operations may have no effect. */
 export const isLinearizable = <State, Act>(
   operations: readonly Operation<Act>[],
   { begin, after, nameOf }: Model<State, Act>,

@@ -33,7 +33,7 @@ interface Mine {
 
 const acts = 5
 const maxOperations = 40
-/** Maximum number of unanswered requests, because each can double the number of orders to check. */
+/** Maximum number of unanswered requests, because each can double the number of sequences to check. */
 const maxHungUp = 6
 export const pickRandom = <T>(random: Random, items: readonly T[]) =>
   items[Math.floor(random() * items.length)] as T
@@ -62,7 +62,7 @@ export const playSlotHistory = async (
     if (act?.what === 'look') history.push({ act, answered, ...moments.look(server, sent) })
     else if (act) {
       history.push({ act, sent, answered })
-      // the test moves the deadline directly in the database, which no server notices
+      // 'run-out' moves the deadline directly in the database, so no server sees a change
       const isDone = act.what !== 'run-out' && (act.said === 'held' || act.said === 'ok')
       moments.did(server, answered, `${act.what} ${act.key}`, isDone)
     }

@@ -1,6 +1,6 @@
 import type { Model } from './linearizable.ts'
 
-/** `lost` means no response. Holds are known by idempotency key, because the client may not know the id. */
+/** `lost` means no response. Identifies holds by idempotency key, because the client may not know the id. */
 export type SlotAct =
   | { what: 'hold'; key: string; from: number; count: number; said: 'taken' | 'lost' }
   | { what: 'hold'; key: string; from: number; count: number; said: 'held'; id: string }
@@ -19,7 +19,7 @@ const hold = ({ keys, ids }: Slots, act: SlotAct & { what: 'hold' }): Slots | un
   const id = said === 'held' ? act.id : unknown
   const first = ids[key]
   if (first !== undefined) {
-    // a repeated idempotency key must return its first response again
+    // a retry with the same idempotency key must return the first response
     if (said === 'taken' || (said === 'held' && first !== unknown && first !== id)) return undefined
     return { keys, ids: { ...ids, [key]: first || id } }
   }
