@@ -12,7 +12,7 @@ const onSphere = ({ lng, lat }: Position): [x: number, y: number, z: number] => 
   Math.sin(radians(lat)),
 ]
 
-/** Returns a function that lists the distances in metres to the nearest positions, from vectors in space. */
+/** Returns a function that lists the distances in metres to the nearest positions, using 3D vectors. */
 export const createNearestSearch = (positions: readonly Position[]) => {
   const axes = [0, 1, 2].map((axis) => Float64Array.from(positions, (position) => onSphere(position)[axis]!))
   const [xs, ys, zs] = axes as [Float64Array, Float64Array, Float64Array]

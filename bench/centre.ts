@@ -1,4 +1,4 @@
-// Measures the day of a centre with 12 pitches and 200 bookings, and the delay between two desks.
+// Measures a centre's day with 12 pitches and 200 bookings, and how soon one desk sees another's change.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@i-one/contract/call'
 import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'

@@ -40,7 +40,7 @@ export interface RecordedGoal {
 
 const stores = ({ text }: Statement) => /^\s*insert into events\b/.test(text)
 
-/** Returns the shortest of many recordings, because timers run their own statements in between. */
+/** Returns the recording with the fewest statements, because timers add statements to some recordings. */
 export const recordGoal = async (baseUrl: string, database: { url: string; log: string }) => {
   const { match, token } = await logInScorer(baseUrl)
   const { method } = recordEvents

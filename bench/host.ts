@@ -1,4 +1,4 @@
-// Checks that the week of an organizer with 20 pitches and 1,000 bookings costs little more than its SQL.
+// Checks that an organizer's week with 20 pitches and 1,000 bookings costs little more than its SQL.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'

@@ -19,7 +19,7 @@ const network = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const runs = 3
 const bounds = { readable: 2000, usable: 4000, requests: 12, shift: 0 }
 
-/** A link, or a button whose tap an inline script records before the code has loaded. */
+/** A link, or a button that works before the code has loaded, because an inline script records the tap. */
 interface Act {
   tap: string
   name?: string

@@ -1,4 +1,4 @@
-// Measures the delay until N spectators have a goal, one per second. Needs an open file per spectator.
+// Scores one goal per second and measures when N spectators have it. Needs one open file per spectator.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchMatch } from '@i-one/contract/matches'
@@ -21,7 +21,7 @@ const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number
 const warmUp = 5
 const second = 1000
 
-/** Highest allowed ratio to the bare server's median; lower for ten thousand, where writing dominates. */
+/** Highest allowed ratio to the bare server's median; lower from 10,000 spectators, as writing dominates. */
 const boundOf = (count: number) => (count < 10_000 ? 1.3 : 1.2)
 
 const bytesOf = (event: Event) => `id: ${event.seq}\nevent: event\ndata: ${JSON.stringify(event)}\n\n`

@@ -1,4 +1,4 @@
-// npm run bench:memory: measures the app and its PostgreSQL after two loads, with `hour` after forty
+// npm run bench:memory: measures the memory of the app and its PostgreSQL after 2 loads (`hour`: 40 loads)
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'

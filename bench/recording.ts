@@ -20,7 +20,7 @@ const listen = (log: string) => {
 
 const parse = (written: string) => {
   const statements: Statement[] = []
-  // a line that starts with a tab continues the line before
+  // a line that starts with a tab continues the previous line
   for (const entry of written.split(/\n(?!\t)/)) {
     const [, text] = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(entry) ?? []
     const [, values] = /^DETAIL: {2}Parameters: ([^]*)$/i.exec(entry) ?? []
@@ -57,7 +57,7 @@ export interface RecordedRequest extends LoadReply {
   statements: Statement[]
 }
 
-/** Records the statements of each request, except rare ones, which belong to timers. */
+/** Records the statements of each request. Omits rare statements, because they belong to timers. */
 export const recordStatements = async (
   { url, log }: { url: string; log: string },
   baseUrl: string,
