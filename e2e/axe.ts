@@ -43,7 +43,7 @@ const parseColoursOnce = () => {
   }
 }
 
-/** Checks gradients, which axe leaves undecided: the lowest contrast is at a colour stop or between two. */
+/** Checks text on gradients, which axe cannot judge. Contrast is lowest at or between colour stops. */
 const faintOnGradients = (undecided: axe.Result[]) => {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: Colours }).axe.commons.color
   const colourOf = (text: string) => new Color().parseString(text)
@@ -78,7 +78,7 @@ const faintOnGradients = (undecided: axe.Result[]) => {
     })
 }
 
-/** Elements behind an open dialog; checking their contrast took most of the time. */
+/** Elements behind an open dialog. Excluded, because checking their contrast took most of the time. */
 const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert] [aria-hidden="true"]']
 
 const clock = 'Toastify__trackProgress'
@@ -101,7 +101,7 @@ export const expectNoFindings = async (page: Page) => {
           .map((element) => element.getBoundingClientRect())
           .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
           .join()
-      // repeats if the page moved, because axe caches positions and its findings are then wrong
+      // repeats if elements moved meanwhile, because axe caches positions and its findings are then wrong
       for (;;) {
         const before = places()
         const { violations, incomplete } = await page.axe.run(

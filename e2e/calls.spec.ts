@@ -115,7 +115,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   expect(one('GET /i-one/auth/user/logout').body).toBeNull()
 
   const user = { firstName: 'Efe', lastName: 'Oduya', nickname: 'Efe', email, position: 'GK' }
-  // waits for the response, because the page may show it before the browser reports it
+  // waits until the browser reports the response, because the page may show the result earlier
   await expect.poll(() => replies.get('GET /i-one/auth/user/logout')).toBeDefined()
   expect(Object.fromEntries(replies)).toMatchObject({
     'POST /i-one/user/register': { message: 'User registered successfully' },

@@ -13,7 +13,7 @@ import { createOrganizer, createTestPitch, createTestSession } from './test-sess
 /** Milliseconds after which an unfinished match finishes automatically. */
 const finishedAfter = 2 * 60 * 60_000
 
-/** Longest response time in milliseconds. The server's clock can seem this far behind. */
+/** Longest response time in milliseconds. A page's estimate of the server time can be this far behind. */
 const maxUnderWay = 120_000
 
 const home = { lng: lagos[0], lat: lagos[1] }

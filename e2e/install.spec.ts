@@ -279,7 +279,7 @@ test.describe('kept on the device', () => {
       expect(await answered).toBe(200)
       const lastSeen = () =>
         page.evaluate(async () => (await (await caches.open('last seen')).keys()).map(({ url }) => url))
-      // the worker handles requests in order, so a response to this one proves that earlier ones are done
+      // the worker handles requests in order, so this response proves that earlier requests are done
       const askedNext = async () => {
         expect(await ask(next)).toBe(200)
         return lastSeen()

@@ -309,7 +309,7 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
 
   const tunde = await createPerson(baseURL ?? '', { firstName: 'Túndé' })
   await visitor.goto(link)
-  // visitors see first names only
+  // visitors see only the first name of a guest
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Were you the guest Tunde on')
   await expectNoFindings(visitor)
   await visitor.getByRole('link', { name: 'Sign in to claim the spot' }).click()

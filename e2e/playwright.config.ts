@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { demoPassword } from './demo-password.ts'
 
-/** Shared through the environment, because each worker loads this file again. */
+/** Set in the environment, because each worker loads this file again and must use the same folder. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= createDataDir())
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const node = JSON.stringify(process.execPath)
@@ -32,7 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // optimizes code late, because pages live for seconds and only axe is hot
+      // V8 optimizes later, because a page lives for seconds and only axe runs long enough to benefit
       args: ['--disable-gpu', '--js-flags=--invocation-count-for-maglev=4000'],
     },
   },
@@ -55,7 +55,7 @@ export default defineConfig({
 
 function createDataDir() {
   const made = mkdtempSync(join(tmpdir(), 'i-one-e2e-'))
-  // readable by others, because PostgreSQL runs as another user if this is root
+  // readable by others, because PostgreSQL runs as a different user when the tests run as root
   chmodSync(made, 0o755)
   process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 5 }))
   return made

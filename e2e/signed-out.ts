@@ -32,7 +32,7 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** Mails already read, cached because the outbox of a whole run holds hundreds. */
+/** Caches mails, because the outbox of a whole test run holds hundreds. */
 const mails = new Map<string, string>()
 
 const mailsTo = async (address: string) => {

@@ -78,7 +78,7 @@ const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: str
   return { pitch, slot, next: [next[0], next[1]] }
 }
 
-/** Creates a pitch with slots of a quarter of an hour and returns its next free slot. */
+/** Creates a pitch with 15-minute slots and returns its next free slot. */
 export const createSoonSlot = async (baseUrl: string, organizer?: Person): Promise<FreeSlot> => {
   const pitch = await createTestPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579], organizer })
   return slotFrom(baseUrl, pitch, 5 * minute)

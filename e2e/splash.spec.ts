@@ -58,7 +58,7 @@ test('without JavaScript no splash covers the page', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
-  // the splash is hidden at the first paint, not only when its time is over
+  // the splash must be hidden at first paint, not only after its animation
   await expect(page.locator('.splash')).toHaveCSS('display', 'none')
   await context.close()
 })

@@ -11,7 +11,7 @@ const looks = [
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Anything that a state opens above the page. */
+/** Matches an open dialog, or the button of an open menu. */
 const layers = '[role=dialog], [role=alertdialog], [aria-expanded=true]'
 
 const hrefsOf = (page: Page, selector: string) =>
@@ -60,10 +60,10 @@ for (const { suffix, width, isForced } of looks) {
       await take(address, (name) => expect.soft(page).toHaveScreenshot(name))
     }
     for (const address of toasts) {
-      // a toast outlives its address
+      // leaves the page, because a toast would stay open when only the hash changes
       await page.goto('about:blank')
       await page.goto(`/${address}`)
-      // the pointer on a toast stops its timer, which the default of `animations` would finish
+      // hovering pauses the timer, which the default `animations: 'disabled'` would fast-forward to its end
       await page.locator('.Toastify__toast').hover()
       await take(address, (name) => expect.soft(page).toHaveScreenshot(name, { animations: 'allow' }))
     }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Colours that differ by up to 7 of 256 levels become one, which makes a picture three times smaller. */
+/** Merges colours that differ by up to 7 of 256 levels, which makes a picture three times smaller. */
 export const tolerance = 0.03
 
 const started = Date.now()
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Playwright's measure: the squared distance in YIQ, of 35,215 at most. */
+/** Compares like Playwright: by the squared distance in YIQ, which is at most 35,215. */
 const isAlike = (one: number, other: number) => {
   const [r, g, b] = [16, 8, 0].map((shift) => ((one >> shift) & 255) - ((other >> shift) & 255)) as [
     number,
@@ -23,7 +23,7 @@ const isAlike = (one: number, other: number) => {
   return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q <= 35_215 * tolerance ** 2
 }
 
-/** Maps each colour to the most frequent one like it. */
+/** Maps each colour to the most frequent similar colour. */
 const toPalette = (colours: Uint32Array) => {
   const counts = new Map<number, number>()
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
