@@ -67,7 +67,7 @@ const goes = [
   'users.nickname',
 ]
 
-/** Text columns that are kept, because other users' records refer to them (decision 47). */
+/** Text columns kept when an account is deleted, because other users' records refer to them (decision 47). */
 const stays = [
   'booking_payments.centre_address',
   'booking_payments.centre_name',
@@ -98,7 +98,7 @@ const stays = [
 
 const ofCustomers = ['take_overs.joined']
 
-/** Columns that identify a user. Also deleted, except in a centre's records of its customers. */
+/** Contact and bank details. Deleted with the account, except in a centre's records of its customers. */
 const numbers = [
   'bank_details.account_number',
   'centres.phone',

@@ -38,7 +38,7 @@ const forms = [
   { teams: 6, form: 'knock-out' },
 ] as const
 
-/** Number of histories before new users and templates are created, because their statistics grow. */
+/** Number of histories that share users and templates. Limited, because the users' statistics grow. */
 const historiesOfSet = 200
 let started = 0
 let set: Promise<TemplateSet>

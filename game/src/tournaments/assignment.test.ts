@@ -31,7 +31,7 @@ test('an assignment costs as little as any', () => {
       expect(new Set(columns).size).toBe(costs.length)
       expect(columns.reduce((sum, column, row) => sum + cost(row, column), 0)).toBe(min(costs))
     }),
-    // many runs, because only a few cost tables reveal a wrong price
+    // many runs, because only a few cost tables reveal an error
     { numRuns: 500, seed: 11 },
   )
 })

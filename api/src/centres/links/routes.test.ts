@@ -329,7 +329,7 @@ describe('a booking that was taken over', () => {
     expect(slots.find((slot) => slot.start === start)?.state).toBe('booked')
     const { lines } = await app.as(owner.token)(listCentreLog, { params: { id: centre }, query: {} })
     expect(lines[0]).toMatchObject({ act: 'taken-back', about: 'Mama Ṣadé', by: { _id: owner.id }, start })
-    // the old link stays invalid, because it reached the wrong person
+    // the old link stays invalid, because the wrong person received it
     await expect(takeOver(code)).rejects.toMatchObject(apiError('wrong-link', 400))
     await expect(takeOverOf(_id)).rejects.toMatchObject(apiError('not-found', 404))
     await undo(_id)
