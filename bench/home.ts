@@ -53,7 +53,7 @@ const measure = async (browser: Browser, origin: string, email: string): Promise
   })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   context.setDefaultTimeout(120_000)
-  // defines the helper with which tsx wraps functions, because the page lacks it
+  // defines `__name`, because tsx wraps functions in calls of this helper, which the page lacks
   await context.addInitScript('globalThis.__name = (one) => one')
   await context.addInitScript((token) => {
     localStorage.setItem('i-one', token)

@@ -114,7 +114,7 @@ const openSlowly = async (browser: Browser, act: Act | undefined) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', network)
-  // defines the helper with which tsx wraps functions, because the page lacks it
+  // defines `__name`, because tsx wraps functions in calls of this helper, which the page lacks
   await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript(watch, act?.tap)
   return { context, page, cdp }

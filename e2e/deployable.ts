@@ -16,7 +16,7 @@ export const startDeployProxy = async (baseUrl: string) => {
       ...(changed && { 'accept-encoding': 'identity', 'if-none-match': '' }),
     }
     const passed = forward(
-      // no agent, because the server might close a keep-alive connection at this moment
+      // without an agent, because the server might close a keep-alive connection during the request
       { agent: false, hostname, port, path: asked.url, method: asked.method, headers },
       async (real) => {
         if (asked.url === held?.path) await held?.until

@@ -56,7 +56,7 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
 
 test.describe('kept on the device', () => {
   const saved = { serviceWorkers: 'allow', viewport: widths.narrow } as const
-  // slow, because each service worker first loads the whole app, which takes up to 70 s on two cores
+  // extends the timeout, because each service worker first loads the whole app: up to 70 s on two cores
   test.slow()
   const isCached = (page: Page) =>
     expect

@@ -171,7 +171,7 @@ test('[MATCH-2] a match is shown by what the page before passes on alone, and no
   await page.evaluate((usr) => history.replaceState({ usr, key: 'passed-on', idx: 0 }, ''), passedOn)
   await page.reload()
   await expectMatchAndPanel(page, ['Danfo', 'Mushin United'])
-  // the initials of a single word are its first letter, twice
+  // the initials of a one-word name are its first letter, twice
   for (const initials of ['DD', 'MU'])
     await expect(page.getByRole('main').getByText(initials, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Time and place aren’t known yet.')).toBeVisible()

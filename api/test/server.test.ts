@@ -40,7 +40,7 @@ describe('the server', () => {
   test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {
     const { token } = await createPerson(app)
     const origin = 'https://elsewhere.example'
-    // a simple request in the sense of CORS: a form or an image of another site can send it
+    // a simple request in the sense of CORS: a form or an image on another site can send it
     const simple = { origin, cookie: `i-one=${token}; token=${token}; authorization=Bearer ${token}` }
     const read = await get('/i-one/user', { headers: simple })
     const written = await get('/i-one/teams', {

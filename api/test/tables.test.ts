@@ -30,7 +30,7 @@ test('every reference can be looked up from the row it refers to', async () => {
           and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
       order by 1, 2`,
   )
-  // deleting a row checks the tables that refer to it, which PostgreSQL scans if they have no index
+  // when a row is deleted, PostgreSQL scans each referring table whose foreign key has no index
   expect(missing).toEqual([])
   await drop()
 })
@@ -49,7 +49,7 @@ test('a table that only grows is not emptied either', async () => {
   await drop()
 })
 
-/** Triggers whose reasons are in decision 6. */
+/** Allowed triggers. Decision 6 gives the reasons. */
 const triggersThatStay = [
   'bookings: carry_parts',
   'bookings: lay_parts',
