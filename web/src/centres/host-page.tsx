@@ -24,7 +24,7 @@ export function Component() {
   const [search] = useSearchParams()
   const isOwner = user?.isOwner === true
   const { data: workplaces } = useQuery({ ...workplacesQuery, enabled: isOwner })
-  // Only an owner without a workplace starts with the form for the first pitch.
+  // Only owners without a workplace see the form for their first pitch.
   if (!isOwner || workplaces?.length !== 0 || search.has('tab')) return <HostConsole />
   return (
     <Suspense fallback={<LoadingPanel />}>

@@ -13,7 +13,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
 
-/** Focuses the list after an answer, because the focused button disappears with the answered request. */
+/** Focuses the list after a reply, because the focused button disappears together with its request. */
 const useFocusRestored = (length = 0) => {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(length)

@@ -29,7 +29,7 @@ type DayColumnsProps = {
   mayLift: (booking: DayBooking) => boolean
 }
 
-/** Only one item is in the tab order. Arrow keys move the focus to the other items. */
+/** Uses a roving tabindex: only one item is in the tab order, and arrow keys move the focus. */
 export function DayColumns(props: DayColumnsProps) {
   const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
   const columns = pitches.map((pitch) => toDayItems(pitch, day))

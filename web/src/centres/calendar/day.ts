@@ -13,7 +13,7 @@ import {
 } from './week.ts'
 
 export interface DayItem {
-  /** Does not depend on the booking, so that a free slot keeps the focus when the slot is booked. */
+  /** The key does not contain the booking's id, so that a free slot keeps the focus when the slot is booked. */
   key: string
   from: number
   to: number

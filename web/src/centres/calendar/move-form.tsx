@@ -110,7 +110,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
     onAct({
       act: () => moveIt(booking, charged ? { ...move, price: charged } : move),
       message: `Moved to ${dayTimeText(start, to.timeZone)}`,
-      // A move that changes the price has no undo, because the earlier price may no longer be valid.
+      // A move that changes the price has no undo, because the previous price may no longer be valid.
       undo:
         data && !charged && countMinutes(data.from) === countMinutes(data.to)
           ? () => moveTo(data.from)

@@ -12,7 +12,7 @@ export const centreDayQuery = (centre: string, day: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Poll interval in milliseconds: the centre's stream does not report players who join or leave a session. */
+/** Poll interval in milliseconds. Polls, because the centre's stream does not report when players join or leave. */
 const readAgain = 60_000
 
 export const useCentreDay = (centre: string, day: string) => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Distance in pixels from which a pointer movement counts as a drag. */
+/** Minimum pointer movement in pixels that counts as a drag. */
 const threshold = 6
 
 interface Dragged<Thing> {
@@ -24,7 +24,7 @@ export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) =
     key: dragged?.by && dragged.key,
     by: dragged?.by,
     over: dragged?.over,
-    // Returns true for the click event that the browser fires after a drag.
+    // Returns true if the browser fired this click at the end of a drag. Callers must ignore such clicks.
     takeClick: () => {
       const was = wasDragged.current
       wasDragged.current = false

@@ -120,7 +120,7 @@ export const goingText = ({ session, tournament }: HostBooking) => {
 export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
   missingDeposit && `Deposit ${moneyText(missingDeposit)} not paid`
 
-/** Starts with a missing deposit, because a short block cuts off the rest of the text. */
+/** Puts the missing deposit first, because a short block cuts off the end of the text. */
 export const bookingFactsText = (booking: HostBooking) =>
   [
     depositText(booking),

@@ -47,7 +47,7 @@ export const Component = () => (
 
 type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
 
-/** Prefills a new closure from `?from=…&reason=…&yearly=1`, for example with a holiday of a price list. */
+/** Prefills a new closure from `?from=…&reason=…&yearly=1`, for example with a holiday from the price list. */
 function Closures({ centre, pitches }: ClosuresProps) {
   const [search, change] = useSearch()
   const timeZone = pitches[0]?.timeZone ?? 'UTC'

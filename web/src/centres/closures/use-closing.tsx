@@ -10,7 +10,7 @@ type Closing<RequestedInput, Booking> = {
   onError: (error: unknown) => void
 }
 
-/** `taken` lists the bookings because of which the server rejected the closure. */
+/** `taken` lists the conflicting bookings if the server rejected the closure because of them. */
 export const useSaveClosure = <RequestedInput, Booking>({
   close,
   onClose,

@@ -18,7 +18,7 @@ export const useCustomers = (centre: string, requested: RequestedInput, pages: n
     if (shouldLoad) void fetchNextPage()
   }, [shouldLoad, fetchNextPage])
   const newest = data?.pages.at(-1)
-  // A customer whose position changes between two page loads can be on both pages.
+  // Removes duplicates, because a customer's position can change between two page loads.
   const customers = data && [
     ...new Map(data.pages.flatMap((page) => page.customers).map((one) => [one._id, one])).values(),
   ]

@@ -6,7 +6,7 @@ import { slotPriceText, unusedText, type PitchFormErrors, type PitchFormValues }
 const lengths = ['30', '45', '60', '75', '90', '120']
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** Adds the current value to the options if the usual options lack this value. */
+/** Adds the pitch's current value to the usual options if the value is missing. */
 const withOwn = (usual: readonly string[], own: string) => (usual.includes(own) ? usual : [...usual, own])
 
 type BookingFieldProps = {

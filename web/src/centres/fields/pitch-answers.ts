@@ -20,7 +20,7 @@ export type PitchFormValues = {
   price: string
   currency: string
   sameEveryDay: boolean
-  /** Opening hours of each day, starting on Monday. If `sameEveryDay` is set, only the first day counts. */
+  /** Opening hours of each day, starting on Monday. If `sameEveryDay` is set, Monday's hours apply to every day. */
   week: HoursRange[][]
   autoAuthorize: boolean
   listed: boolean

@@ -8,7 +8,7 @@ const kilometresPerDegree = 111.2
 const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
 const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
-/** Projects a spot onto the flat map, which is accurate enough within a city. */
+/** Converts a location to map pixels. The flat projection is accurate enough within a city. */
 export const toFramePoint = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
   x: mapFrame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
   y: mapFrame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,

@@ -57,7 +57,7 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
           methodNames[method],
           moneyText(taken),
           moneyText(givenBack),
-          // `TextTable` sets the key of each cell.
+          // This element needs no React key, because `TextTable` adds a key to each cell.
           // oxlint-disable-next-line react/jsx-key
           <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>,
         ])}

@@ -35,7 +35,7 @@ export function Component() {
   )
 }
 
-/** Staff can record the deposit of a pending booking, and a late payment or refund of an ended booking. */
+/** Returns true if staff can record payments. A pending booking has no amount due, but can have a deposit. */
 const isOpen = ({ state, due, paid, deposit }: BookingMoney) =>
   due.amount > 0 || paid.amount > 0 || (state === 'pending' && deposit !== undefined)
 

@@ -13,7 +13,7 @@ export const paymentText = ({ kind, amount, method, player }: Paid) => {
 export const receiptNumberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
   `${kind === 'refund' ? 'Refund' : 'Receipt'} ${receipt}`
 
-/** Deleting an account or a customer also deletes the payer's name from past payments. */
+/** Past payments have no payer name after the payer's account or customer record was deleted. */
 export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'payer' | 'player' | 'rebuilt'>) =>
   payer ?? player ?? (rebuilt ? 'Unknown' : 'Name deleted')
 

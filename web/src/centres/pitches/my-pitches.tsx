@@ -50,7 +50,7 @@ export function MyPitches() {
   )
 }
 
-// Text at 200 % leaves no room beside the photo, so the photo moves above the text.
+// At 200 % text size, the photo moves above the text, because the text needs the whole width.
 const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
   <li
     className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 items-start pb-4 border-b border-line max-[300px]:grid-cols-1 md:grid-cols-[128px_minmax(0,1fr)_auto]"

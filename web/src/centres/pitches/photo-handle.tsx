@@ -31,7 +31,7 @@ type PhotoHandleProps = {
 
 /** Lets users drag a photo by touch or mouse. Keyboard users have the move buttons below each photo. */
 export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
-  // A ref, because the state of the last pointer move may not be rendered before the drop.
+  // Uses a ref, because React may not have rendered the last pointer move before the drop.
   const hand = useRef<DraggedPhoto>(undefined)
   const carry = (carried: DraggedPhoto | undefined) => {
     hand.current = carried

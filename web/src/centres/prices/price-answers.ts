@@ -3,7 +3,7 @@ import { cleanCode } from '@i-one/contract/text'
 import { findInvalidTimeRanges } from '@i-one/game/centres/prices'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 
-/** Form values: a `close` of 00:00 means midnight at the end of the day, and `price` is not parsed yet. */
+/** A `close` of 00:00 means midnight at the end of the day. `price` is the text as typed. */
 export type PricedHoursFormValues = { days: number[]; open: string; close: string; price: string }
 export type PriceListFormValues = { from: string; week: PricedHoursFormValues[] }
 export type HolidayFormValues = Omit<HolidayPrice, 'value'> & { value: string }

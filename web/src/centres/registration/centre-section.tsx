@@ -19,12 +19,12 @@ import { myCentresQuery } from './queries.ts'
 import { ReceiptNameForm } from './receipt-name.tsx'
 import { useUpdateCentre } from './use-change.ts'
 
-// Lazy-loaded, because a centre with a single pitch shows no centre form.
+// Lazy-loaded, because only centres with several pitches show this form.
 const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).CentreForm)
 
 type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 
-/** Renders separate forms that save independently of the pitch form above. */
+/** Renders separate forms. Each form is saved independently of the pitch form above. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
   const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: throwWithoutData })
   const mayAt = useCentrePermissions()

@@ -30,7 +30,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const every = Math.ceil(periods.length / maxNamed)
   return (
     <figure>
-      {/* The SVG shrinks on phones, so its labels use a larger font size there. */}
+      {/* The SVG shrinks on phones, so its labels use a larger font size on phones. */}
       <svg
         className="w-full max-w-[760px] h-auto mt-4 overflow-visible"
         viewBox={`0 0 ${width} ${top + height + 32}`}

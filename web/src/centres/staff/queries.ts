@@ -13,7 +13,7 @@ export const staffQuery = (centre: string) =>
     queryFn: ({ signal }) => call(listCentreStaff, { params: { id: centre }, signal }),
   })
 
-/** Cancels running staff requests first, because an older response would overwrite the change. */
+/** Cancels in-flight staff requests first, because an older response would overwrite the change. */
 export const updateStaffQuery = async (
   queries: QueryClient,
   centre: string,

@@ -5,7 +5,7 @@ import { roleNames } from './roles.ts'
 type Role = Workplace['role']
 const roles = Object.keys(roleNames) as Role[]
 
-/** Each permission with the lowest role that has it. Must match the permission checks of the server. */
+/** Each permission and the lowest role that has the permission. Must match the permission checks of the server. */
 const rights: readonly [right: string, last: Role][] = [
   ['See the calendar and reports', 'viewer'],
   ['Book, move, take money', 'desk'],
