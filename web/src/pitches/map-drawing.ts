@@ -21,7 +21,7 @@ const close = 44
 const maxNeighbours = 5
 const kilometresPerDegree = 111.2
 
-/** Returns the offset in kilometres. The flat projection is accurate to a few metres within a city. */
+/** Returns the offset from the first to the second point in kilometres, accurate to a few metres within a city. */
 const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] }: Point) => ({
   east: (((lng2 - lng + 540) % 360) - 180) * kilometresPerDegree * Math.cos((lat * Math.PI) / 180),
   north: (lat2 - lat) * kilometresPerDegree,

@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts'
 import { toArea } from '../lib/places/area.ts'
 import { metresBetween } from '../lib/places/distance.ts'
 
-/** Maximum distance in metres between a point and the centre of the district that names the point. */
+/** Maximum distance in metres to the nearest district. Points farther away get no place name. */
 const maxFromDistrict = 10_000
 
 export const placeNameQuery = (point: Point) =>

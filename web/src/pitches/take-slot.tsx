@@ -30,7 +30,7 @@ const usualPlayers = 10
 
 type TakeButtonProps = TakeSlotProps & { block?: boolean; children: ReactNode }
 
-/** Renders a sign-up link for visitors, which keeps the chosen slots and works before scripts have loaded. */
+/** Renders a sign-up link for visitors. The link keeps the chosen slots and works before scripts have loaded. */
 function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButtonProps) {
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const [first] = row

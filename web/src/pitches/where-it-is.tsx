@@ -8,7 +8,7 @@ import { getMapsLink, coordinatesText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './place-queries.ts'
 
-/** Copies the coordinates, or shows them if the clipboard is not available, as without HTTPS. */
+/** Copies the coordinates. If the clipboard is unavailable (for example without HTTPS), shows the coordinates instead. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   const position = coordinatesText(pitch)
   try {
