@@ -15,7 +15,7 @@ export const useClashText = (timeRange: TimeRange | undefined) => {
 
 type ClashProps = { with: TimeRange | undefined; className?: string | undefined }
 
-/** Only warns about overlapping games, because a player may leave one game to join the other. */
+/** Warns about overlapping games but does not block them, because a player may leave one game for the other. */
 export function ClashWarning({ with: timeRange, className }: ClashProps) {
   const text = useClashText(timeRange)
   return (

@@ -18,7 +18,7 @@ import { OpenSlotTile, SlotTile, type JoinableSession } from './slot-tile.tsx'
 type SlotPickerProps = {
   slots: readonly Slot[]
   timeZone: string
-  /** Default price. Tiles show prices only if the price of some slot differs from the default. */
+  /** Default price. Tiles show prices only if at least one slot has a different price. */
   usual: Money
   choice: SlotChoice | undefined
   to: (choice: SlotChoice | undefined) => string

@@ -25,7 +25,7 @@ export const abandonHold = (id: string) => {
   })
 }
 
-/** Creates the new hold before releasing the old hold, so that the user keeps the old hold if this fails. */
+/** Creates the new hold before releasing the old hold, so that the user keeps the old hold if the request fails. */
 export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
@@ -36,7 +36,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
       saveHold(hold)
       const there = onTaken(hold)
       if (before) await abandonHold(before)
-      // The mutation stays pending until the next page is shown, so that the user cannot take the slot twice.
+      // The mutation stays pending until the next page is shown, so that the user cannot hold the slot twice.
       await there
     },
     onError: (error) => {
