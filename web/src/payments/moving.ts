@@ -28,7 +28,7 @@ const paymentsAnswered = (queries: QueryClient, session: Session) => {
     onSuccess: async (answer: Payments) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)
-      // Payments to the pitch also appear in the host console.
+      // Refetches the host console, because payments to the pitch also appear in the host console.
       void queries.invalidateQueries({ queryKey: ['host'] })
     },
     onError: (error: Error) => {

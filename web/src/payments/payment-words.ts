@@ -34,7 +34,7 @@ export const amountText = ({ state, share, open, paid, method }: PaymentDetails,
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
-/** Below the minimum number of players, only the captain pays more, so the text shows no current share. */
+/** With too few players, each player pays the maximum share and the captain the rest, so the text shows the maximum. */
 export const shareForecastText = ({
   price,
   capacity,
@@ -58,7 +58,7 @@ export const paidText = (
   return all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
 }
 
-/** Returns no `sum` if nothing is owed, as for a cancelled session. */
+/** Returns no `sum` if nothing is owed, for example after a cancellation. */
 export const paymentSumText = (
   { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
   { price }: Pick<Session, 'price'>,

@@ -5,7 +5,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** Poll interval in milliseconds for ended sessions, because the stream of an ended session closes soon. */
+/** Poll interval in milliseconds for ended sessions, because the session's stream closes soon after the end. */
 const afterTheEnd = 30_000
 
 export const paymentsQueryKey = ({ _id }: Pick<Session, '_id'>) => ['sessions', 'payments', _id]

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { transferQuery } from './queries.ts'
 
-/** Copying can fail, because browsers offer the clipboard only over HTTPS. */
+/** Copying can fail, because browsers provide the clipboard only over HTTPS. */
 const copy = async (number: string) => {
   try {
     await navigator.clipboard.writeText(number)
