@@ -10,7 +10,7 @@ export const matchLengthText = ({ periods, minutesPerMatch, firstTo }: Length) =
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
 }
 
-/** Returns the match lengths of the specification, plus `minutes` if it is not one of them. */
+/** Returns the match lengths from the specification, plus the current `minutes` if the specification lacks it. */
 export const toMinutesOptions = (minutes: number) =>
   [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
     value: String(count),

@@ -6,7 +6,7 @@ import { getSessionByCode, fromSharedSession } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** Returns the later version of the session, because responses can arrive out of order. */
+/** Returns the newer version of the session, because responses can arrive out of order. */
 const theLater = (before: unknown, after: unknown) => {
   const [old, fresh] = [before as Session | undefined, after as Session]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
@@ -37,7 +37,7 @@ export const historyQuery = (session: Session) =>
     queryKey: ['sessions', 'history', session._id, { ...session, serverTime: undefined }],
     queryFn: ({ signal }) => call(listSessionChanges, { params: { id: session._id }, signal }),
     placeholderData: keepPreviousData,
-    // always refetches: a change and its reversal add to the history, but restore the query key
+    // always refetches, because undoing a change adds to the history but restores the previous query key
     staleTime: 0,
   })
 

@@ -6,7 +6,7 @@ import { endedText, findCountdownStatus } from './session-status.ts'
 
 type SessionClockProps = { session: Session; now: Date }
 
-/** Hidden in print, because a printed countdown does not run. */
+/** Hidden in print, because a printed countdown would be outdated. */
 const InkBar = ({ children }: { children: ReactNode }) => (
   <div className="on-dark bg-ink text-chalk print:hidden">
     <div className="wrap flex flex-wrap items-center justify-between gap-4 py-3.5">{children}</div>
@@ -24,7 +24,7 @@ export function SessionClock({ session, now }: SessionClockProps) {
   if (!clock) return null
   return (
     <InkBar>
-      {/* the minimum width moves the countdown to the next line on narrow screens */}
+      {/* the minimum width makes the countdown wrap to the next line on narrow screens */}
       <p className="flex-1 min-w-[6rem] font-strong leading-[1.3]">
         {clock.sentence}
         {clock.detail && <small className="block text-ink-mute text-small font-normal">{clock.detail}</small>}

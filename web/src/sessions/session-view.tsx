@@ -173,13 +173,13 @@ export function SessionView({ session }: { session: Session }) {
 
 type SessionPartsProps = { tabs: readonly SessionTab[]; parts: Record<SessionTab, ReactNode> }
 
-/** Each tab has its own URL, so Back returns to the previous tab. */
+/** Each tab has its own URL, so the browser's Back button returns to the previous tab. */
 function SessionParts({ tabs, parts }: SessionPartsProps) {
   const [search] = useSearchParams()
   const tab = findSelectedTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
   const hasTabs = tabs.length > 1
-  // preloads the tabs, so that the tabs open offline too; a failed preload is retried when the tab opens
+  // preloads the tabs, so that they also open offline; a failed preload is retried when the user opens the tab
   useEffect(
     () => (hasTabs ? runWhenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
     [hasTabs],

@@ -7,7 +7,7 @@ import { sessionQuery, updateSessionQuery, sharedSessionQuery } from './queries.
 
 type Watched = typeof watchSession | typeof watchSharedSession
 
-/** Watches the session, and resets its query if the user is no longer allowed to see the session. */
+/** Subscribes to the session's stream. Resets the query if the user is no longer allowed to see the session. */
 const watchOf = <S extends Watched>(
   queries: QueryClient,
   queryKey: readonly unknown[],

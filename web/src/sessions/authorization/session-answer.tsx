@@ -11,7 +11,7 @@ type SessionAnswerProps = {
   onAnswered?: () => void
 }
 
-/** Reloads the list even after an error, because a colleague may have answered or the deadline may have passed. */
+/** Reloads the list even after an error, because a colleague may have replied or the deadline may have passed. */
 export function SessionAuthorization({ session: id, captain, onAnswered }: SessionAnswerProps) {
   const queries = useQueryClient()
   return (

@@ -28,7 +28,7 @@ type CaptainToolsProps = {
 export function CaptainTools(props: CaptainToolsProps) {
   const { hash, key } = useLocation()
   const tools = useRef<HTMLDivElement>(null)
-  // uses the location key, because opening the same link again changes only the key
+  // depends on the location key, because opening the same link again changes only the key
   const requested = hash === `#${captainToolsId}` ? key : undefined
   useEffect(() => {
     if (requested) tools.current?.focus()

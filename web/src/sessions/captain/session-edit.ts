@@ -24,7 +24,7 @@ export const getMinimumRange = ({ playersPerTeam, sets }: Pick<Session, 'players
   return { min: getMinimumPlayers(max), max }
 }
 
-/** Applies edits to the current session, so that saving does not revert changes by other users. */
+/** Stores only the edited settings, so that saving does not revert other users' changes to the other settings. */
 export const useSessionEdit = (session: Session, { act }: SessionActions) => {
   const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
   const [former, setFormer] = useState<Partial<SessionSettings>>()
@@ -39,7 +39,7 @@ export const useSessionEdit = (session: Session, { act }: SessionActions) => {
   return {
     value,
     dirty: Object.keys(changes).length > 0,
-    // keeps the minimum in range, because the range depends on the capacity
+    // keeps the minimum number of players in its range, which changes with the capacity
     change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
       const { min, max } = getMinimumRange(next)

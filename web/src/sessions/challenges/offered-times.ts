@@ -20,7 +20,7 @@ export const findFirstToExpire = (times: readonly OfferedTime[]) =>
 
 const key = (to: string) => `times for ${to}`
 
-/** Saves the times for a reload. A hold that was still pending must be requested again after the reload. */
+/** Stores the offered times, so that they survive a reload. Holds still pending at the reload must be requested again. */
 export const saveTimes = (to: string, times: readonly OfferedTime[]) =>
   times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 

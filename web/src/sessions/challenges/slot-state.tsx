@@ -11,7 +11,7 @@ const dots = {
   lost: 'text-muted before:w-3 before:border-[1.5px] before:border-muted',
 }
 
-/** Shows the state by the dot's shape too, not only by its colour. A label must not contain an `<output>`. */
+/** Both shape and colour of the dot show the state. Uses no `<output>`, because some states are inside a `<label>`. */
 export const SlotState = ({ tone, children }: SlotStateProps) => (
   <span
     aria-live="polite"

@@ -13,7 +13,7 @@ const ways = [
   { value: 'list', label: 'Paste a list' },
 ] as const
 
-/** Returns one idempotency key per list of guests, so that a list sent twice is added once. */
+/** Uses one idempotency key per list of guests, so that a list submitted twice is added only once. */
 const useKeys = () => {
   const [keys] = useState(() => new Map<string, string>())
   return (guests: NewGuest[]) => {

@@ -160,7 +160,7 @@ const LoadingHold = () => (
   </Band>
 )
 
-/** Scrolls to the element, because the button that the user pressed is further down the page. */
+/** Scrolls up to the notice, because the submit button is further down the page. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 function ConfirmFirst() {

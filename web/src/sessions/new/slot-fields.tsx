@@ -34,7 +34,7 @@ const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
   return day ? 'Choose a time' : 'Pick a day first'
 }
 
-/** Holds a slot as soon as the user chooses the slot. */
+/** Creates a hold as soon as the user chooses a slot. */
 export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, onSlot }: SlotFieldsProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'

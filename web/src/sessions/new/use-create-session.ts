@@ -14,7 +14,7 @@ import { deleteDraft, type SessionDraft } from './draft.ts'
 type Held = SessionDraft & { hold: string }
 type RequestedInput = Held & { key: string }
 
-/** Polling interval in ms. The user may open the link from the email on another device. */
+/** Poll interval in milliseconds. Polls, because the user may open the confirmation link on another device. */
 const askAgainAfter = 4000
 
 const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void) => {

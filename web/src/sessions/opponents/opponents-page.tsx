@@ -129,7 +129,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
             </ul>
           </Section>
         ))}
-        {/* spans both columns if no section for a day is beside this section */}
+        {/* spans both columns if this section would otherwise be alone in its row */}
         <Section title="How it works" className="lg:odd:col-span-full">
           <Steps steps={steps} />
           <p className="mt-5">

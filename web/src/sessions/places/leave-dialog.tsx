@@ -3,7 +3,7 @@ import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { getFreeLeavingUntil, freeLeavingUntilText, lateLeavingCostText } from './free-until.ts'
 import { listWaitingPlaces } from './line-up.ts'
 
-/** Returns whether the player leaves late. Players on the waitlist can leave for free at any time. */
+/** Returns true if leaving now counts as late. Players on the waitlist can leave for free at any time. */
 const isLate = (session: Session, now: Date) =>
   session.mine?.state === 'going' && now > getFreeLeavingUntil(session)
 

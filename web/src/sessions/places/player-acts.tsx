@@ -62,7 +62,7 @@ export function ConfirmAction({ act, place, session, actions, onKeep, onClose }:
   const { yes, doing, done } = words[act]
   const pending = actions.doing === act
   const keep = useRef<HTMLButtonElement>(null)
-  // focuses "Back", because the button that had the focus is no longer rendered
+  // focuses "Back", because the previously focused button is no longer rendered
   useEffect(() => keep.current?.focus(), [])
   const send = async () => {
     const sent =

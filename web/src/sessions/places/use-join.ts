@@ -21,7 +21,7 @@ export const useInvitedSide = () => {
   return side === 1 || side === 2 ? side : undefined
 }
 
-/** Asks before joining a full or overlapping session. If the user's schedule cannot be loaded, skips the overlap check. */
+/** Opens the join sheet if the session is full or overlaps one of the user's games, as far as the games can be loaded. */
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

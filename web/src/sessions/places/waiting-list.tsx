@@ -59,7 +59,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   )
 }
 
-/** Returns true once an offer to the user has expired while the page was open. */
+/** Returns true after the user's offer of a spot has expired while the page was open. */
 const useMissedOffer = (state: string | undefined) => {
   const [before, setBefore] = useState(state)
   const [missed, setMissed] = useState(false)

@@ -8,8 +8,9 @@ import { joiningPriceText } from '../../payments/payer-text.ts'
 export const getSessionLink = ({ code, opponent, mine }: InvitedSession) =>
   `${getOrigin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
-/** The `webcal:` link subscribes to the calendar, so that the event is updated when the session changes. */
 export const getCalendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
+
+/** `webcal:` subscribes to the calendar, so that the event is updated when the session changes. */
 export const getSubscribeLink = (code: string) => `webcal://${location.host}${getCalendarLink(code)}`
 
 export type InvitedSession = Pick<

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type QrCodeProps = { link: string; name: string }
 
-/** Size of the downloaded image in pixels per side, enough for a printed poster. */
+/** Width and height of the downloaded image in pixels, large enough for a printed poster. */
 const side = 1024
 
 export function QrCode({ link, name }: QrCodeProps) {
