@@ -24,7 +24,7 @@ import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useSearchArea } from './use-centre.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-// lazy, because the notice is rarely shown; if loading fails, Home renders without the notice
+// lazy-loaded, because the notice is rarely shown; if loading fails, Home renders without the notice
 const NoticeBar = lazyPart(() =>
   import('../accounts/notice/notice-bar.tsx').then(
     (bar) => bar.NoticeBar,
@@ -32,11 +32,11 @@ const NoticeBar = lazyPart(() =>
   ),
 )
 
-/** Returns true once the user's sessions and matches have loaded, so that the content below does not jump. */
+/** Returns true once the user's sessions and matches have loaded. The content below waits, so that it does not jump. */
 const useIsOwnKnown = () => {
   const sessions = useLastSeen(mySessionsQuery, withoutEnded)
   const fixtures = useLastSeen(myFixturesQuery, withoutEnded)
-  // `isLoading` is false offline, but `isPending` would stay true
+  // uses `isLoading`, because `isPending` would stay true offline
   return !sessions.isLoading && !fixtures.isLoading
 }
 
@@ -59,7 +59,7 @@ export function Component() {
         </Suspense>
       )}
       <header className="on-dark relative text-chalk">
-        {/* does not contain the search, because the search's list overlaps the ticket and the ticket overlaps the band */}
+        {/* the search is outside the band, because its list must be above the ticket, and the ticket above the band */}
         <Band as="div" className="absolute inset-0">
           {!centre && (
             <CentreCircle

@@ -22,7 +22,7 @@ const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({
 const deadlines = (requests: readonly { authorizeBy?: string | undefined }[]) =>
   requests.map(({ authorizeBy }) => ({ authorizeBy }))
 
-/** Ignores a stored calendar of past days, because the calendar does not include tonight. */
+/** Ignores a stored calendar that has ended, because such a calendar lacks tonight's bookings. */
 const notPast = (seen: HostCalendar) => {
   const now = new Date(serverNow()).toISOString()
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined

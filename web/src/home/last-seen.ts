@@ -9,7 +9,7 @@ interface Seen {
 
 let seen: Seen | undefined
 
-/** Returns a key of login and app version, because another version may read the data differently. */
+/** Identifies the login and the app version, because another version may use another data format. */
 const ofNow = () =>
   `${document.querySelector<HTMLScriptElement>('script[type=module]')?.src} ${readToken()?.slice(-8)}`
 
@@ -28,7 +28,7 @@ export const readLastSeen = <Answer>(queryKey: readonly unknown[]) =>
   isOwnLogin() ? (seenNow().answers[nameOf(queryKey)] as Answer | undefined) : undefined
 
 export const saveLastSeen = (queryKey: readonly unknown[], answer: unknown) => {
-  // skips saving after a login in another tab, because the data may still belong to the old login
+  // skips saving after a login in another tab, because the data may still belong to the previous login
   if (!isOwnLogin()) return
   const { of, answers } = seenNow()
   answers[nameOf(queryKey)] = answer

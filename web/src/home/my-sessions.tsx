@@ -26,7 +26,7 @@ type MySessionsProps = {
 
 export function MySessions({ me, isFirst }: MySessionsProps) {
   const high = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
-  // overlaps less than a ticket, because this card is shorter and the content below must not overlap the grass
+  // overlaps the grass less than a ticket does, because this card is shorter and the content below must clear the grass
   const low = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
   const query = useLastSeen(useMySessions(), withoutEnded)
   const { data, error } = query
@@ -48,7 +48,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   )
 }
 
-/** Returns the id of a new session. Clears the history entry, so that a reload does not reopen the share sheet. */
+/** Returns the id of the session just created. Clears the history state, so that a reload does not reopen the share sheet. */
 const useCreated = () => {
   const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
   const navigate = useNavigate()

@@ -78,5 +78,5 @@ const Placeholder = ({ label }: { label: string }) => (
   </Still>
 )
 
-/** Static slide with the height of the carousel including its dots. */
+/** Static slide with the same height as the carousel and its dots. */
 const Still = (props: ComponentProps<'div'>) => <div {...props} className="pb-13" />

@@ -9,7 +9,7 @@ const aStep = 100
 
 type PitchSlideProps = {
   place: PitchGroup<NearbyPitch>
-  /** False for hidden slides, because ten photos are larger than the rest of the page. */
+  /** False for hidden slides, because ten photos would be a larger download than the rest of the page. */
   hasPhoto?: boolean
 }
 

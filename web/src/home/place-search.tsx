@@ -6,7 +6,7 @@ import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import type { LngLat } from './queries.ts'
 
 type PlaceSearchProps = {
-  /** Position by which equally good matches are ranked, nearest first. */
+  /** Equally good matches are sorted by their distance from this position. */
   around: LngLat
   onChoose: (place: PlaceSearchResult) => void
   className?: string

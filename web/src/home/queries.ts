@@ -37,5 +37,5 @@ export const nearbySessionsQuery = ([lng, lat]: LngLat, isCached: boolean) =>
     refetchInterval: minute,
   })
 
-/** Returns undefined for an empty list, because the store's initial state is also an empty list. */
+/** Returns undefined for an empty list, because an empty list can mean that the store has no data yet. */
 const unlessEmpty = <One>(list: One[]) => (list.length > 0 ? list : undefined)

@@ -91,7 +91,7 @@ type ClockProps = {
 
 const clock = 'block mt-2.5 mb-0.5 text-dusk-on-ink'
 const big = 'text-[length:clamp(2.75rem,14.6vw,4.5rem)] lg:text-[length:clamp(3.2rem,6.2vw,5rem)]'
-/** Font size that keeps a countdown of more than a day, like '19d 02:41:07', on one line. */
+/** Font size at which a countdown of more than a day, like '19d 02:41:07', fits on one line. */
 const far =
   'text-[length:clamp(1.75rem,9.6vw,2.75rem)] whitespace-nowrap lg:text-[length:clamp(2.5rem,3.9vw,3.5rem)]'
 
@@ -170,7 +170,7 @@ function TicketFacts({ session }: { session: Session }) {
 
 const max = 20
 
-/** Renders nothing above two rows of shirts, because more rows are unreadable. */
+/** Renders nothing if the shirts would need more than two rows, because the shirts would be unreadable. */
 function TakenShirts({ session, places }: { session: Session; places: readonly Place[] }) {
   const { capacity, setNames } = session
   if (capacity > max) return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-/** Number of items shown at first, so that the nearby pitches below stay in view. */
+/** Number of items shown initially, small enough to keep the nearby pitches below in view. */
 const fewest = 2
 
 type ShortListProps<One> = {

@@ -11,7 +11,7 @@ interface Named<Name extends string> {
   label: string
 }
 
-/** A range at its maximum and a stepper at 0 mean "any value". */
+/** For a range, the maximum means "any value". For a stepper, 0 means "any value". */
 export type FilterField<Name extends string> = Named<Name> &
   (
     | { kind: 'pills'; options: Options; shown?: (value: string) => string }

@@ -14,7 +14,7 @@ import { type FilterField, FilterFields, filterValueText } from './filter-fields
 type FilteredListProps<Name extends string> = {
   title: string
   fields: readonly FilterField<Name>[]
-  /** Sort labels by URL value; the first sort is the default. */
+  /** Label of each sort order by its value in the URL. The first sort order is the default. */
   sorts: Record<string, string>
   /** Number of results, like '5 games', once the list has loaded. */
   found: string | undefined

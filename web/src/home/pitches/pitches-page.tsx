@@ -22,7 +22,7 @@ import type { LngLat } from '../queries.ts'
 import { useSearchArea } from '../use-centre.ts'
 import { filterNames, filterPitches, pitchFields, sortLabels } from './filters.ts'
 
-/** The server's maximum number of pitches; the filters apply only to these nearest pitches. */
+/** Maximum number of pitches per response. The filters apply only to these nearest pitches. */
 const max = 100
 
 const pitchesQuery = ([lng, lat]: LngLat) =>
