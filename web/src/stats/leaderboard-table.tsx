@@ -10,7 +10,7 @@ import { toTeamKit } from './team-kit.ts'
 export const figureLabels = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
 
 interface RankedRow {
-  /** Rank, undefined if too many players are ahead to count. */
+  /** Undefined if too many players are ahead for the server to compute the rank. */
   rank?: number
   link: string
   picture: ReactNode

@@ -61,7 +61,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
 
 type MonthFootProps = { month: string; width: number; isPlayed: boolean }
 
-/** Uses larger text on phones, because the SVG shrinks on phones. */
+/** Uses a larger font size on phones, because the SVG shrinks on phones. */
 export const MonthLabel = ({ month, width, isPlayed }: MonthFootProps) => (
   <>
     <path className={isPlayed ? 'stroke-current stroke-3' : 'stroke-line stroke-3'} d={`M0 0h${width}`} />

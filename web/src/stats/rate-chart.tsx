@@ -7,7 +7,7 @@ interface Rate {
   month: string
   value: number | undefined
   text: string
-  /** Counts behind the rate, like '3 of 4'. */
+  /** Counts from which the rate is computed, like '3 of 4'. */
   from: string
 }
 
@@ -15,7 +15,7 @@ type RateChartProps = {
   caption: string
   words: { value: string; from: string }
   rates: readonly Rate[]
-  /** Smallest value at which the scale may end, even if all rates are lower. */
+  /** Minimum upper end of the scale, even if all rates are lower. */
   min: number
 }
 

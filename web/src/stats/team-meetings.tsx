@@ -12,7 +12,7 @@ type TeamMeetingsProps = {
   children?: ReactNode
 }
 
-/** Renders nothing until loaded, because previous matches are secondary content. */
+/** Renders nothing until the data has loaded, because previous matches are secondary content. */
 export function TeamHeadToHead({ team, other, own = false, children }: TeamMeetingsProps) {
   const { data } = useQuery(teamHeadToHeadQuery(team, other))
   if (!data) return undefined
