@@ -7,7 +7,7 @@ type FixtureStripProps = {
   to: string
   title: ReactNode
   about: string
-  /** Team names; only one name if more than two teams play in turn. */
+  /** Team names. Contains only one name if more than two teams of a session take turns. */
   teams: readonly [one: string, two?: string]
   between: string
   children: ReactNode

@@ -7,7 +7,7 @@ const outcomeLooks: Partial<Record<MatchOutcome, string>> = {
   drawn: 'border-dashed',
 }
 
-/** Shows the latest match last, although `form` has the latest match first. */
+/** Reverses `form`, so that the latest match is shown last. */
 export const RecentForm = ({ form }: { form: readonly MatchOutcome[] }) => (
   <ol
     className="inline-flex gap-0.75 text-(--mark) text-least [--mark:var(--color-ink)] [--on-mark:var(--color-paper)] in-[.on-dark]:[--mark:var(--color-chalk)] in-[.on-dark]:[--on-mark:var(--color-ink)]"

@@ -107,7 +107,7 @@ const called = {
 
 type WhoStandsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
 
-/** Frees the former spot of a player who is moved to another spot. */
+/** Frees a player's previous spot when the player is moved to another spot. */
 function WhoStands({ team, spots, onChange }: WhoStandsProps) {
   const put = (at: number, player: string) =>
     onChange(
@@ -131,7 +131,7 @@ function WhoStands({ team, spots, onChange }: WhoStandsProps) {
   ))
 }
 
-/** Returns a label like 'Defender 2', without the number if only one player has the role. */
+/** Returns a label like 'Defender 2', without the number if the formation has a single spot for the role. */
 const labelOf = (spots: Spots, role: Spots[number]['role'], at: number) => {
   const alike = spots.filter((spot) => spot.role === role).length
   if (alike === 1) return called[role]

@@ -10,7 +10,7 @@ type FormationsProps = {
   onOpen: ((formation: string) => void) | undefined
 }
 
-/** Lists saved formations. A session with the same number of players per team uses its formation automatically. */
+/** Lists saved formations. A session with the same number of players per team uses the saved formation automatically. */
 export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
   if (team.formations.length === 0 && !onNew) return null
   return (

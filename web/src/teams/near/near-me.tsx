@@ -96,7 +96,7 @@ function Others({ here }: Near) {
   )
 }
 
-/** Sends or withdraws the request with one button, so that the button keeps the keyboard focus. */
+/** Uses the same button to send and withdraw the request, so that the button keeps the keyboard focus. */
 function AskToJoin({ team: { _id, name, mine } }: { team: NearbyTeam }) {
   const { act, doing } = useTeamActions(_id)
   const hasAsked = mine?.state === 'asked'
