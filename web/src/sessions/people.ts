@@ -10,7 +10,7 @@ export const isGoingPlace = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
 export const isUserGoing = (mine: Session['mine']) => isGoing(mine?.state)
 
-/** Returns the players who become no-shows when the session finishes, unless they played in a match. */
+/** Returns the players who become no-shows when the session finishes, unless a match event names them. */
 export const listNotCheckedIn = ({ places, captain, opponent }: Led) => {
   if (!places.some(({ state }) => state === 'checked-in')) return []
   const captains = new Set([captain._id, opponent?._id])
