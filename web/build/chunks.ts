@@ -25,10 +25,10 @@ const byStart = (id: string, context: Context) => {
   return loaded.some(isApp) ? 'app' : null
 }
 
-/** Matches our own code, and endpoints of the contract without their schemas, which load with the first form. */
+/** Matches our own code and the contract's endpoints, but not its schemas, which load with the first form. */
 const ownCode = /\/(?:web|game)\/src\/|\/contract\/src\/.*\?calls$/
 
-/** Groups shared modules. By default, up to 90 files load for a page, most of them under 300 bytes. */
+/** Groups shared modules, because by default a page loads up to 90 files, most of them under 300 bytes. */
 export const chunkGroups: Groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /\/node_modules\/react-router\// },

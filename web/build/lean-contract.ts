@@ -114,7 +114,7 @@ export const wholeContract = (): Plugin => ({
 
 const ofContract = /\/contract\/src\/[\w/-]+\.ts$/
 
-/** Copies modules for dynamic imports. Otherwise their schemas end up in the chunk that pages load at start. */
+/** Copies modules for dynamic imports. Otherwise the chunk that every page loads would contain their schemas. */
 const laterContract = (): Plugin => ({
   name: 'later-contract',
   enforce: 'pre',
@@ -127,7 +127,7 @@ const laterContract = (): Plugin => ({
   },
 })
 
-/** Removes all schemas except those of forms, because they are a tenth of the bundle and slow down the start. */
+/** Removes schemas that no form uses, because they are a tenth of the bundle and slow down the start. */
 export const leanContract = (): Plugin[] => [
   laterContract(),
   {

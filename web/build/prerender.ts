@@ -68,8 +68,8 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
 }
 
 /**
- * Lists the merged stylesheets as disabled links, because Chromium would load the fonts again and move the text if they
- * were enabled. The app itself loads the stylesheet with all utilities.
+ * Lists the merged stylesheets as disabled links, because Chromium would load the fonts again and move the text if the
+ * links were enabled. The app itself loads the stylesheet with all utilities.
  */
 const toRender = async (
   template: string,
@@ -117,7 +117,7 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
       filled(template, head + createPreloadTags(manifest), body, createStylesheetTags(chunks)),
     )
 
-  // Home and the landing page share an address, so the start script loads these files only for signed-in users.
+  // Home and the landing page share the address `/`, so the start script loads these files only for signed-in users.
   const home = pages.signedIn.find(({ path }) => path === '/')!.module
   const own = listChunks(manifest, 'index.html')
   const homeFiles = listFiles(listChunks(manifest, app, topBar, home).filter((chunk) => !own.includes(chunk)))

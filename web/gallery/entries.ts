@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A state that opens above the page is a function: the gallery calls it when its address is opened. */
+/** A dialog, menu or toast is a function, which the gallery calls when the state's address is opened. */
 export type State = ReactNode | ((close: () => void) => ReactNode)
 
-/** States by heading. A key of `Entries` is the name of a component, or several names: `Tabs, TabPanel`. */
+/** Maps a component name, or several names such as `Tabs, TabPanel`, to the component's states by heading. */
 export type Entries = Record<string, Record<string, State>>
 
 const files = import.meta.glob<{ entries: Entries }>('./*.gallery.tsx', { eager: true })
 
-/** `CodeInput` becomes `code-input`, and `On grass` becomes `on-grass`. */
+/** Converts `CodeInput` to `code-input`, and `On grass` to `on-grass`. */
 export const toAddress = (name: string) =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')

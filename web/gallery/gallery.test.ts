@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folders } from './entries.ts'
 
-// toasts.tsx appends to the page when it is loaded
+// excludes toasts.tsx, because importing this module appends toasts to the page
 const files = import.meta.glob<Record<string, unknown>>(
   ['../src/ui/**/*.{ts,tsx}', '!**/*.test.ts', '!**/toasts.tsx'],
   { eager: true },

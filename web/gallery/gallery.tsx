@@ -8,7 +8,7 @@ import { type Entry, folders, type State } from './entries.ts'
 import { Alone } from './grounds.tsx'
 import styles from './gallery.module.css'
 
-/** `#/` shows everything, `#/button` one component and `#/dialog/sheet` one state, which opens if it can. */
+/** `#/` shows everything, `#/button` one component, `#/dialog/sheet` one state (a dialog, menu or toast opens). */
 function Gallery() {
   const [, address, state] = useLocation().pathname.split('/')
   const all = folders.flatMap(({ entries }) => entries)

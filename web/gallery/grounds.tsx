@@ -4,7 +4,7 @@ import styles from './gallery.module.css'
 
 type Children = { children: ReactNode }
 
-/** Whether the page shows a single component, so that one of its states can have the focus. */
+/** True if the page shows a single component, so that a control in this component can be focused. */
 export const Alone = createContext(false)
 
 /** Focuses the first control. */
@@ -30,7 +30,7 @@ export const Stack = ({ children }: Children) => <div className={styles.stack}>{
 
 export const Paper = ({ children }: Children) => <div className={styles.paper}>{children}</div>
 
-/** Takes a whole row at 1280 px. */
+/** Spans a whole row of the grid at 1280 px. */
 export const Wide = ({ children }: Children) => <div className={styles.wide}>{children}</div>
 
 export const Grass = ({ children }: Children) => (

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: '../public',
-  // apart from the cache of `npm run dev`, which may run at the same time
+  // separate from the cache of `npm run dev`, because both servers may run at the same time
   cacheDir: '../../node_modules/.cache/gallery',
   server: { fs: { allow: ['../..'] } },
 })
