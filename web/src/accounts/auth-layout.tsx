@@ -10,7 +10,7 @@ const srcSet = (kind: string) =>
 
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** Loads the photo on large screens only: phones load an empty GIF instead. */
+/** Loads the photo on large screens only. Smaller screens get an empty GIF. */
 const Photo = () => (
   <picture>
     <source media="(min-width: 1000px)" type="image/avif" sizes="max(50vw, 90vh)" srcSet={srcSet('avif')} />

@@ -40,7 +40,7 @@ export function LogOut({ className }: { className?: string }) {
   )
 }
 
-// Clears the state after 401 and 403 too, because the login has already ended.
+// Also deletes the login after a 401 or 403, because the login has already ended.
 const leaveLogin = async () => {
   try {
     const { message } = await revokeLogin()

@@ -4,9 +4,9 @@ import { toast } from '../ui/feedback/toast.ts'
 
 export const notifyWhenLoginEnds = () =>
   onLoginEnd((error) => {
-    // change the message itself, because the caller may show this error too
+    // changes the error's message, because the caller may also show this error
     if (error.status === 401) error.message = 'You have been signed out. Please sign in again.'
-    // at `/`, visitors would get the landing page, which does not show this toast
+    // leaves `/`, because visitors get the landing page there, which shows no toasts
     if (location.pathname === '/') replaceAddress('/sign-in')
     toast.error(error.message)
   })

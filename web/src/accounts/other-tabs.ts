@@ -19,7 +19,7 @@ const compareLogins = () => {
   } else if (stored && stored !== useMainStore.getState().auth.user?._id) location.reload()
 }
 
-/** Also compares immediately, because another tab may have changed the login before this code loaded. */
+/** Also compares the logins immediately, because another tab may have changed the login before this code loaded. */
 export const syncLoginAcrossTabs = () => {
   window.addEventListener('storage', compareLogins)
   compareLogins()

@@ -27,7 +27,7 @@ const blank = {
   password: '',
   phoneNumber: '',
   address: '',
-  // starts invalid, so that the schema asks for a position
+  // an invalid value, so that the form requires the user to choose a position
   position: '' as Registration['position'],
   location: { type: 'Point' as const, coordinates: [0, 0] as Coordinates },
 }
@@ -37,7 +37,7 @@ const useIsOwner = () => {
   return state?.isOwner === true
 }
 
-/** Does not navigate, because the routes redirect signed-in users to the page they came for. */
+/** Does not navigate, because the routes redirect signed-in users to the page that they first requested. */
 const signIn = async ({ email, password }: Registration) => {
   const { user, token } = await call(logIn, { body: { email, password } })
   saveLogin(user, token)
@@ -113,7 +113,7 @@ export function Component() {
           Sign up
         </Button>
         <p className="mute">
-          By signing up you agree to the {/* in a new tab, so that the form keeps its input */}
+          By signing up you agree to the {/* opens in a new tab, so that the form keeps its input */}
           <a className="link" href="/privacy" target="_blank" rel="noopener">
             privacy notice
           </a>{' '}

@@ -4,7 +4,7 @@ import type { ContactDialog } from './contact-dialog.tsx'
 
 type Dialog = ComponentType<Parameters<typeof ContactDialog>[0]>
 
-/** Loads the contact form when the user opens the form. If loading fails, opens the mail program. */
+/** Loads the contact form on first use. If loading fails, opens the mail program. */
 export const useContactDialog = () => {
   const [Form, setForm] = useState<Dialog>()
   const [open, setOpen] = useState(false)

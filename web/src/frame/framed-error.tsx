@@ -18,7 +18,7 @@ export function PageError({ error }: { error: unknown }) {
 
 const nothingHere = 'We couldn’t find this page. The match may have moved, or part of the link is missing.'
 
-/** Returns the message of a conflict (409), which trying again cannot resolve. */
+/** Returns the message if the error is a conflict (409), which a retry cannot resolve. */
 const wasDeclined = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 

@@ -73,7 +73,7 @@ export function Component() {
 }
 
 type BackButtonProps = {
-  /** Path to open if this page was opened first and Back would leave the app. */
+  /** Path that Back opens if the history has no earlier page of the app. */
   otherwise: string
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-// kept outside the component, because a navigation can remount the layout
+// stored outside the component, because a navigation can remount the layout
 const left = new Map<string, string>()
 let shown: string | undefined
 
-/** Focuses the new page after a navigation. After Back, focuses the link that the user followed from the page. */
+/** Focuses the new page after a navigation. After Back, focuses the link with which the user left the page. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>) => {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'

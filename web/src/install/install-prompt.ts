@@ -12,7 +12,7 @@ const keep = (prompt: InstallPrompt | undefined) => {
 
 if (!import.meta.env.SSR) {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // prevents the browser's own prompt, which the browser would show only once
+    // prevents the browser's own prompt, because the browser would show the prompt only once
     event.preventDefault()
     keep(event as InstallPrompt)
   })

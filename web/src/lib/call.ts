@@ -30,7 +30,7 @@ export const connection: Connection = {
   fetch: fetchOrTake,
   onResponse: (response, body, requested) =>
     syncFromResponse(response, body, askedEarly.get(response) ?? requested),
-  // ignore late errors of an earlier login, because they say nothing about the current login
+  // ignores late errors of an earlier login, because the current login may still be valid
   onError: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return
     const wasSignedIn = isAuthenticated()
@@ -41,7 +41,7 @@ export const connection: Connection = {
 
 export const call = createClient(connection)
 
-/** Ignores errors of this login until the response arrives, because streams can be rejected before. */
+/** Ignores errors of this login until the response arrives, because the server can close open streams earlier. */
 export const revokeLogin = async () => {
   ending = readToken()
   try {

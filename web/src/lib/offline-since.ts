@@ -6,7 +6,7 @@ const isServer = typeof window === 'undefined'
 
 let since = isServer || navigator.onLine ? undefined : new Date(serverNow())
 
-/** Handles service worker messages. `answeredAt` is the time of a cached response, or null for a fresh response. */
+/** Returns the new value of `since`. `answeredAt` is the time of a cached response, or null for a fresh response. */
 const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
   if (data.answeredAt === null) return navigator.onLine ? undefined : since
   const at = data.answeredAt ? new Date(data.answeredAt) : undefined
@@ -19,7 +19,7 @@ const set = (next: Date | undefined) => {
   for (const changed of hearing) changed()
 }
 
-// registered at start, because a message can arrive before the component mounts
+// listens from the start, because a message can arrive before any component mounts
 if (!isServer) {
   window.addEventListener('online', () => set(undefined))
   window.addEventListener('offline', () => set(since ?? new Date(serverNow())))

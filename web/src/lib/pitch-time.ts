@@ -2,7 +2,7 @@ import { day as oneDay } from '@i-one/game/durations'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Caches formats, because creating a format takes a hundred times as long as using it. */
+/** Caches formats, because creating a format takes a hundred times as long as formatting a date. */
 const format = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const key = locale + JSON.stringify(options)
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -18,7 +18,7 @@ export const timeText = (instant: string | Date, timeZone: string) =>
 
 const plainDay = { day: 'numeric', month: 'short' } as const
 
-/** Formats the weekday alone, because engines disagree on a comma after the weekday. */
+/** Formats the weekday separately, because only some browsers add a comma after the weekday. */
 const weekday = (instant: string | Date, timeZone: string) => texts(instant, timeZone, { weekday: 'short' })
 
 export const weekdayText = (instant: string | Date, timeZone: string) =>
@@ -66,7 +66,7 @@ export const timeRangeText = ({ start, end }: { start: string; end: string }, ti
 export const localDateTimeText = (instant: string | Date, timeZone: string) =>
   `${toLocalDay(instant, timeZone)}T${timeText(instant, timeZone)}`
 
-/** Moves a time that daylight saving skips forward by the length of the gap. */
+/** If daylight saving skips the local time, adds the length of the gap. */
 export const toInstant = (wall: string, timeZone: string) => {
   const asUtc = Date.parse(`${wall}:00Z`)
   const ahead = (at: number) => Date.parse(`${localDateTimeText(new Date(at), timeZone)}:00Z`) - at

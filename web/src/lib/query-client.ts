@@ -2,14 +2,14 @@ import { CallError } from '@i-one/contract/call'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { wasClockSetBack } from './server-clock.ts'
 
-/** Does not retry errors below 500, because a retry would fail in the same way. */
+/** Does not retry after a status below 500, because a retry would fail in the same way. */
 export const isRetryable = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof CallError && error.status < 500)
 
-// Notifies synchronously, because React resets a controlled switch whose new state is unknown when the event ends.
+// Notifies synchronously, because React resets a controlled switch if its state is unchanged when the event ends.
 notifyManager.setScheduler((notify) => notify())
 
-/** In milliseconds. Data is stale if the device's clock was set back, because the data's age is unknown. */
+/** `time` is in ms. Data is also stale if the device's clock was set back, because the data's age is then unknown. */
 export const staleAfter =
   (time: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }) =>

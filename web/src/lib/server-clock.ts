@@ -1,21 +1,21 @@
 import { getPaintTime } from '../ui/first-paint.ts'
 import { deviceStorage } from './site-data/site-data.ts'
 
-/** Stores the clock offset in ms, because a device with a wrong clock may start without a network. */
+/** Storage key of the clock offset in ms, which a device with a wrong clock needs when it starts offline. */
 const key = 'clock ahead'
 let remembered = Number(deviceStorage.getItem(key)) || 0
 
-/** The device's clock can be changed by the user, but `performance.now()` only increases. */
+/** Constant until the device sleeps or its clock is changed, because `performance.now()` is monotonic. */
 const between = () => Date.now() - performance.now()
 
 let difference = between() + remembered
 let isGuess = true
-/** An estimate of time spent asleep, because `performance.now()` stops during sleep on many devices. */
+/** Estimated milliseconds of sleep, during which `performance.now()` stops on many devices. */
 let slept = 0
 
 const read = () => Math.floor(difference + slept + performance.now())
 
-/** In milliseconds. While a server-rendered page hydrates, returns the time at which the page was rendered. */
+/** Returns milliseconds. While a server-rendered page hydrates, returns the time at which the page was rendered. */
 export const serverNow = () => getPaintTime() ?? read()
 
 export const getClockOffset = () => read() - Date.now()
@@ -49,7 +49,7 @@ interface Way {
   came: number
 }
 
-/** `late`: how old `said` can be when sent, in ms. An impossible clock is set to its lower bound, never ahead. */
+/** `late`: maximum age of `said` when sent, in ms. Sets a wrong clock to the lower bound, so that it is never ahead. */
 export const syncClock = (said: number, way?: Way, late = 0) =>
   correct(() => {
     const min = said - (way?.came ?? performance.now())
@@ -63,7 +63,7 @@ export const syncClock = (said: number, way?: Way, late = 0) =>
 export const syncFromMessage = ({ serverTime }: { serverTime?: string }) =>
   serverTime && syncClock(Date.parse(serverTime))
 
-/** `serverTime` is more precise than `Date`, but older in a replayed response. Cached responses have no `Date`. */
+/** `serverTime` is more precise than `Date`, but outdated in a replayed response. Cached responses have no `Date`. */
 export const syncFromResponse = ({ headers }: Response, body: unknown, requested: number) => {
   const date = Date.parse(headers.get('date') ?? '')
   const exact = Date.parse((body as { serverTime?: string } | null | undefined)?.serverTime ?? '')
@@ -74,7 +74,7 @@ export const syncFromResponse = ({ headers }: Response, body: unknown, requested
 
 let whenHidden = between()
 
-/** Treats a clock jump while the page was hidden as sleep, until the server's next response tells the time. */
+/** Treats a clock jump while the page was hidden as sleep, until the next response corrects the clock. */
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') whenHidden = between()
   else if (between() - whenHidden > much) correct(() => (slept += between() - whenHidden))

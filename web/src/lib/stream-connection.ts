@@ -13,7 +13,7 @@ export type StreamState =
 
 const deadAfter = 40_000
 const quietAfter = 20_000
-/** In milliseconds. The server sends the first message immediately, so longer silence means that a proxy buffers. */
+/** In ms. The server sends the first message immediately, so a longer silence means that a proxy buffers the stream. */
 const silentAfter = 8_000
 
 export interface StreamOptions<S extends Stream> {
@@ -24,11 +24,11 @@ export interface StreamOptions<S extends Stream> {
   onMessage: (message: StreamMessage<S>) => void
   onLink?: (link: StreamState) => void
   onSilent?: (stream: StreamConnection<S>) => Promise<void>
-  /** Keeps the stream open while the page is hidden. Use sparingly: all pages of one server share six connections. */
+  /** Keeps the stream open while the page is hidden. Use sparingly: all tabs share six connections. */
   unseen?: boolean
 }
 
-/** Reconnects immediately when the network or page is back, otherwise after growing delays or the server's delay. */
+/** Reconnects when the device is online or the page visible again, otherwise with backoff or after `Retry-After`. */
 export class StreamConnection<S extends Stream> {
   readonly store = createStore<StreamState>(() => ({ state: 'connecting' }))
   #options: StreamOptions<S>

@@ -6,7 +6,7 @@ export const readToken = () => deviceStorage.getItem(key)
 
 let own = readToken()
 
-/** False if another tab has replaced the login, because all calls then use the new login. */
+/** Returns false if another tab has replaced the login. Requests then use the new login. */
 export const isOwnLogin = () => readToken() === own
 
 export const saveToken = (token: string) => {

@@ -7,7 +7,7 @@ export const useNow = (every = 30_000) => {
   const [shown, show] = useState(now)
   useEffect(() => {
     const readIfOther = (by: number) => Math.abs(by) > 1000 && show(now)
-    // the first value may be the time at which the server rendered the page
+    // updates soon, because the first value may be the time at which the server rendered the page
     const soon = setTimeout(() => show((first) => (isNear(first) ? first : now())))
     const timer = setInterval(() => show(now), every)
     const stop = onClockCorrected(readIfOther)

@@ -16,7 +16,7 @@ export const useSheet = <Name extends string>() => {
       })
       return
     }
-    // ignore a repeated close, because it would go back one page too far
+    // ignores a repeated close, because a second `navigate(-1)` would leave the page
     if (!shown || closed.current === key) return
     closed.current = key
     void navigate(-1)

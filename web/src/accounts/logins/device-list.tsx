@@ -67,7 +67,7 @@ function Listed() {
   )
 }
 
-/** Cannot be more precise, because the server rounds `lastUsed` to the hour. */
+/** Shows no exact time, because the server rounds `lastUsed` to the hour. */
 const lastUse = ({ isThis, lastUsed }: Login) =>
   isThis ? 'active now' : `last used ${agoText(lastUsed, new Date(serverNow()))}`
 

@@ -12,7 +12,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 export function NoticeBar() {
   const [agree, pending] = useAction(async () => {
     const { user } = await call(agreeToNotice, { body: { version } })
-    // focus the page, because the focused button disappears and the next Tab must start there
+    // focuses the page, so that Tab continues on the page after the focused button disappears
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     saveUser(user)
     toast.success('Saved. Thank you')

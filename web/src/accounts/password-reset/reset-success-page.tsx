@@ -9,7 +9,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { useReturnPath } from '../use-return-path.ts'
 import page from '../../ui/layout/whole-page.module.css'
 
-/** In milliseconds, long enough to read two lines. */
+/** Delay in milliseconds, long enough to read two lines. */
 const redirectAfter = 3000
 
 export function Component() {

@@ -1,4 +1,4 @@
-/** `zoom` 1 shows the largest possible square. `x` and `y` are the centre of the square, from 0 to 1. */
+/** `zoom` 1 shows the largest possible square. `x` and `y` locate its centre: 0 is left or top, 1 right or bottom. */
 export interface Crop {
   zoom: number
   x: number
@@ -37,7 +37,7 @@ export const dragCrop = (size: Size, crop: Crop, dx: number, dy: number) => {
   })
 }
 
-/** Returns percentages of a square frame. */
+/** Returns CSS lengths in percent of the square frame. */
 export const toImagePlacement = (size: Size, crop: Crop) => {
   const { left, top, side } = toSquare(size, crop)
   const share = (pixels: number) => `${(pixels / side) * 100}%`

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { toArrowDirection, useDrag } from '../../ui/use-drag.ts'
 import { type Crop, dragCrop, maxZoom, toImagePlacement, toSquare, fullCrop, clampCrop } from './crop.ts'
 
-/** Width and height of the upload in pixels, twice what the server stores. */
+/** Width and height of the upload in pixels, twice the size that the server stores. */
 const edge = 1280
 const step = 0.05
 

@@ -5,7 +5,7 @@ import { onClockCorrected, serverNow } from '../server-clock.ts'
 
 type CountDownProps = {
   until: Date
-  /** Called once for each `until`, immediately if it has passed, and again after a clock correction. */
+  /** Called when `until` is reached, or immediately if it has passed. A clock correction can cause another call. */
   onEnd?: () => void
   smallestUnit?: 'minutes' | 'hours'
   label?: string

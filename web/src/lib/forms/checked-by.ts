@@ -12,7 +12,7 @@ export const loadResolver = async <In extends FieldValues, Out>(load: LoadSchema
   return { resolver: resolver<In, unknown, Out>, schema }
 }
 
-/** Checks a form with the loaded schema. If the schema cannot be loaded, only the server checks the form. */
+/** Validates a form with the loaded schema. If the schema cannot be loaded, only the server validates the form. */
 export const createFormResolver =
   <In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> =>
   async (values, context, options) => {

@@ -12,7 +12,7 @@ import { runWhenIdle } from '../../ui/use-lazy-module.ts'
 import { showFormError } from '../show-error.ts'
 import { createFormResolver, loadResolver, type LoadSchema } from './checked-by.ts'
 
-/** Loads the schema and its library, a tenth of a page's code, when the browser is idle or on the first check. */
+/** Loads the schema and its library, a tenth of a page's code, when the browser is idle or on first validation. */
 export const useCheckedForm = <In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,

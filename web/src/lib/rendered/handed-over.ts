@@ -16,12 +16,12 @@ export const importRenderedQueries = (queries: QueryClient) => {
   const element = document.querySelector('#handed-over')!
   const { at, seen } = JSON.parse(element.textContent) as RenderedQueries
   const way = wayOf()
-  // queries measure their age with the device's clock
+  // in device time, because queries measure their age with the device's clock
   const updatedAt = way ? Math.round(performance.timeOrigin + way.came) : 0
   for (const [queryKey, data] of seen) queries.setQueryData(queryKey, data, { updatedAt })
   element.remove()
   const rendered = new Date(at)
-  // allows for two seconds, because the server caches rendered pages for a second
+  // `rendered` can be up to two seconds old, because the server caches rendered pages
   syncClock(rendered.getTime(), way, 2000)
   return rendered
 }

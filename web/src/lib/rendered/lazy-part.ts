@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Loads again once the connection is back, which can happen before the failure is noticed. */
+/** Loads again when the device comes online. If the device is online already, loads again only once. */
 const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false): Promise<Part> => {
   try {
     return await load()

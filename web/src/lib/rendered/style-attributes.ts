@@ -21,11 +21,11 @@ export const moveStyleAttributes = (html: string) => {
   return { html: marked, styles }
 }
 
-/** Restores inline styles by script, which the policy allows. Hydration would not restore them. */
+/** Restores inline styles by script, which the content security policy allows. Hydration does not restore styles. */
 export const restoreStyles = (page: ParentNode) => {
   const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
   const all = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
-  // filter first, because the numbers in `data-style` count only these rules
+  // filters first, because the numbers in `data-style` count only these rules
   const rules = all.filter(({ selectorText }) => selectorText?.startsWith('[data-style='))
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = rules[Number(element.dataset['style'])]?.style.cssText ?? ''

@@ -19,7 +19,7 @@ type AppRouterProps = {
   children: ReactNode
 }
 
-/** Navigates in a transition. Supports `flushSync` and `preventScrollReset`, as React Router does only in data mode. */
+/** Navigates in a transition. Supports `flushSync` and `preventScrollReset`, unlike React Router outside data mode. */
 export function AppRouter({ renderedFor, children }: AppRouterProps) {
   const { history, navigator, takeOptions } = getBrowserHistory()
   const [{ location, action, movedTo }, setState] = useState({
@@ -28,7 +28,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     movedTo: undefined as Location | undefined,
   })
   const isHydrated = useIsHydrated()
-  // remount forms after hydration, because they read default values from the history state
+  // remounts the page after hydration, because forms read default values from the history state
   const [mountsAgain] = useState(renderedFor !== undefined && location.state !== null)
   const [isNavigating, startTransition] = useTransition()
 
@@ -36,7 +36,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     () =>
       history.listen(({ location, action }) => {
         const { flushSync: isAtOnce, preventScrollReset } = takeOptions()
-        // keep the position on popstate, because React renders it synchronously and the browser restores the position
+        // keeps the position on popstate, because React renders synchronously and the browser restores the position
         const keepsScroll = action === 'POP' || preventScrollReset === true
         const next = { location, action, movedTo: keepsScroll ? undefined : location }
         if (isAtOnce) flushSync(() => setState(next))

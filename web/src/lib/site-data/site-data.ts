@@ -20,7 +20,7 @@ const guarded = (storage: () => Storage) => {
         storage().setItem(key, value)
         memory.delete(key)
       } catch {
-        // site data is blocked or full: remove the old value, because `getItem` reads site data first
+        // site data is blocked or full: removes the old value, because `getItem` reads site data first
         removeItem(key)
         memory.set(key, value)
       }

@@ -9,7 +9,7 @@ export const zoneNoteText = (instant: string | Date, timeZone: string, ownZone: 
     ? undefined
     : formatTimeZone(timeZone)
 
-/** Returns nothing until hydration, because the server does not know the reader's time zone. */
+/** Returns undefined until hydration, because the server does not know the device's time zone. */
 export const useZoneNote = (...[instant, timeZone]: At) => {
   const isOnDevice = useIsHydrated()
   return isOnDevice && instant && timeZone ? zoneNoteText(instant, timeZone, deviceZone) : undefined
