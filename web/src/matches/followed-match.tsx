@@ -17,7 +17,7 @@ const RejectedMatch = lazyPart(async () => (await import('./scoring/rejected-mat
 type FollowedMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
-  /** If true, scorers keep the score on this page; otherwise the page links to Live Match. */
+  /** If true, scorers record events on this page. Otherwise the page links to Live Match. */
   offersScoring: boolean
   leadsOn?: boolean
 }

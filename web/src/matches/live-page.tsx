@@ -14,7 +14,7 @@ export function Component() {
   return id ? <Named key={id} id={id} /> : <Found />
 }
 
-/** Redirects to the user’s running match or else the nearest live match, so that a reload shows it again. */
+/** Redirects to the user’s running match or else the nearest live match, so that a reload shows the same match. */
 function Found() {
   const query = useQuery(liveMatchQuery)
   const { data, error } = query

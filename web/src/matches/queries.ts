@@ -37,7 +37,7 @@ export const scheduleQuery = (wanted: ScheduleParams) =>
     queryKey: ['matches', 'schedule', wanted],
     queryFn: ({ signal }) => call(listMatches, { query: wanted, signal }),
     placeholderData: (before, query) => {
-      // shows the previous rows while more rows of the same day load
+      // keeps showing the previous rows while more rows of the same day load
       const [, , last] = (query?.queryKey ?? []) as [string?, string?, ScheduleParams?]
       return last?.from === wanted.from && last.filter === wanted.filter ? before : undefined
     },

@@ -39,7 +39,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     [source, match._id],
   )
   const isConnected = live.link.state === 'open'
-  // sends queued events on reconnect, because the backoff can wait up to 30 seconds
+  // sends queued events on reconnect, because the next retry can be up to 30 seconds away
   useEffect(() => {
     if (isConnected) getScorerOutbox()?.send()
   }, [isConnected])

@@ -156,7 +156,7 @@ export class LineupSaver {
   }
 }
 
-/** Rounds positions before it compares them, because the server stores only seven digits. */
+/** Rounds positions before it compares them, because the server stores them in single precision. */
 const isSame = (one: Lineup, other: Lineup) => {
   const text = (lineup: Lineup) =>
     JSON.stringify(

@@ -145,7 +145,7 @@ function Points({ one, two, score }: PointsProps) {
   )
 }
 
-/** Opts out of forced colours, because their text background would cover the pitch name. */
+/** Opts out of forced colours, which would add a background to the digits and cover the pitch name. */
 const Digits = ({ points = 0 }: { points: number | undefined }) => (
   <span
     className="num text-[min(40vw,13.5rem)] font-black tracking-[-0.05em] leading-[0.86] text-center forced-color-adjust-none forced-colors:text-[CanvasText] lg:text-[13.5rem]"

@@ -64,7 +64,7 @@ const useLate = (waiting: number) => {
 
 const saidFor = 8000
 
-/** Returns for a few seconds how many events were sent after a reconnect, and the score. */
+/** For a few seconds after a reconnect, returns the score and the number of sent events. */
 const useBack = (isBroken: boolean, waiting: number, score: Score) => {
   const [max, setMost] = useState(0)
   const [back, setBack] = useState<{ sent: number; score: Score }>()

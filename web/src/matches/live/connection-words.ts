@@ -89,7 +89,7 @@ const waitingText = ({ waiting, durable }: ConnectionState) => {
 
 const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')
 
-/** Smallest reported clock difference in milliseconds, because network delay can cause smaller differences. */
+/** Reports only larger clock differences in milliseconds, because network delay can cause smaller differences. */
 const worthAWord = 2000
 
 export const clockWarningText = (ahead: number) => {

@@ -50,7 +50,7 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
 const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
   const voided = findVoidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
-  // only sorts: listEffectiveEvents removes nothing if there are no voids
+  // only sorts the events, because listEffectiveEvents removes nothing if there are no voids
   const inOrder = listEffectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
@@ -74,7 +74,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
     .toReversed()
 }
 
-/** Returns all voids of an event, because two scorers can undo the same event. */
+/** Returns all effective voids of an event, because two scorers can undo the same event. */
 const effectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 

@@ -35,7 +35,7 @@ type LiveBoardProps = MatchProps & {
 export function LiveBoard({ live, match, events, status, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
-  // preloads the shoot-out code, because a shoot-out can begin offline or after a deployment
+  // preloads the shoot-out code, because the shoot-out may begin while the device is offline or after a deployment
   useEffect(() => runWhenIdle(() => void loadKicks().catch(() => undefined)), [])
   const wrongClock = useSyncExternalStore(onClockCorrected, wrongClockText, () => undefined)
   const { pitch } = match

@@ -63,7 +63,7 @@ export class MatchStream {
     })
   }
 
-  /** Requests the whole match until its first event, because its teams can still change. */
+  /** Requests the whole match until its first event, because until then the teams can change. */
   #seen() {
     const { match } = this.#live
     if (this.#isOutdated || !match || (match.seq === 0 && !this.#isFromPage)) return { query: {} }

@@ -38,7 +38,7 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   )
 }
 
-/** Returns true once the board is scrolled out above the viewport. */
+/** Returns true once the board has scrolled off the top of the viewport. */
 const useIsAway = (board: RefObject<HTMLElement | null>) => {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

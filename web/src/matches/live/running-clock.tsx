@@ -8,7 +8,7 @@ const textOf = (clock: MatchClock) => formatClock(getElapsedMs(clock, new Date(s
 
 const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Writes two text nodes per frame without React, or once a second if the user prefers reduced motion. */
+/** Updates two text nodes without React on every frame, or once a second if the user prefers reduced motion. */
 export function RunningClock({ clock, className }: RunningClockProps) {
   const minutes = useRef<HTMLSpanElement>(null)
   const hundredths = useRef<HTMLElement>(null)

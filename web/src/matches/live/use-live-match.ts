@@ -53,5 +53,5 @@ const persistForScorer = (live: MatchStream, id: string) => {
   })
 }
 
-/** Ignores full or locked storage, because the server has the match too. */
+/** Ignores storage errors, because the server also has the match. */
 const ignored = () => undefined

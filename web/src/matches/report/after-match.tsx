@@ -19,7 +19,7 @@ type AfterMatchProps = {
 }
 
 export function NextMatchSection({ match, session: id, isSaved }: AfterMatchProps) {
-  // the server knows the next match only once it has saved the full-time event
+  // waits for the full-time event, because until then the server does not know the next match
   const { data } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
   // ignores an older response, in which this match is not finished yet
   const session = data?.matches.some(({ _id, state }) => _id === match._id && state === 'finished')

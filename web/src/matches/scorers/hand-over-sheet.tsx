@@ -15,7 +15,7 @@ import { ScorersSection } from './scorers-section.tsx'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
 
-/** Creates a new link and revokes the previous link each time the sheet opens. */
+/** Each time the sheet opens, creates a new scorer link and revokes the previous link. */
 export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const { data, error } = useQuery({
     queryKey: scorerLinkKey(match._id),

@@ -232,6 +232,6 @@ export class Outbox {
   }
 }
 
-/** Returns false for `match-unfinished`, which is retried because two requests arrived at the same time. */
+/** Returns false for `match-unfinished`: concurrent requests can cause this error, and a retry can succeed. */
 const isRejected = (status: number, code: string | undefined) =>
   status < 500 && status !== 429 && code !== 'match-unfinished'

@@ -31,7 +31,7 @@ const open = () =>
     },
   }))
 
-/** Key prefix in localStorage, where an event survives if the page is closed during the IndexedDB write. */
+/** localStorage prefix of events being written to IndexedDB. The events survive if the page closes during the write. */
 const underWay = 'event under way '
 
 const eventsUnderWay = () =>

@@ -1,7 +1,7 @@
 import { RejectedEvents } from './rejected-events.tsx'
 import { useRejectedEvents } from './use-scoring.ts'
 
-/** Shows rejected events of a match that the server no longer shows. */
+/** Shows rejected events of a match that the server no longer returns. */
 export function RejectedMatch({ id, error }: { id: string; error: Error }) {
   const events = useRejectedEvents(id)
   // thrown, so that the route shows its error page

@@ -12,7 +12,7 @@ import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 type ShootOutPanelProps = { match: Match; turn: KickTurn }
 
-/** Accepts a player who kicks out of turn, with a warning, because the kick may already have happened. */
+/** Warns about a kick out of turn but accepts the kick, because the kick may already have happened. */
 export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const { side, number, kickers, kicker, choose } = turn
   const kit = toKits(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]

@@ -27,7 +27,7 @@ export const useUnsentEvents = (match: string) => {
   return { unsent, failing, durable }
 }
 
-/** Returns the teams of the match, because the server rejects events recorded for other teams. */
+/** Stored with each queued event: the team ids let the server reject events recorded for other teams. */
 const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
   between: `${teamOne.name} v ${teamTwo.name}`,
   ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),
