@@ -39,7 +39,7 @@ const logQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   })
 
-/** Keeps filters in the address, so that filters can be shared and Back restores them. */
+/** Stores filters in the URL, so that users can share the filters and Back restores them. */
 const useFilters = () => {
   const [search, change] = useSearch()
   const filters: Filters = {

@@ -120,7 +120,10 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
 
 const link = buttonClass({ variant: 'ghost', size: 'small' })
 
-/** Opens an account next to the reports. For a pitch or team, finds the name, which staff can hide in the results. */
+/**
+ * Links to the reported account beside the reports. For a pitch or team, also links to a search for its name; staff can
+ * hide the name in the search results.
+ */
 function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
   const [search] = useSearchParams()
   const here = new URLSearchParams(search)

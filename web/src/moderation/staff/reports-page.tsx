@@ -43,7 +43,7 @@ export function Component() {
   )
 }
 
-/** Keeps the search text in the address, so that Back restores the search. */
+/** Stores the search text in the URL, so that Back restores the search. */
 function Find() {
   const [search, change] = useSearch()
   const text = search.get('find') ?? ''

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { type TieParams, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
 
-/** Lets players answer for themselves and see their team’s answers. The organizer sees both teams. */
+/** Players answer for themselves and see their team’s answers. The organizer sees the answers of both teams. */
 export function Attendance(props: TieParams) {
   const query = useQuery(tieAvailabilityQuery(props))
   const { data, error } = query

@@ -29,7 +29,7 @@ type PlanCellProps = {
   onPreview: (line: PlanLine | undefined) => void
 }
 
-/** Renders matches, which are picked by tap, key or drag, and openings, which are buttons and drop targets. */
+/** Renders matches, which users pick by tap, keyboard or drag, and free slots, which are buttons and drop targets. */
 export function PlanCell({ cell, openings, names, zone, moves, onPreview }: PlanCellProps) {
   const { picked, pick, move } = moves
   return (

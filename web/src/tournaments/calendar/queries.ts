@@ -9,7 +9,7 @@ import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { type PlanChoices, toPlanRequest, toSearchParams } from './choices.ts'
 
-/** Never stale, because only moves on this page change a plan, and each response contains the changed plan. */
+/** A plan is never stale, because only moves on this page change the plan and their responses contain the new plan. */
 export const planQuery = (tournament: string, plan: string) =>
   queryOptions<DraftSchedule>({
     queryKey: ['tournaments', 'plan', tournament, plan],

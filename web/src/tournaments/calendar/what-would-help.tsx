@@ -11,7 +11,7 @@ import { looseningEffectText, looseningText } from './plan-words.ts'
 
 type WhatWouldHelpProps = {
   tournament: string
-  /** Request for the suggestions. Later changes to this prop are ignored. */
+  /** Request for the suggestions. Only the first value is used. */
   asked: z.input<typeof listRuleRelaxations.body>
   missing: number
   known: Parameters<typeof looseningText>[1]

@@ -7,7 +7,7 @@ import { browserEvents } from '../../lib/browser-events.ts'
 import { syncFromResponse } from '../../lib/server-clock.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
 
-/** Anonymous, because a page embedded in another site must not use the visitor’s login. */
+/** Sends no token, because a page embedded in another site must not use the visitor’s login. */
 const connection = { baseUrl: '', anonymous: true, onResponse: syncFromResponse } as const
 const call = createClient(connection)
 

@@ -103,7 +103,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
           </summary>
           <ul>
             {squad.map(({ player, number }, at) => (
-              // keyed by index for visitors, who get no player ids, because players can have the same name
+              // visitors get no player ids: keyed by index, because players can have the same name
               // oxlint-disable-next-line react/no-array-index-key
               <li key={player._id ?? at} className="grid grid-cols-[36px_minmax(0,1fr)] items-center min-h-9">
                 <span className="num">{number}</span>

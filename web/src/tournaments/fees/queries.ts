@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
 
-/** Removed from the cache when the page closes, because the response contains bank details. */
+/** The cache drops the fees when the page closes, because the response contains bank details. */
 export const entryFeesQuery = ({ _id, serverTime }: Pick<Tournament, '_id' | 'serverTime'>) =>
   queryOptions({
     queryKey: ['tournaments', 'fees', _id, serverTime],

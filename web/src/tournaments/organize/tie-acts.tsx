@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
 
-/** Returns true if all results of a withdrawn team are void, so that no result can be entered. */
+/** Returns true if the match is void because a team withdrew. No result can then be entered. */
 const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
   state === 'void' &&
   rules.withdrawal === 'void' &&

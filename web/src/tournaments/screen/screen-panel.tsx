@@ -45,7 +45,7 @@ export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   )
 }
 
-/** Returns the width in ems of the wider score, including the smaller penalties beside the goals. */
+/** Returns the width in ems of the wider score, including the smaller shoot-out score beside the goals. */
 const widestScore = ({ score, shootOut }: Tie) => {
   const digits = (of: typeof score) => Math.max(...[of?.T1 ?? 0, of?.T2 ?? 0].map((n) => String(n).length))
   return digits(score) * 0.77 + (shootOut ? 0.16 + digits(shootOut) * 0.2 : 0)

@@ -177,7 +177,7 @@ function Checks({ review, answers, onResponse }: ChecksProps) {
   )
 }
 
-/** Loads the number only on request, because each request is logged. */
+/** Loads the phone number only on request, because each request is logged. */
 function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
   const [shown, setShown] = useState<string>()
   const [show, pending] = useAction(async () =>
