@@ -1,4 +1,4 @@
-/** The build reads these addresses without loading a page. The server responds to other addresses with 404. */
+/** The build reads these paths without importing the pages. The server responds to all other paths with 404. */
 import type { LoadPage } from './lib/routing/page.tsx'
 
 export const publicPages = {
@@ -68,5 +68,5 @@ export const unframedPages: Record<string, LoadPage> = {
   '/t/:code/screen': () => import('./tournaments/screen/screen-page.tsx'),
 }
 
-/** The only addresses that other sites may show in a frame. `main.tsx` renders them without the app. */
+/** The only pages that other sites may embed in a frame. `main.tsx` renders them without the app. */
 export const embedAddresses = ['/embed/t/:code', '/embed/c/:code']

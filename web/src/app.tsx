@@ -35,7 +35,7 @@ export function App({ onReady }: { onReady?: () => void }) {
             </Route>
             <Route element={<Page load={loadAuthLayout} />}>
               {!isMember && routes(visitorPages)}
-              {/* also for signed-in users, because they may open the link in the email */}
+              {/* also for signed-in users, because they may open the link in a password reset email */}
               <Route path="/reset" element={<Page load={loadResetPage} />} />
             </Route>
             {isMember && routes(visitorPages, <ToAskedPage />)}

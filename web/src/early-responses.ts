@@ -1,5 +1,5 @@
-// The start script sends these requests, because the app's code loads a second later on slow phones. The start script is
-// bundled separately, so a global variable passes the responses to the app.
+// The start script sends the app's first requests, because the app loads a second later on slow phones. The start script
+// is bundled separately, so a global variable passes the responses to the app.
 interface Early {
   token: string
   asked: number
@@ -20,7 +20,7 @@ export const requestEarly = (token: string, paths: readonly string[]) => {
   globalThis.earlyResponses = new Map(
     paths.map((path) => {
       const response = fetch(path, { ...request, signal: AbortSignal.timeout(requestTimeout) })
-      // prevents an unhandled rejection, because consumeEarlyResponse returns the response later
+      // prevents an unhandled rejection before consumeEarlyResponse returns the response
       response.catch(() => undefined)
       return [path, { token, asked: performance.now(), response }]
     }),

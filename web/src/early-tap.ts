@@ -1,5 +1,5 @@
 // Records taps on prerendered buttons until the page's code runs, then repeats the taps in order, one per button.
-// Recorded taps must not submit forms natively, because a native submit would put a password into the address.
+// Recorded taps must not submit forms natively, because a native submit would put a password into the URL.
 const tapped = 'i-one:tapped'
 const alive = 'i-one:alive'
 const page = () => document.documentElement.dataset

@@ -26,7 +26,7 @@ const sendForParts = async (path: string | undefined) => {
     path ? loadAuthLayout : undefined,
   ]
   for (const part of parts) {
-    // ignore errors, because the app loads the part again and shows the error
+    // ignores errors, because the app loads the part again and shows the error
     part?.().catch(() => undefined)
     await yieldToMain()
   }
@@ -37,7 +37,7 @@ const openApp = async (root: HTMLElement) => {
   // a page without prerendered buttons has no taps to record
   if (!painted) announceReady()
   await runWhenVisible(root)
-  // the page lists its files, because a table in this script would be part of every page
+  // each page lists its own files, because a list of all files would be loaded on every page
   for (const file of filesOfShared ?? []) sendFor(file)
   if (painted) await sendForParts(path)
   const { startApp } = await import('./start-app.tsx')
@@ -77,7 +77,7 @@ const filesOfShared = document
   .querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')
   ?.content.split(' ')
 
-// read now, because a new version may take over before the browser is idle
+// reads the controller now, because a new service worker may take control before the browser is idle
 const worker = serviceWorkers()?.controller
 const registerServiceWorker = () =>
   runWhenLoadedAndIdle(async () => {
@@ -108,7 +108,7 @@ const openEmbed = async () => {
 }
 
 ignoreSecondTaps()
-// on marketing pages, visitors download the app only if they install it
+// on marketing pages, the service worker downloads the app only if the visitor installs it
 window.addEventListener('appinstalled', registerServiceWorker)
 if (location.pathname.startsWith('/embed/')) void openEmbed()
 else if (!isMarketing(path) || (path === '/' && readToken())) {

@@ -1,6 +1,6 @@
 import { announceReady } from './early-tap.ts'
 
-/** Separate from the entry, which would otherwise list the embed files on every page. */
+/** A separate module, because otherwise every page would list the files of embeds. */
 export const openEmbed = async (root: HTMLElement) => {
   const { startEmbed } = location.pathname.startsWith('/embed/c/')
     ? await import('./centres/embed/start-embed.tsx')

@@ -1,4 +1,4 @@
-/** Pages for visitors. The entry and the app's routes load these pages. The build renders the pages that have a head. */
+/** Pages for visitors. The entry and the app's routes load these pages. The build renders the pages in `heads`. */
 
 /** These pages run without the app, except that the app renders `/` for signed-in users. */
 export const marketingPages = {

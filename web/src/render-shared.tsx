@@ -11,16 +11,16 @@ import { preloadPage } from './lib/routing/page.tsx'
 import { sharedPaths } from './shared-pages.ts'
 import { setPainted } from './ui/first-paint.ts'
 
-/** How often a page is rendered at most, because a response can lead to more requests. */
+/** Maximum number of renders per page, because each response can lead to more requests. */
 const rounds = 4
 
 const isOpen = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
-/** Looks for React's marker of a Suspense boundary that was not ready. */
+/** Returns true if a Suspense boundary was not ready: React then inserts this marker. */
 const isInPart = (html: string) => html.includes('<!--$!-->')
 
-/** Checks whether the page threw. React then sends a fallback, and the browser would render the page again. */
+/** Returns true if the page threw: React then renders a fallback, and the browser would render the page again. */
 const isBroken = (html: string) => html.startsWith('<!--$!-->')
 
 /** Sets how rendered pages call the API. Requests are always signed out, because only the browser has the token. */

@@ -9,7 +9,7 @@ interface Tap {
 const milliseconds = 350
 const pixels = 24
 
-/** For touches, compares with the tap before, because most browsers count only mouse clicks in `detail`. */
+/** For touch, compares with the previous tap, because most browsers set `detail` only for mouse clicks. */
 export const isSecondTap = (tap: Tap, before: Tap | undefined) => {
   if (tap.detail > 1) return tap.detail % 2 === 0
   if (tap.detail === 0 || tap.pointerType === 'mouse' || !before) return false
@@ -19,7 +19,7 @@ export const isSecondTap = (tap: Tap, before: Tap | undefined) => {
   )
 }
 
-/** Ignores the second tap, which could hit a button that replaced the first. `data-quick` allows repeated taps. */
+/** Ignores the second tap of a double tap: it could hit a button that replaced the first. `data-quick` opts out. */
 export const ignoreSecondTaps = () => {
   let last: Tap | undefined
   const judge = (tap: MouseEvent) => {

@@ -25,7 +25,7 @@ import './ui/utilities.css'
 
 const syncLoginAcrossTabs = async () => (await import('./accounts/other-tabs.ts')).syncLoginAcrossTabs()
 
-/** Sends events that were recorded offline, on whichever page the app starts. */
+/** Sends events that were recorded offline, even if the app starts on another page. */
 const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).getScorerOutbox()
 
 const find = (pages: Record<string, LoadPage>, pathname: string) =>
@@ -52,7 +52,7 @@ const publicOrigin = () => {
   return link ? { origin: new URL(link.href).origin } : {}
 }
 
-/** Returns the address that the page was rendered for. The build renders without a search, the server with it. */
+/** Returns the address that the page was rendered for. Only the server renders a page for its query string. */
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
@@ -79,7 +79,7 @@ export const startApp = async (element: HTMLElement) => {
     typeAgain()
     announceReady()
     runWhenIdle(() => {
-      // load toasts while online, because a toast reports a lost connection
+      // loads toasts while online, because a toast reports a lost connection
       loadToasts().catch(() => undefined)
       syncLoginAcrossTabs().catch(() => undefined)
       if (findScorer()) void sendOutbox()

@@ -14,7 +14,7 @@ const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== nul
 
 const filesOfHome = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ')
 
-/** Preloads all files, because otherwise each file is discovered only after the one before (decision 56). */
+/** Preloads all files, because otherwise the browser discovers each file only after the previous file (decision 56). */
 const sendForHome = () => {
   for (const file of filesOfHome ?? []) {
     const link = document.createElement('link')
@@ -36,7 +36,7 @@ if (token) {
   sendForHome()
 }
 
-// shared links open without the splash; with blocked site data, it would show on every page
+// skips the splash screen for shared links, and for blocked site data, where every page would show the splash screen
 if (isEmbedded || (isRendered && !('app' in page)) || isSiteDataBlocked() || tabStorage.getItem('splash'))
   page['splash'] = 'seen'
 if (!isEmbedded) tabStorage.setItem('splash', 'seen')

@@ -5,7 +5,7 @@ import { announceReady } from '../early-tap.ts'
 export const hydratePage = (root: HTMLElement, Page: ComponentType) =>
   hydrateRoot(root, <Alive page={Page} />)
 
-/** Announces that the page handles taps, because this effect runs after all effects of the page. */
+/** Announces that the page handles taps, once all effects of the page have run. */
 function Alive({ page: Page }: { page: ComponentType }) {
   useEffect(() => void announceReady(), [])
   return <Page />

@@ -22,7 +22,7 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
   )
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
-      {/* a tap beside the menu closes it; on a keyboard, Escape and the close button do */}
+      {/* for pointers only: keyboard users close the menu with Escape or the close button */}
       <button
         type="button"
         className="absolute inset-0 w-full border-0 bg-transparent"

@@ -8,7 +8,7 @@ const links = [
   ['facebook', 'i-one on Facebook'],
 ] as const
 
-// Labels depend on hydration, because the links are unknown when the page is built.
+// The build does not know the links, so the label “no page yet” is added only after hydration.
 export function SocialLinks() {
   const isRunning = useIsHydrated()
   return (

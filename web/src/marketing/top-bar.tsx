@@ -13,7 +13,7 @@ export function TopBar({ path }: TopBarProps) {
   const menu = useRef<HTMLDialogElement>(null)
   const contact = useContactDialog()
   return (
-    // The bar covers the top of the page's header, which leaves room for the bar.
+    // Overlaps the top of the page's first section, whose padding leaves room for the bar.
     <header className="wrap on-dark absolute inset-x-0 top-0 z-1 flex items-center gap-2 h-17 text-chalk lg:max-w-none lg:h-22">
       <a className="skip" href="#main">
         Skip to content

@@ -1,4 +1,4 @@
-/** Adds the byte order mark again, which `fetch` removes, because spreadsheets need it to detect UTF-8. */
+/** Restores the byte order mark, which `fetch` removes, because spreadsheets need the mark to detect UTF-8. */
 export const saveCsv = (text: string, name: string) => {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text.replace(/^\uFEFF/, '')], { type: 'text/csv' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

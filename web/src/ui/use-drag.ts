@@ -14,7 +14,7 @@ export const useDrag = (drag: Drag) => {
   useEffect(() => () => held.current?.abort(), [])
 
   const onPointerDown = ({ button, pointerId, pageX, pageY }: PointerEvent) => {
-    // ignore a second finger
+    // ignores a second finger
     if (button !== 0 || held.current) return
     const { signal } = (held.current = new AbortController())
     let [x, y] = [pageX, pageY]

@@ -28,7 +28,7 @@ const page = async (request: Request, path: string) => {
 const built = async (request: Request) =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-/** Number of log-outs. A response requested before a log-out must not be cached after the log-out. */
+/** Counts log-outs, so that a response requested before a log-out is not cached after the log-out. */
 let logOuts = 0
 
 const forgetLastSeen = () => {
@@ -111,7 +111,7 @@ const respondPicture = async (request: Request, afterwards: Afterwards) => {
 const isPage = (path: string) => !/^\/(?:i-one|docs|embed|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 
-/** Paths whose responses are stored on the device, although the server forbids caches to store them. */
+/** Paths of responses that the worker stores on the device, although the server sends `no-store`. */
 const cachedModules =
   /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles|workplaces)(?:\/|$))/
 const isCacheable = (path: string) =>

@@ -14,7 +14,7 @@ export type DialogProps = {
   /** `sheet` is at the bottom edge on phones. `wide` is a form with a green header. */
   look?: 'dialog' | 'sheet' | 'wide'
   dismissible?: boolean
-  /** Receives the focus on close, if this dialog replaces another. Otherwise the previously focused element does. */
+  /** Receives the focus on close if this dialog replaced another. By default, the previously focused element does. */
   opener?: HTMLElement | undefined
   className?: string
 }

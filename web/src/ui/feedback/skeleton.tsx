@@ -9,7 +9,7 @@ type SkeletonProps = {
   className?: string
 }
 
-/** Hidden from screen readers, so it must be inside `Loading`. */
+/** Screen readers skip a skeleton, so place it inside `Loading`. */
 export function Skeleton({ width = '100%', height = 16, shape = 'bar', dark, className }: SkeletonProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Loads the library on demand, so that no page waits for it. */
+/** Loads the toast library on demand, so that no page waits for the library. */
 export const loadToasts = () => import('./toasts.tsx')
 
 export const toast = {

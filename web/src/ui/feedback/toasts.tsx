@@ -72,7 +72,7 @@ function Toasts() {
   )
 }
 
-// a separate root, because an open dialog hides its siblings from screen readers; appended complete
+// a separate root, because an open dialog hides the app's root from screen readers
 const place = document.createElement('div')
 // hidden in print, where it would add a page
 place.className = 'screen'

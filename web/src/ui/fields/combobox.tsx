@@ -219,7 +219,7 @@ function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
   )
 }
 
-/** Only for pointers, because an option cannot contain focusable elements. On a keyboard, Delete removes an option. */
+/** For pointers only, because an option cannot contain focusable elements. Keyboard users press Delete instead. */
 const Forget = ({ onForget }: { onForget: () => void }) => (
   <span
     className="absolute top-1/2 right-1.5 grid place-items-center size-touch -translate-y-1/2 text-muted hover:text-ink"

@@ -20,7 +20,7 @@ export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
 
 export const toKit = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
 
-/** White, mint, sand and grey, which look the same in sunlight. */
+/** Indexes of white, mint, sand and grey, which look the same in sunlight. */
 const pale: readonly number[] = [2, 3, 9, 10]
 
 const alike = (one: number, other: number) => one === other || (pale.includes(one) && pale.includes(other))

@@ -10,7 +10,7 @@ type PitchLinesProps = {
   children?: ReactNode
 }
 
-// In metres. Areas have a radius of 6 m from the posts; circle and goals are 3 m, and corners half a metre.
+// In metres. The areas have a radius of 6 m around each post, and the goals are 3 m wide.
 const lines =
   'M0 20h20M2.5 0a6 6 0 0 0 6 6h3a6 6 0 0 0 6-6M2.5 40a6 6 0 0 1 6-6h3a6 6 0 0 1 6 6M8.5 0v-1h3v1M8.5 40v1h3v-1M0 .5a.5.5 0 0 0 .5-.5M19.5 0a.5.5 0 0 0 .5.5M0 39.5a.5.5 0 0 1 .5.5M19.5 40a.5.5 0 0 1 .5-.5'
 const marks = [6, 10, 30, 34]

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { plainKit, type Kit } from './kit.ts'
 import styles from './shirt.module.css'
 
-/** Drawn in a box of 48 by 48. */
+/** Fits a view box of 48 by 48. */
 export const shirtPath = 'M16 4 7 8 1 19l8 5 3-4v23h24V20l3 4 8-5-6-11-9-4c-2 6-14 6-16 0Z'
 
 type ShirtProps = {

@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 type CardProps = { className?: string; children: ReactNode }
 
-/** Only for tickets, opened rows and summaries. Use `Section` for everything else. */
+/** Use only for tickets, opened rows and summaries, and `Section` for everything else. */
 export function Card({ className, children }: CardProps) {
   return <div className={classNames(styles.card, className)}>{children}</div>
 }

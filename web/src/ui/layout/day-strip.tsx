@@ -41,7 +41,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
   useEffect(() => {
     const { current } = strip
     const chosen = current?.querySelector<HTMLElement>(`[data-date="${value}"]`)
-    // don't scroll back if the user scrolled before hydration, because the user is about to tap another day
+    // does not scroll back if the user scrolled before hydration, because the user is about to tap another day
     const isMoved = isNew.current && current !== null && current.scrollLeft > 0
     isNew.current = false
     if (current && chosen && !isMoved)

@@ -21,7 +21,7 @@ export const TextTable = ({ caption, head, rows, className }: TextTableProps) =>
     </thead>
     <tbody>
       {rows.map(([name, ...cells], at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two customers may have one name
+        // oxlint-disable-next-line react/no-array-index-key -- two customers may have the same name
         <tr key={`${name} ${at}`}>
           <th scope="row">{name}</th>
           {cells.map((cell, column) => (
