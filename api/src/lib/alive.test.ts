@@ -12,7 +12,7 @@ const ask = async (port: number, path = '/process') => {
   return status
 }
 
-/** Starts a process whose event loop blocks after SIGUSR2, until the process receives a byte. */
+/** On SIGUSR2, the started process blocks its event loop until it reads a byte from its standard input. */
 const startHanging = async (port: number) => {
   const alive = new URL('alive.ts', import.meta.url).href
   const code = `

@@ -7,7 +7,7 @@ const thread = import.meta.url.endsWith('.ts')
   ? new URL('alive-thread.mjs', import.meta.url)
   : new URL('alive-thread.js', import.meta.url)
 
-/** Answers health checks from its own thread, so that a busy main thread cannot delay them. */
+/** Answers health checks in a separate thread, so that a busy main thread cannot delay the answers. */
 export const startAlive = async (host: string, port: number) => {
   const seen = new BigInt64Array(new SharedArrayBuffer(16))
   const beat = () => void Atomics.store(seen, 0, process.hrtime.bigint())

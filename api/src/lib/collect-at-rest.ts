@@ -9,7 +9,7 @@ const atRest = 0.05
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Collects garbage when the server is idle, because V8 collects only while allocating and so keeps the last peak's memory. */
+/** V8 collects garbage only while allocating, so without this function an idle server keeps the memory of its last peak. */
 export const collectGarbageWhenIdle = () => {
   let [last, hasWorked] = [performance.eventLoopUtilization(), true]
   const look = () => {

@@ -174,7 +174,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
 
 export type Config = ReturnType<typeof parseConfig>
 
-// Without a configured proxy, a public server rejects all metrics requests: those through an unknown proxy could look local.
+// If no proxy is configured, a public server rejects all metrics requests: behind an unknown proxy, any request looks local.
 const metricsByDefault = (publicUrl: string, trustProxy: z.output<typeof Proxies>) =>
   isLoopback({ publicUrl }) || trustProxy !== false ? undefined : []
 

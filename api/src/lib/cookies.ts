@@ -10,7 +10,7 @@ interface Cookie {
 
 const isHttps = ({ publicUrl }: Origin) => publicUrl.startsWith('https:')
 
-// Browsers do not accept a cookie with the prefix `__Secure-` over plain HTTP.
+// Browsers reject cookies with the prefix `__Secure-` over plain HTTP.
 const nameOf = ({ name }: Cookie, origin: Origin) => `${isHttps(origin) ? '__Secure-' : ''}${name}`
 
 export const writeCookie = (cookie: Cookie, value: string, origin: Origin) =>

@@ -12,7 +12,7 @@ const errorOf = ({ name, message, stack = '', code, constraint }: Error & Record
   constraint,
 })
 
-/** Logs routes instead of URLs, which can hold codes and coordinates. */
+/** Logs routes instead of URLs, because URLs can contain codes and coordinates. */
 export const startLog = (
   { logLevel }: Pick<Config, 'logLevel'>,
   to?: DestinationStream,

@@ -24,7 +24,7 @@ const listening = async () => {
 
 afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(app.db))
 
-/** Closes the database connection of `work` while it waits for a lock, like a database restart. */
+/** Closes the database connection of `work` while `work` waits for a lock, like a database restart. */
 const cutOff = async (lock: RawBuilder<unknown>, work: () => Promise<unknown>) => {
   const working = await app.db.transaction().execute(async (tx) => {
     await lock.execute(tx)

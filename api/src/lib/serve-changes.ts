@@ -15,7 +15,7 @@ interface Kind<Thing, Reply extends Schema> {
 
 type Change<Reply extends Schema> = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, Reply, 'login'>
 
-/** Serves endpoints that change one object. `before` runs before the object is locked, to take locks that must come first. */
+/** Serves endpoints that change one object. `before` runs before the object is locked, to acquire other locks first. */
 export const createServeChange =
   <Thing extends { id: string }, Reply extends Schema>({ lock, show, topics }: Kind<Thing, Reply>) =>
   <E extends Change<Reply>>(

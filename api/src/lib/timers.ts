@@ -24,8 +24,8 @@ export const throttleSweep = (milliseconds: number, sweep: Sweep): Sweep => {
 
 const lanes = 4
 
-// Milliseconds to wait for a sweep before the next sweep starts on another connection. Few connections are used, because each
-// caches query plans.
+// Milliseconds after which the next sweep starts on another connection, instead of waiting for the running sweep. Uses few
+// connections, because each connection keeps query plans in memory.
 const timeout = 100
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
   metrics: Pick<Metrics, 'swept'>
 }
 
-/** Runs sweeps for due times in columns. Two leaders at once are harmless, because sweeps use `FOR UPDATE SKIP LOCKED`. */
+/** Sweeps process rows that are due. Two simultaneous leaders are harmless, because sweeps use `FOR UPDATE SKIP LOCKED`. */
 export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, metrics }: Options) => {
   let stopped = false
   let input: Promise<unknown> = Promise.resolve()

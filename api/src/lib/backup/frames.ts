@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 // A backup is a gzipped sequence of frames: type (1 byte), length (4 bytes), content. Type `J` is JSON, `D` is rows of the
-// table named last, `E` is the SHA-256 of all frames before. A file without `E` is truncated.
+// table that the previous `J` frame names, `E` is the SHA-256 of all frames before. A file without `E` is truncated.
 
 type Kind = 'J' | 'D' | 'E'
 

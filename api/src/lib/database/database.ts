@@ -22,7 +22,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-// calendar days stay text, because a Date would shift a day into this machine's time zone
+// dates stay text, because converting a date to a Date object depends on the server's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const parseInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date
@@ -89,8 +89,8 @@ export const ownWritesOf = (db: Kysely<DB>) => sourceOf(db)!.own
 const me = randomUUID()
 let marked = 0
 
-// Transaction pooling hides the backend's process id and does not support prepared statements. So a comment marks each
-// statement, by which a request timeout finds and cancels the statement.
+// With transaction pooling, the backend's process id is unknown and prepared statements are unavailable. So each statement
+// contains a unique comment, and a request timeout uses the comment to find and cancel the statement.
 const markingClient = (own: OwnWriteCount, endWait: EndWait) =>
   class extends createCountingClient(own) {
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -110,8 +110,8 @@ const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipeline
 
 const maxPipelines = 4
 
-// Cancels statements that have run for at least half of the waited time ($2): half tolerates network latency, but excludes a
-// newer statement of the same connection.
+// $2: how long the request has waited. Cancels only statements that have run for at least half of $2. Half tolerates network
+// latency, but spares a newer statement on the same connection.
 const endWaiting = (which: string) => `
   select pg_cancel_backend(pid) from pg_stat_activity
   where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
@@ -171,7 +171,7 @@ type LastWork = (transaction: Database, ids: readonly string[]) => Promise<unkno
 
 const lastWork = new WeakMap<Database, Map<LastWork, Set<string>>>()
 
-/** Runs `work` once, just before commit. For work whose locks must not be held while the transaction waits for other locks. */
+/** Runs `work` once, just before commit, so that its locks are not held while the transaction waits for other locks. */
 export const beforeCommit = (transaction: Database, work: LastWork, ids: readonly string[]) => {
   if (!transaction.isTransaction) throw new Error('beforeCommit needs a transaction')
   const works = lastWork.get(transaction) ?? new Map<LastWork, Set<string>>()
@@ -179,7 +179,7 @@ export const beforeCommit = (transaction: Database, work: LastWork, ids: readonl
   works.set(work, new Set([...(works.get(work) ?? []), ...ids]))
 }
 
-/** Starts a transaction. Only entry points call this: `serve`, timers, jobs, commands. Other code gets it as `db`. */
+/** Only entry points start transactions: `serve`, timers, jobs, commands. Other code receives the transaction as `db`. */
 export const openTransaction = <T>(
   db: Database,
   work: (transaction: Transaction<DB>) => Promise<T>,

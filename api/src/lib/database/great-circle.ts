@@ -5,7 +5,7 @@ interface Spot {
   lat: RawBuilder<unknown>
 }
 
-// Truncates angles to about 0.1 mm, because the square of a smaller angle underflows, which PostgreSQL reports as an error.
+// Truncates angles to 1e-9 degrees (0.1 mm): the square of a smaller angle can underflow, which is an error in PostgreSQL.
 const angle = (degrees: RawBuilder<unknown>) => sql`radians(trunc((${degrees}) * 1e9::float8) / 1e9::float8)`
 
 const halfSquared = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>

@@ -21,7 +21,7 @@ const migrationsIn = async (folder: URL) => {
 
 export const listMigrationNames = async () => Object.keys(await migrationsIn(ours))
 
-/** Parses Kysely's error message for the first migration of the database that is not in the folder. */
+/** Returns the first executed migration that is missing in the folder, parsed from Kysely's error message. */
 const unknownMigration = (error: unknown) =>
   error instanceof Error
     ? /^corrupted migrations: (?:expected )?previously executed migration (\S+)/.exec(error.message)?.[1]
@@ -47,7 +47,7 @@ export const migrateTo = async (url: string, last: string) => {
 }
 
 // Milliseconds. A migration that waits for a table lock blocks all later queries on the table. So the migration stops waiting
-// after `lock`, lets queries run for `moment`, and tries again.
+// after `lock`, lets queries run for `moment`, and retries.
 const limits = { lock: 1000, moment: 500 }
 
 const isLocked = (error: unknown) =>

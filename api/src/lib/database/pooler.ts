@@ -35,7 +35,7 @@ const lookWhenKnown = async (url: string) => {
     }
 }
 
-/** Rejects a pooler that sets no timeouts (requests could wait forever) or leads to another database (NOTIFY would be lost). */
+/** Rejects a pooler that sets no timeouts (requests could wait forever) or uses another database (NOTIFY would be lost). */
 export const requirePooler = async (url: string, directUrl: string) => {
   const [there, direct] = [await lookWhenKnown(url), await look(directUrl)]
   if (there.unbounded.length > 0)

@@ -54,7 +54,9 @@ export const connectInTime = async (
   return client
 }
 
-/** Cancels a query that waits too long. `lock_timeout` counts per lock, and a contended row takes two locks. */
+/**
+ * Cancels a query that waits too long. `lock_timeout` would not: it limits each lock, and a contended row takes two locks.
+ */
 export const queryWithTimeout = async <T>(
   mine: RequestTimeout | undefined,
   ask: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { withDeadline } from './in-time.ts'
 
-/** Database that serves a read, for metrics. `behind`, `away` and `no` (the replica failed) mean the primary. */
+/** Metrics label of a read. `standby`: served by the replica. `behind`, `away`, `no` (the replica failed): by the primary. */
 export type ReadTarget = 'standby' | 'behind' | 'away' | 'no'
 
 export interface StandbyConnection {
@@ -20,7 +20,7 @@ export interface StandbySource {
 }
 
 export interface Standby {
-  /** Uses the replica if it has replayed the primary's recent position and the reader's own writes (`written`). */
+  /** Uses the replica if it has replayed the primary's recent WAL position and the caller's own writes (`written`). */
   read<T>(primary: Database, written: bigint | undefined, work: (db: Database) => Promise<T>): Promise<T>
   findPosition(): Promise<bigint>
   look(): Promise<void>
@@ -91,7 +91,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   const lookAtBoth = async () => {
     const primary = within(limits.answer, source.findPosition()).then(
       (position) => (atLeast = position),
-      // keep the last position if the primary is down, because it writes nothing
+      // keep the last position if the primary is down, because nothing is written meanwhile
       () => undefined,
     )
     const standby = isAway === false ? undefined : reconnect().catch(markAway)

@@ -21,7 +21,8 @@ export const createStatementNames = () => {
     return name
   }
   return {
-    // Resends an outdated statement under a new name, because it never ran. In a transaction, the error has already aborted it.
+    // Resends an outdated statement under a new name, because PostgreSQL rejected it without running it. Not in a transaction,
+    // because the error aborts the transaction.
     async send<T>(text: string, send: (name: string | undefined) => Promise<T>) {
       const name = nameOf(text)
       try {

@@ -33,7 +33,7 @@ export type RunAsStaff = <T>(
   work: () => Promise<T>,
 ) => Promise<T>
 
-/** Code reads the time only from `now`, so that tests can set it. */
+/** Code reads the time only from `now`, so that tests can set the time. */
 export interface App {
   fastify: FastifyInstance
   db: Kysely<DB>

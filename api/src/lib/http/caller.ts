@@ -16,7 +16,7 @@ export const isDirectFromThisMachine = ({ socket, headers }: FastifyRequest) =>
   isLoopbackHost((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   !Object.keys(headers).some(isForwarding)
 
-/** With a hop count the proxy's address is not checked, so only the proxy must be able to reach the server. */
+/** A hop count trusts any address as the proxy, so the server must be reachable only through the proxy. */
 export const toTrustProxy = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 

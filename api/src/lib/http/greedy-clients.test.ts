@@ -55,7 +55,7 @@ describe('a picture', () => {
   test('is read from one account at two devices at most, and from others meanwhile', async () => {
     const other = await createPerson(app)
     const broken = ({ token }: Person) => upload(token, Buffer.from('nothing'), 'image/jpeg')
-    // tries again with a new user if the server handled the third upload before the two slow ones
+    // retries with a new user if the server handled the third upload before the two slow uploads
     const beGreedy = async () => {
       const greedy = await createPerson(app)
       const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]

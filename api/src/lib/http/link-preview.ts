@@ -18,7 +18,10 @@ export interface Preview {
   structured?: { '@type': string }
 }
 
-/** Finds the preview of a page. `undefined` sends 404, `shell` the app without a preview, `unsaid` a preview without names. */
+/**
+ * Finds the preview of a page. Other results: `undefined` (send 404), `shell` (no preview), `unsaid` (preview without
+ * names).
+ */
 export type FindPreview = (
   app: Pick<App, 'db' | 'now'>,
   params: unknown,

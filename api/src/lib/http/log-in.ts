@@ -15,7 +15,7 @@ export interface AuthenticatedUser {
   id: string
   isOwner: boolean
   isAdmin: boolean
-  /** True for staff who have not used a passkey in this login; required except on localhost. */
+  /** True for staff who have not used a passkey in this login. Staff need a passkey except on localhost. */
   needsPasskey: boolean
   tokenHash: Buffer
 }

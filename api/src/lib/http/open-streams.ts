@@ -12,7 +12,7 @@ const all = 'all'
 
 export const maxStreams = 20_000
 
-// Mobile networks put thousands of people behind one address, so signed-in users of a network can use all free streams.
+// Mobile networks put thousands of people behind one address, so signed-in users of one network can use all free streams.
 // Visitors can use only half, so that anonymous streams do not crowd out signed-in users.
 const shareOf = (userId: string | undefined) => {
   const free = maxStreams - ofAll.count(all)

@@ -15,7 +15,7 @@ interface Input<S extends Stream> {
   request: FastifyRequest
 }
 
-// Opens few streams at once, and after other requests, because thousands of simultaneous reconnects would block all users.
+// Opens two streams at a time, after other pending requests: thousands of simultaneous reconnects would block all users.
 const openInTurn = createBoundedQueue({ atOnce: 2, waiting: maxStreams, longest: 10_000 })
 const afterOtherRequests = () => new Promise<void>((resolve) => setImmediate(resolve))
 

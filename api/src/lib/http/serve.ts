@@ -34,7 +34,10 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 
 export interface HandlerSteps<E extends Endpoint, Prepared> {
   writes?: true
-  /** Runs before the transaction, for rate limits that also count failures, hashing, image processing and external requests. */
+  /**
+   * Runs before the transaction: rate limits that also count failed requests, hashing, image processing and external
+   * requests.
+   */
   prepare?: (asked: RequestContext<E>) => Promise<Prepared>
   handle: Handler<E, Prepared>
 }
@@ -50,7 +53,7 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
   handle: Handler<E, Prepared> | HandlerSteps<E, Prepared>,
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
-/** Serves an endpoint from a cache keyed by the raw URL, because its response is the same for all users. Still checks logins. */
+/** Caches responses by raw URL. Only for endpoints whose response is the same for all users. Logins are still checked. */
 export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,

@@ -32,8 +32,9 @@ export const toNatsOptions = (address: string) => {
 const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, '_')}`
 
 // Publishes topics by NATS instead of NOTIFY, so that commits do not wait for each other and processes get only topics they
-// follow. Each message is first inserted as a row. The process that inserted the row publishes it after the commit; any process
-// publishes rows left over. NATS can lose messages, so each process also polls the rows, more often while NATS is down.
+// follow. Each message is first inserted as a row. The process that inserted the row publishes the message after the commit. If
+// that process fails, any other process publishes the message. NATS can lose messages, so each process also polls the rows,
+// more often while NATS is down.
 export const startBroker = (
   url: string,
   db: Database,
@@ -60,7 +61,7 @@ export const startBroker = (
     if (isConnected) log.warn({ err: error }, 'live: lost the connection to NATS')
     isConnected = false
   }
-  // Notifies the followers once when the subscription is active, because earlier messages were missed.
+  // Notifies the followers once the subscription is active, because messages before that were missed.
   const subscribe = (topic: string) => {
     if (!nats || nats.isClosed()) return
     const callback = (_: unknown, message: { string(): string }) => receive({ id: message.string(), topic })

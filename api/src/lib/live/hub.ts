@@ -14,7 +14,7 @@ export interface Watcher {
 
 const endAfter = 60_000
 
-/** Serves all watchers with one read. Streams stay open for a minute after the match ends, because the end can be voided. */
+/** One read serves all watchers. Streams stay open for a minute after a match, because the full-time event can be voided. */
 export abstract class Hub<Who extends Watcher> {
   protected watchers = new Set<Who>()
   #source: HubSource

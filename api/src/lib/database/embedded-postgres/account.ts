@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 export type Account = { name: string; uid: number; gid: number }
 
-/** Returns the user that runs PostgreSQL, because root cannot. Returns undefined if the current user can. */
+/** Root cannot run PostgreSQL, so this returns another user. Returns undefined if the current user can run PostgreSQL. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   const owner = (await ignoreMissing(stat(cluster)))?.uid
   const me = process.getuid?.()

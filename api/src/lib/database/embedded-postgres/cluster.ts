@@ -20,7 +20,7 @@ export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await runNativeProgram(cluster, 'initdb', [
     `--pgdata=${unfinished}`,
     `--username=${superuser}`,
-    // no password, because only this user can open the socket's private folder (postmaster.ts)
+    // no password, because only the user that runs PostgreSQL can open the socket's folder (postmaster.ts)
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',

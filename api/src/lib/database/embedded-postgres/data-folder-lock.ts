@@ -59,7 +59,7 @@ const linked = async (mine: string, path: string): Promise<boolean> => {
 }
 
 const replace = async (path: string, mine: string): Promise<void> => {
-  // rename a copy, because rename() between two links of one file does nothing
+  // rename a copy, because rename() does nothing if both paths are hard links to the same file
   const fresh = `${mine}.fresh`
   await writeFile(fresh, await readFile(mine))
   await rename(fresh, path)

@@ -55,7 +55,7 @@ const ask = async ({ socketFolder }: PidFile, folder: string): Promise<Answer> =
   }
 }
 
-// Detects a reused PID, which is common after a power cut: a postmaster runs as its folder's owner and never survives a reboot.
+// Detects a reused PID, common after a power cut: a postmaster runs as its folder's owner and cannot be older than the boot.
 const cannotBePostmaster = async (
   found: RunningProcess,
   { folder }: Cluster,

@@ -90,7 +90,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     const child = spawn(
       join(cluster.native, 'bin', 'postgres'),
       ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // detached: own process group, so that Ctrl-C does not stop the database before the last requests
+      // detached: own process group, so that Ctrl-C does not stop the database before the server's last requests finish
       { ...toSpawnOptions(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
     child.unref()

@@ -32,7 +32,7 @@ export type RenderPage = (path: string, request: FastifyRequest) => Promise<Rend
 const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
 let rendering = 0
 
-// Disables AsyncLocalStorage while nothing renders, because it slows down every promise.
+// Disables AsyncLocalStorage while nothing renders, because AsyncLocalStorage slows down every promise.
 const askingFor = async <T>(reader: { fastify: FastifyInstance; ip: string }, render: () => Promise<T>) => {
   rendering++
   try {
@@ -82,7 +82,7 @@ const keepFor = 1000
 const isExpectedError = (error: unknown) =>
   error instanceof ApiError || (error instanceof Error && error.name === 'CallError')
 
-/** The renderer returns undefined without a template, after an API error and with a full queue; then the browser renders. */
+/** The renderer returns undefined without a template, on an API error, and if the queue is full. Then the browser renders. */
 export const openRenderer = (
   fastify: FastifyInstance,
   file: string,
