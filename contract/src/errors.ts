@@ -174,7 +174,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** `error`, `message` and `detail` are equal, because clients read any of them. `fields` maps paths to error texts. */
+/**
+ * `error`, `message` and `detail` contain the same text, because clients differ in which field they read. `fields` maps
+ * paths to error texts.
+ */
 export interface ErrorBody {
   error: string
   message: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const flag = z.boolean('Must be true or false')
 
-/** Decides a level match: `aet` adds two short periods of extra time, and `penaltyShootout` adds penalty kicks. */
+/** How to decide a drawn match: `aet` adds two short periods of extra time, and `penaltyShootout` adds penalty kicks. */
 export const Deciders = z.object({ aet: flag, penaltyShootout: flag })
 export type Deciders = z.infer<typeof Deciders>
 

@@ -77,7 +77,7 @@ export const Match = z.extend(MatchSummary, {
   events: z.array(Event),
   decision: z.optional(MatchDecision),
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
-  /** Pairs that may be one goal recorded twice. Both goals count until one is voided or both are confirmed. */
+  /** Pairs of goals that may be one goal recorded twice. Both goals count until one is voided or both are confirmed. */
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
   /** `mine` is the caller's vote. `winners` is set once voting has closed. */
   playerOfTheMatch: z.optional(
@@ -106,7 +106,7 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
   }),
 )
 
-/** The sets default to the session's `next`. `match-unfinished` carries the running `match`. */
+/** The sets default to the session's `next` pairing. `match-unfinished` carries the running `match`. */
 export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create a session's next match", {
   idempotent: true,
   params: ById,
@@ -135,7 +135,8 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get a live mat
 })
 
 /**
- * Records events in any order, and each event once. Clamps `at` to a plausible time. Rejects single events in `refused`:
+ * Records events in any order, and each event once. Clamps `at` to a plausible time. A rejected event is listed in
+ * `refused` with its reason:
  * - `id-reused`: the id belongs to a different event. `match-full`: the match would have more than 2000 events.
  * - `corrections-closed`: the match ended 48 hours ago. Staff and the tournament's organizer can still correct events.
  * - `other-teams`: the teams of the tournament match are no longer `teams`.
@@ -176,11 +177,10 @@ export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for t
 })
 
 /**
- * Starts with a snapshot, or resumes after `Last-Event-ID`. `last` is the id of that event: a database that lost events
- * reuses their numbers, so the stream starts with a snapshot if `last` is not the id with that number. If the database
- * loses events during the stream, the stream sends `reset` and ends.
- * Heartbeats, `spectators`, `lineups` and `mine` have no number.
- * `end` is sent a minute after the match, because full time can be undone until then.
+ * Starts with a snapshot, or resumes after `Last-Event-ID`. `last` is the id of the event with that number: a database
+ * that lost events reuses their numbers, so the stream starts with a snapshot if `last` is not the id with that number. If
+ * the database loses events during the stream, the stream sends `reset` and ends. Heartbeats, `spectators`, `lineups` and
+ * `mine` have no number. `end` is sent a minute after the match, because full time can be undone until then.
  */
 export const watchMatch = stream('/i-one/matches/:id/stream', 'Stream a match', {
   access: 'public',

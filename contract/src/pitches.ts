@@ -3,7 +3,7 @@ import { CancellationPolicy } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, Money, Point, TimeOfDay, lineField, numberField, wholeNumberField } from './shapes.ts'
 
-/** `day` 1 is Monday. `close` '24:00' is midnight, and '01:00' is on the next morning. */
+/** `day`: 1 is Monday. `close` '24:00' is midnight, and '01:00' is on the next morning. */
 export const OpeningHours = z.object({
   day: z.int().check(z.gte(1), z.lte(7)),
   open: TimeOfDay,

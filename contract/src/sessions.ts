@@ -63,7 +63,7 @@ export const CallerPlace = z.object({
   /** True if the caller gets a free place automatically. */
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
-  /** Set if the caller is on the waitlist and `acceptOffer` would take a free place. */
+  /** Set if the caller is on the waitlist and `acceptOffer` would give the caller a free place. */
   canTakePlace: z.optional(z.literal(true)),
   /** Set after an automatic promotion from the waitlist, when leaving stays free for longer than usual. */
   leaveFreeUntil: z.optional(Instant),

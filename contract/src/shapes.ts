@@ -50,7 +50,7 @@ export type Money = z.infer<typeof Money>
 
 const lengthLimit = (longest: number) => {
   const error = `At most ${longest} characters`
-  // A visible character can have many code units, so this also limits the number of code units.
+  // One visible character can consist of many code units, so the number of code units needs its own limit.
   return [
     z.maxLength(4 * longest, error),
     z.refine<string>((text) => countCharacters(text) <= longest, error),

@@ -57,7 +57,7 @@ const Mine = z.object({
 
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
-/** Has `session`, or `match` if part of a tournament. Without `opponent`, several sets take turns. */
+/** Tournament matches have `match`, other fixtures `session`. Without `opponent`, more than two sets play in turn. */
 export const TeamFixture = z.object({
   session: z.optional(Id),
   match: z.optional(Id),

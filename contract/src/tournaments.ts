@@ -50,7 +50,10 @@ const RowAmong = z.object({
   points: z.int(),
 })
 
-/** `decidedBy`: how level teams were separated. `goesOn` is absent until lots decide a shared last place. */
+/**
+ * `decidedBy`: how level teams were separated. `goesOn`: the team advances. Absent while lots must still decide the last
+ * qualifying place.
+ */
 export const TableRow = z.object({
   place: z.int(),
   team: Id,
@@ -71,7 +74,7 @@ export const TableRow = z.object({
 })
 export type TableRow = z.infer<typeof TableRow>
 
-/** `source`: '1A' first of group A, '3/2' second of the best thirds, 'W7' winner and 'L10' loser of that match. */
+/** `source`: '1A' first of group A, '3/2' second of the best thirds, 'W7' winner of match 7, 'L10' loser of match 10. */
 const TieSide = z.object({
   source: z.optional(z.string()),
   team: z.optional(Id),

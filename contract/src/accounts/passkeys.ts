@@ -62,7 +62,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** Returns the site that passkeys belong to as `origin`, or `null` if the server has no domain name. */
+/** `origin`: the site that the passkeys belong to, or `null` if the server has no domain name. */
 export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'List your passkeys', {
   reply: z.object({ passkeys: z.array(Passkey), origin: z.nullable(z.string()) }),
 })

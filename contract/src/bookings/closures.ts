@@ -24,7 +24,10 @@ export const BookingInTheWay = z.object({
 })
 export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 
-/** Closes at most 90 days. If bookings overlap, closes nothing and returns `bookings`, each a `BookingInTheWay`. */
+/**
+ * Closes at most 90 days. If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a
+ * `BookingInTheWay`.
+ */
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   idempotent: true,
   params: ById,

@@ -5,7 +5,7 @@ import { Day, Id, Money, wholeNumberField } from '../shapes.ts'
 export const occupancyWeeks = 8
 export const maxOccupancyDays = 366
 
-/** `open` and `booked` are in minutes. `day` 1 is Monday, and `hour` is local to the pitch. */
+/** `open` and `booked` are in minutes. `day`: 1 is Monday. `hour` is local to the pitch. */
 const HourOfWeek = z.object({
   day: wholeNumberField(1, 7),
   hour: wholeNumberField(0, 23),

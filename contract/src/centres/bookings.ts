@@ -35,14 +35,14 @@ export const HostBooking = z.object({
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
-  /** Set for part of a combined pitch's booking, which must be answered, moved or cancelled on the combined pitch. */
+  /** Set if this row is part of a combined pitch's booking. Answer, move or cancel that booking on the combined pitch. */
   partOf: z.optional(z.object({ _id: Id, pitch: z.object({ _id: Id, name: z.string() }) })),
 })
 export type HostBooking = z.infer<typeof HostBooking>
 
 const Hours = z.object({ start: Instant, end: Instant })
 
-/** Ends at midnight, or later if the pitch is open past midnight. `open` ranges are split where the clocks change. */
+/** A day ends at midnight, or later if the pitch is open past midnight. `open` ranges are split where the clocks change. */
 const CalendarDay = z.extend(Hours, { day: Day, open: z.array(Hours) })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
@@ -69,14 +69,14 @@ export const getHostCalendar = endpoint(
 
 export const maxExportDays = 366
 
-/** Returns RFC 4180 in UTF-8 with a byte order mark, at most 366 days. Cells are escaped against formula injection. */
+/** Returns CSV (RFC 4180, UTF-8 with a byte order mark) for at most 366 days. Cells are escaped against formula injection. */
 export const exportHostBookings = endpoint(
   'GET /i-one/host/bookings.csv',
   'Export bookings of your pitches as CSV',
   { query: z.object({ from: Day, to: Day }), reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
-/** A booking fills whole slots by default. With `length: 'kept'`, it keeps its length and ends inside a slot. */
+/** A booking fills whole slots by default. With `length: 'kept'`, the booking keeps its length and can end inside a slot. */
 export const BookingMove = z.object({
   pitch: Id,
   start: Instant,
@@ -101,7 +101,9 @@ const moveErrors = [
 
 const TimeRange = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
-/** `price`: the sent or current price. `asked`: the price in the price list. `unused`: minutes left unbookable. */
+/**
+ * `price`: the requested or current price. `asked`: the price in the price list. `unused`: minutes that become unbookable.
+ */
 export const BookingMovePreview = z.object({
   from: TimeRange,
   to: TimeRange,

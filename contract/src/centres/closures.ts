@@ -23,7 +23,7 @@ export const BookingAtCentre = z.extend(BookingOnDay, {
 })
 export type BookingAtCentre = z.infer<typeof BookingAtCentre>
 
-/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that prevent it in a later year. */
+/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that prevent the closure in a later year. */
 export const CentreClosure = z.extend(NewCentreClosure, {
   _id: Id,
   next: z.optional(Day),

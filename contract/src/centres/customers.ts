@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, optionalLineField } from '../shapes.ts'
 
-/** `owed`: prices of past bookings plus fees of late cancellations, minus payments, for each currency. */
+/** `owed`: prices of past bookings plus fees of late cancellations, minus payments, per currency. */
 export const CentreCustomer = z.object({
   _id: Id,
   account: z.boolean(),
@@ -34,7 +34,10 @@ const Place = z.string().check(
   }, 'Not an entry in this list'),
 )
 
-/** Sorts by latest visit, 50 per page: pass `next` as `after`. Counts cover all pages; `fresh`: new within 30 days. */
+/**
+ * Returns 50 customers per page, latest visit first. Pass `next` as `after` to get the next page. Counts cover all pages.
+ * `fresh`: customers who were new within the last 30 days.
+ */
 export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List a centre's customers", {
   params: ById,
   query: z.object({

@@ -27,7 +27,7 @@ export type DeskBooking = z.infer<typeof DeskBooking>
 export const maxDates = 53
 export const deskDays = 366
 
-/** A time that cannot be booked: `closed` if outside the opening hours, otherwise because of `bookings`. */
+/** A time that cannot be booked: either `closed` (outside the opening hours) or occupied by `bookings`. */
 export const TakenDate = z.object({
   start: Instant,
   closed: z.boolean(),
@@ -59,7 +59,10 @@ const price = z
   .int('Enter an amount')
   .check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high'))
 
-/** Books all `dates` or none: `dates-taken` carries each `TakenDate`. `renamed` saves `name` for the `phone`. */
+/**
+ * Books all `dates` or none: `dates-taken` carries each `TakenDate`. If `renamed` is true, `name` replaces the name saved
+ * for the customer with this `phone`.
+ */
 export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book a pitch for a customer', {
   params: ById,
   body: z.object({

@@ -60,7 +60,10 @@ export const centreSettings = [
 export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.string(), to: z.string() })
 export type CentreLogChange = z.infer<typeof CentreLogChange>
 
-/** `pitch` and `start` belong to the first of `count` bookings. `rebuilt`: from older data, with fields missing. */
+/**
+ * `pitch` and `start` belong to the first of `count` bookings. `rebuilt`: reconstructed from older data, so some fields
+ * are missing.
+ */
 export const CentreLogEntry = z.object({
   _id: z.string(),
   at: Instant,

@@ -6,7 +6,10 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 export const DeskPaymentMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
 export type DeskPaymentMethod = z.infer<typeof DeskPaymentMethod>
 
-/** `receipt` counts from 1 in each centre. `paid` includes this payment, in minor units. `rebuilt`: from older data. */
+/**
+ * `receipt` counts from 1 in each centre. `paid`, in minor units, includes this payment. `rebuilt`: reconstructed from
+ * older data.
+ */
 export const BookingPayment = z.object({
   _id: Id,
   receipt: z.int(),

@@ -9,7 +9,7 @@ const Amount = z
   .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'This price is too high for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
-/** `days` 1 is Monday. If `close` is not after `open`, it is on the next day. `amount` is per slot, in minor units. */
+/** `days`: 1 is Monday. If `close` is not after `open`, it is on the next day. `amount` is per slot, in minor units. */
 export const PricedHours = z.object({
   days: z.array(Weekday).check(
     z.minLength(1, 'Choose a day'),

@@ -28,12 +28,12 @@ export const CentreChange = z.object({
   address: z.optional(settings.address),
   location: z.optional(settings.location),
   timeZone: z.optional(settings.timeZone),
-  // Has no default, because a default would overwrite a phone that the request omits.
+  // Has no default, because a request without `phone` would then overwrite the stored phone number.
   phone: z.optional(optionalPhoneField),
   openingHours: z.optional(settings.openingHours),
 })
 
-/** `centre-changed` carries the `centre`. `bookings-to-come` carries the bookings that prevent a new time zone. */
+/** `centre-changed` carries the `centre`. `bookings-to-come` carries the bookings that block a time zone change. */
 export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centre', {
   params: ById,
   body: CentreChange,

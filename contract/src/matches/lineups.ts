@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, areAllDifferent, intField } from '../shapes.ts'
 
-/** `x` and `y` are percentages of the width and length of the team's own half. The own goal is at 0. */
+/** `x` and `y` are percentages of the width and length of the team's own half. `y` is 0 at the team's own goal. */
 export const LineupPlayer = z.object({
   player: Id,
   number: z.int(),

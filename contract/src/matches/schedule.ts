@@ -31,7 +31,7 @@ const Schedule = z
     }),
   )
 
-/** `to` is exclusive, at most 31 days after `from`. `after` returns only the public matches that follow this match. */
+/** `to` is exclusive, at most 31 days after `from`. With `after`, returns only the public matches that follow this match. */
 export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matches', {
   allowReplica: true,
   query: Schedule,

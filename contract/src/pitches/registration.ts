@@ -115,7 +115,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
   errors: ['organizers-only', 'review-first', 'turned-down'],
 })
 
-/** `pitch-changed` carries the `pitch`. `bookings-to-come` carries the bookings that prevent a new time zone. */
+/** `pitch-changed` carries the `pitch`. `bookings-to-come` carries the bookings that block a time zone change. */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch', {
   params: ById,
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhoneField), revision: z.int() }),

@@ -12,7 +12,10 @@ const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'exp
 
 const Pays = z.enum(['both', 'from', 'to'])
 
-/** Only leaders of the challenged team get `free` (members not busy then) and `said`. `answer` is the caller's own. */
+/**
+ * Only leaders of the challenged team get `free` (how many members are not busy then) and `said`. `answer`: the caller's
+ * answer.
+ */
 const ChallengeSlot = z.object({
   _id: Id,
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
@@ -38,7 +41,7 @@ export const Challenge = z.object({
   slots: z.array(ChallengeSlot),
   ...MatchRules.shape,
   playersPerTeam: z.int(),
-  /** How many of the agreed matches the team `from` attended. */
+  /** `matches`: agreed matches that the team `from` attended. `of`: all its agreed matches. */
   kept: z.object({ matches: z.int(), of: z.int() }),
   answerBy: Instant,
   session: z.optional(Id),
@@ -62,7 +65,7 @@ const ChallengeOffer = z.object({
 })
 export type ChallengeOffer = z.output<typeof ChallengeOffer>
 
-/** A hold lasts ten minutes, with at most three at a time. Repeating the request returns the same hold. */
+/** A hold lasts ten minutes. A user can have three holds at a time. Repeating the request returns the same hold. */
 export const holdTime = endpoint('POST /i-one/challenges/holds', 'Hold a time for a challenge', {
   idempotent: true,
   body: z.extend(HoldRequest, { team: Id }),
@@ -96,7 +99,7 @@ const offerErrors = [
   'pitch-hidden',
 ] as const
 
-/** Sends the challenge only if all slots are free. Otherwise `slots-taken` carries the others as `taken`. */
+/** Sends the challenge only if all slots are free. Otherwise `slots-taken` carries the occupied slots as `taken`. */
 export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
   idempotent: true,
   params: ById,

@@ -21,7 +21,10 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
   ],
 })
 
-/** Leaving is free until five hours before kick-off or `leaveFreeUntil`. A late leaver owes a share until replaced. */
+/**
+ * Leaving is free until the latest of: five hours before kick-off, `leaveFreeUntil`, twelve hours after the last move. A
+ * player who leaves later owes a share unless replaced.
+ */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
   ...sessionReply,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
@@ -113,7 +116,7 @@ export const createGuestLink = endpoint(
   },
 )
 
-/** Rejected if guest and user were in the same session. The user who added the guest still owes the guest's shares. */
+/** Rejects guests of a session in which the caller also played. The user who added the guest still owes the shares. */
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: codeField(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,

@@ -4,7 +4,7 @@ import { ById, Id } from '../shapes.ts'
 
 export const noShowDays = 365
 
-/** `missed` is the number of no-shows in `of` finished sessions of the last 365 days. */
+/** Covers the last 365 days. `missed`: number of no-shows. `of`: number of finished sessions. */
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 

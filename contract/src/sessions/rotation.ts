@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NamedTeam, Score } from '../matches/sides.ts'
 import { Id } from '../shapes.ts'
 
-/** `one` and `two` are set numbers. Only a match with `played` counts. */
+/** `one` and `two` are set numbers. A match counts only if `played` is true. */
 export const SessionMatch = z.object({
   _id: Id,
   number: z.int(),

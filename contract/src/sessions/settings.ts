@@ -32,7 +32,7 @@ export const SessionSettings = z.extend(SessionFormat, {
   ...SessionOptions.shape,
   visibility: z.enum(['public', 'link']),
   minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
-  /** How many matches a set can win in a row before it rests. 0 means no limit. */
+  /** Maximum number of matches that a set can win in a row before it rests. 0 means no limit. */
   streakCap: intField(0, 8),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

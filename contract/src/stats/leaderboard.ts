@@ -26,7 +26,10 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/** `season` defaults to the current season. Without `lng` and `lat`, all places count. `radius` is in kilometres. */
+/**
+ * `season` defaults to the current season. Without `lng` and `lat`, matches at all locations count. `radius` is in
+ * kilometres.
+ */
 export const leaderboardQuery = <By extends z.ZodMiniType>(by: By) =>
   z
     .object({

@@ -16,7 +16,7 @@ export const FittingSlot = z.object({
 })
 export type FittingSlot = z.infer<typeof FittingSlot>
 
-/** Lists slots in the 14 days from `from`, or from today. No other match moves. */
+/** Lists slots within 14 days from `from` (default: today) that fit without moving another match. */
 export const listTieSlots = endpoint(
   'GET /i-one/tournaments/:id/matches/:match/slots',
   'List slots that fit a tournament match',

@@ -5,7 +5,7 @@ import { NewTournamentRules, squadLimit, tournamentFormatFields } from './rules.
 const later = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
 
-/** Runs a check as soon as the fields it reads are valid, so that one response reports all errors. */
+/** Runs a check even if unrelated fields are invalid, so that one response reports all errors. */
 const about = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
@@ -73,7 +73,7 @@ export const NewTournament = z
       path: ['squad', 'until'],
       ...about('entriesUntil', 'squad'),
     }),
-    // Drops fields of another `form`, because a user can fill them in before changing the form.
+    // Drops fields that only another `form` uses, because a user can fill in fields before choosing another `form`.
     z.overwrite(({ groups, qualify, ...input }) => ({
       ...input,
       ...(input.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),

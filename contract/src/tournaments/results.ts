@@ -16,7 +16,10 @@ export const ResultChanges = z.object({
   ),
 })
 
-/** `changes-later-matches` carries `ResultChanges`; send `confirmed` to proceed. A walkover's winner has more goals. */
+/**
+ * `changes-later-matches` carries `ResultChanges`; send `confirmed` to proceed. In a walkover, the side with more goals
+ * wins.
+ */
 export const enterResult = endpoint(
   'PUT /i-one/tournaments/:id/matches/:match/result',
   'Enter a match result',

@@ -20,7 +20,9 @@ export const TableCriterion = z.enum([
 ])
 export type TableCriterion = z.infer<typeof TableCriterion>
 
-/** `headToHead: 'again'` compares teams that are still level once more. `withdrawal` applies only after the draw. */
+/**
+ * `headToHead: 'again'` repeats the comparison among teams that are still level. `withdrawal` applies only after the draw.
+ */
 export const TournamentRules = z.object({
   minutes: intField(1, 60),
   periods: intField(1, 2),
@@ -62,7 +64,10 @@ export const NewTournamentRules = z.extend(TournamentRules, {
   withdrawal: z._default(rule.withdrawal, 'forfeit'),
 })
 
-/** Each group's top `qualify` teams and the `bestOthers` best next teams advance. `rounds`: times each pair meets. */
+/**
+ * The top `qualify` teams of each group advance, plus the `bestOthers` best teams in the next place across groups.
+ * `rounds`: times each pair meets.
+ */
 export const tournamentFormatFields = {
   form: TournamentFormat,
   rounds: z._default(intField(1, 2), 1),
