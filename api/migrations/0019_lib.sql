@@ -2,7 +2,7 @@ alter table logins
   add column id uuid not null default gen_random_uuid() unique,
   -- derived from the browser's user agent, which is not stored
   add column device text not null default 'Unknown device',
-  -- the passkey that the login started with or added; staff actions require one
+  -- the passkey that the login started with or added; staff actions require a passkey
   add column passkey_id uuid references passkeys (id) on delete set null;
 create index logins_by_age on logins (created_at);
 create index logins_of_passkey on logins (passkey_id) where passkey_id is not null;
@@ -18,8 +18,8 @@ create table lead (
 );
 insert into lead default values;
 
--- The last published version of each calendar event; `sequence` is SEQUENCE in RFC 5545. An event that lost its time is
--- published as cancelled at its last time.
+-- The last published version of each calendar event; `sequence` is SEQUENCE in RFC 5545. An event that no longer has a
+-- time is published as cancelled, with its last time.
 create table calendar_revisions (
   -- id of the session, booking or tournament match
   event_id uuid primary key,

@@ -186,14 +186,14 @@ create table customers (
   id uuid primary key default gen_random_uuid(),
   centre_id uuid not null references centres (id) on delete cascade,
   user_id uuid references users (id) on delete cascade,
-  -- '' for a captain, because the account's name is shown
+  -- '' for a captain, because the name of the account is shown instead
   name text not null,
   -- E.164, '' if unknown; visible only to the centre's staff
   phone text not null default '',
   created_at timestamptz not null,
   -- visible only to the centre's staff
   note text not null default '',
-  -- since when the centre has blocked the customer from booking; null if it has not
+  -- when the centre blocked the customer from booking; null if the customer is not blocked
   not_welcome_since timestamptz,
   -- start times of the customer's first and last booking
   first_booked timestamptz,

@@ -73,7 +73,7 @@ begin
   if not exists (select from pitch_parts where pitch_id = new.pitch_id) then
     return new;
   end if;
-  -- bookings of pitches without parts returned above, because exception handlers are expensive
+  -- bookings of pitches without parts have already returned above, because exception handlers are expensive
   begin
     for part in select part_id from pitch_parts where pitch_id = new.pitch_id order by part_id loop
       insert into bookings (pitch_id, during, kind, part_of, state, expires_at, authorize_by, price_currency, created_at)

@@ -1,4 +1,5 @@
--- Log of staff actions. Rows never change, so names of people are in log_names. The subject of a row may be deleted.
+-- Log of staff actions. Rows never change, so people's names, which must be deletable, are in log_names. The subject of a row
+-- may be deleted.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -17,7 +18,7 @@ comment on table audit_log is 'append-only';
 create index audit_log_by on audit_log (by) where by is not null;
 create index audit_log_of_subject on audit_log (subject_id, id);
 
--- Rejects changes to the log, except deleting the reason after its author's account was deleted.
+-- Rejects changes to the log, except deleting a reason after its author's account was deleted.
 create function refuse_change_but_words() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.why is null and to_jsonb(new) - 'why' = to_jsonb(old) - 'why'

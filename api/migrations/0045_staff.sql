@@ -1,4 +1,4 @@
--- Originals of names and photos that staff have hidden. Originals can be restored until they are deleted after a while.
+-- Originals of names and photos that staff have hidden. Staff can restore originals until the cleanup deletes them.
 create table hidden_things (
   user_id uuid references users (id) on delete cascade,
   pitch_id uuid references pitches (id) on delete cascade,

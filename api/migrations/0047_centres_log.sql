@@ -6,11 +6,11 @@ create table centre_log (
   -- null if i-one's staff acted
   by uuid references players (id),
   act text not null,
-  -- number of bookings changed together, which share one entry with the pitch and start of the first booking
+  -- number of bookings in this change; pitch and start are those of the first booking
   count int not null default 1,
   batch text,
   booking_id uuid references bookings (id) on delete set null,
-  -- the receipt, which never changes, so amount, payer, pitch and time are read from the receipt
+  -- receipts never change, so amount, payer, pitch and time are read from the receipt instead of copied
   payment_id uuid references booking_payments (id),
   -- name of a tournament or reason of a closure; names of people are in log_names
   about text,

@@ -61,7 +61,7 @@ declare
   touched uuid[];
   emptied uuid[];
 begin
-  -- waits for pitches that are moving to another centre, and for earlier calls for the same centre, to read their rows
+  -- waits for earlier calls for the same centre, and for moves of pitches between centres, so that their changes are visible
   perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0))
   from (
     with pitch as (
@@ -113,7 +113,7 @@ begin
     returning customers.id, last_booked
   )
   select array_agg(id) into emptied from updated where last_booked is null;
-  -- deletes customers without bookings: captains who handed over their only session, or whose only request was declined
+  -- deletes customers without bookings, such as captains who handed over their only session, or whose only request was declined
   if emptied is not null then
     delete from customers where id = any (emptied) and last_booked is null
       and user_id is not null and phone = '' and note = '' and not_welcome_since is null;
