@@ -79,7 +79,7 @@ export const moveCentreLog = (db: Database, from: string, to: string) =>
     update centre_log set centre_id = ${to} where centre_id = ${from}
       and not exists (select from pitches where centre_id = ${from})`.execute(db)
 
-/** Also deletes copies of the user's reasons in other lines. Must run before closures and bookings lose the reasons. */
+/** Also deletes copies of the user's reasons in other entries. Call before deleting the reasons of closures and bookings. */
 export const deleteReasonsInCentreLog = async (db: Database, userId: string) => {
   await sql`
     with reasons (centre_id, text) as (

@@ -15,7 +15,7 @@ const fail = (error: unknown): never => {
 const stopOnSignal = (started: Promise<RunningServer>) => {
   let stopping = false
   const stop = (signal: string) => {
-    // ignores a repeated signal, because npm also forwards the terminal's Ctrl-C
+    // ignores a repeated signal, because on Ctrl-C both the terminal and npm send a signal
     if (stopping) return
     stopping = true
     void started.then(async (server) => {

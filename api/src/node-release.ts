@@ -9,7 +9,7 @@ const endOfLife: Record<number, string> = {
   26: '2029-04-30',
 }
 
-/** A warning if this version of Node, such as `20.19.0`, gets no security fixes at `now`. */
+/** Returns a warning if `version`, such as `20.19.0`, no longer gets security fixes at `now`. */
 export const nodeWarning = (version: string, now: Date): string | undefined => {
   const end = endOfLife[Number.parseInt(version, 10)]
   if (!end || now < new Date(`${end}T00:00:00Z`)) return undefined

@@ -1,6 +1,6 @@
 import type { App } from './lib/http/app.ts'
 
-// Milliseconds of unreadiness after a write failed on a full disk, because reads do not detect a full disk.
+// Milliseconds for which the server reports "not ready" after a write failed on a full disk. Reads do not detect a full disk.
 const withoutRoom = 10_000
 
 export const serveReadiness = ({ fastify, now }: App, ready: () => Promise<boolean>) => {

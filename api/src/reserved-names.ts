@@ -72,7 +72,7 @@ const isReservedForPerson = (words: Words) =>
   namesProduct(words) ||
   pairsOf(words).some(({ word, two }) => reserved.has(word) || reserved.has(two))
 
-// Accepts reserved words beside other words, because 'Admin Staff FC' is an ordinary team name.
+// Accepts names that combine reserved words with other words, because 'Admin Staff FC' is an ordinary team name.
 const isReservedForGroup = (words: Words) =>
   words.length > 0 &&
   (reserved.has(words.join('')) || namesProduct(words) || words.every((word) => reserved.has(word)))

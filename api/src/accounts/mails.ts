@@ -1,7 +1,7 @@
 import type { Config } from '../lib/config.ts'
 import { formatMail } from '../lib/mail-layout.ts'
 
-// Never quote user input here: anyone can register a stranger's address and would write to them in our name.
+// Mails must not contain user input: anyone can register a stranger's address, and could then write to the stranger in our name.
 
 const confirmLink = (link: string, { publicUrl }: Config) => ({
   button: 'Confirm your address',

@@ -55,5 +55,5 @@ export const requireCanLogIn = (user: { isDemo: boolean; suspendedAt: Date | nul
   if (user.isDemo && !fromHere) throw new ApiError('demo-only-here')
 }
 
-/** Creates a validation error, because the app signs the user out on a 401. */
+/** Creates a 400 error, because the app signs the user out after a 401 error. */
 export const createWrongPasswordError = () => createBadInput({ password: 'This password is wrong' })

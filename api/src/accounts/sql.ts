@@ -136,7 +136,7 @@ export const liftDueSuspension = async (db: Database, id: string, now: Date) =>
     update users set suspended_at = null, suspended_until = null
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
-/** Only the review decision of staff may call this function. */
+/** Only the action that records a staff decision may call this function. */
 export const updateBankDetailsVisibility = (db: Database, id: string) =>
   db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
 

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Maximum time between joining a session and its start. Queries for places in future sessions skip older places. */
+/** Maximum time from joining a session to its start. So queries for upcoming sessions can skip places that are older. */
 export const maxTimeAhead = sql`interval '180 days'`

@@ -26,7 +26,7 @@ import { moveAppearances } from '../stats/sql.ts'
 import { getClaimExpiry, limits, createClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 import { findGuestByCode, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
 
-// Locks the session before its matches, in the order that all code uses, to avoid deadlocks.
+// Locks the session before its matches. All code uses this order, to avoid deadlocks.
 const lockOwnRows = async (db: Database, { guestId, sessionId }: { guestId: string; sessionId: string }) => {
   await lockSessionRow(db, sessionId)
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)

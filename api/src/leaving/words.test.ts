@@ -98,7 +98,7 @@ const stays = [
 
 const ofCustomers = ['take_overs.joined']
 
-/** Contact and bank details. Deleted with the account, except in a centre's records of its customers. */
+/** Columns that identify a user. Deleted with the account, except in a centre's customer records. */
 const numbers = [
   'bank_details.account_number',
   'centres.phone',

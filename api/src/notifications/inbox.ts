@@ -21,7 +21,7 @@ interface Source {
   onError(error: unknown): void
 }
 
-/** Subscribes before the first read, so that nothing is missed. A change during a read triggers another read. */
+/** Subscribes before the first read, so that no notification is missed. A change during a read triggers another read. */
 export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
   let shown: number | undefined
 

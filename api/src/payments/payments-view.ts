@@ -17,7 +17,10 @@ export const collectorOf = (session: StoredSession, user: Caller): Collector | u
   return canActForPitch(roles) ? 'pitch' : 'captain'
 }
 
-/** Allows the pitch owner to confirm their own payment, and any collector if the pitch has no owner. */
+/**
+ * Only the pitch owner can confirm a payment they made themselves. If the pitch has no owner, any collector can confirm
+ * their own.
+ */
 export const canConfirmOwn = (
   { ownerId }: Pick<StoredSession, 'ownerId'>,
   collector: Collector | undefined,
@@ -28,7 +31,7 @@ export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => payer
 
 const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', rolesOf(session, user))
 
-/** Also allows players with payments of their own in the session, even after they were removed. */
+/** Removed players can still see the payments if they have payments of their own in the session. */
 export const requireCanSeePayments = (
   session: StoredSession,
   balances: readonly PlaceBalance[],

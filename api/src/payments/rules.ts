@@ -28,7 +28,7 @@ export const requireMayAct = (act: PaymentAction, is: { payer: boolean; collecto
 interface Wanted {
   act: PaymentAction
   by: Collector | undefined
-  /** Amount that the caller saw. Any other current amount throws `payment-moved`. */
+  /** Amount that the caller saw. If the current amount is different, throws `payment-moved`. */
   expected?: number | undefined
 }
 

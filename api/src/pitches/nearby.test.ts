@@ -32,7 +32,7 @@ const onSphere = ({ lng, lat }: Position) =>
     Math.cos(radians(lat)) * Math.sin(radians(lng)),
     Math.sin(radians(lat)),
   ] as const
-/** Calculates a distance from vectors in space, unlike the tested code; exact to a millimetre. */
+/** Calculates a distance with 3D vectors instead of the tested formula. Exact to a millimetre. */
 const metresBetween = (a: Position, b: Position) => {
   const [p, q] = [onSphere(a), onSphere(b)]
   const chord = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])

@@ -20,7 +20,7 @@ const maxDistricts = 100
 
 const butHours = getStringifier(z.omit(NearbyPitch, { openingHours: true }))
 
-/** Caches the JSON of opening hours, which many pitches share and which are a third of the response. */
+/** Caches the JSON of opening hours: many pitches have the same hours, and hours are a third of the response. */
 const writeNearby = (pitches: readonly NearbyPitch[]) => {
   const written = pitches.map(
     (pitch) => `${butHours(pitch).slice(0, -1)},"openingHours":${hoursText(pitch.openingHours)}}`,

@@ -41,7 +41,7 @@ export const toSearchCircle = (
   return projectCap(hemisphere, search.position, farthest)
 }
 
-/** Returns the circle of each hemisphere in which a nearer pitch may have been missed, or null if none can be. */
+/** Returns for each hemisphere a circle in which the search may have missed nearer pitches, or null if it missed none. */
 export const findMissedCircles = (
   candidates: readonly Candidate[],
   near: readonly PitchWithDistance<NearPitch>[],

@@ -1,6 +1,6 @@
 /**
- * Finds the nearest positions in a stereographic projection of each hemisphere from its pole, which has no seam at 180
- * degrees. The scale grows away from the pole, so the order of distances on the plane is only approximate. But circles
+ * Stereographic projection of each hemisphere, centred on its pole, to find the nearest positions. The projection has no seam
+ * at 180 degrees. The scale grows away from the pole, so the order of distances on the plane is only approximate. But circles
  * on the globe are circles on the plane.
  */
 

@@ -22,7 +22,7 @@ import { serveTeamChange, getTeamView } from './serve-team-change.ts'
 import { lockTeam, insertTeam, saveEndedAt, saveInviteCode, saveMember, updateTeam } from './sql.ts'
 import { toTeamCard } from './team-view.ts'
 
-/** Kilometres from the middle of a cell to its corner: a team can be that much nearer than the middle. */
+/** Kilometres from the centre of a map cell to its corner: a team can be this much nearer than its cell's centre. */
 const halfACell = 4
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -13,7 +13,7 @@ type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 export const createInviteCode = () => randomBytes(16).toString('base64url')
 
 const maxMembers = 50
-/** Limits requests to join separately, so that requests do not use up places in the team. */
+/** Requests to join have a separate limit, so that they do not use up places in the team. */
 const maxAsked = 20
 const maxFormations = 10
 

@@ -14,7 +14,7 @@ export interface CodeRequest {
   asker: string
 }
 
-/** Leaves the look-up of the address to the queue, so that response times do not reveal registered addresses. */
+/** The job looks up the address, not the request, so that response times do not reveal registered addresses. */
 export const queueResetCode = (db: Database, emailKey: string, device: Buffer) =>
   queueTask(
     db,

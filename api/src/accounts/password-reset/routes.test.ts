@@ -234,7 +234,7 @@ describe('guessing', () => {
     const again = await ask(person)
     await guessWrong(person, again.otp, 4)
     await expect(verify(person, again.otp)).resolves.toBeTruthy()
-    // the five attempts of the second day and the five above reach the limit of ten in 30 days
+    // with the last five attempts, the user reaches the limit of ten attempts in 30 days
     const last = await ask(person)
     await expect(verify(person, last.otp)).rejects.toMatchObject(wrongCode)
   })

@@ -55,7 +55,7 @@ export const profile = (app: App) => {
   })
 }
 
-// Mails the old address too, so that its owner can still stop the change.
+// Also mails the old address, so that its owner can still stop the change.
 const mailBoth = async (db: Database, userId: string, config: Config) => {
   await deleteConfirmation(db, userId)
   await queueConfirmationMail(db, userId, 'address-to-confirm')

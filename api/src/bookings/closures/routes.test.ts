@@ -186,7 +186,7 @@ test('a closure against holds at the same moment: one or the other', { timeout: 
     const start = after(firstSlot, (round % 24) * 24)
     const closing = () => Promise.allSettled([close(owner, pitch, { start, end: after(start, 2) })])
     const taking = () => Promise.allSettled(people.map((person) => take(person, pitch, start)))
-    // delays the later request by one more turn in each round, so that the two interleave differently
+    // each round delays the second request by one more turn, so that the requests interleave differently
     const late = async <T>(ask: () => Promise<T>) => turns(round).then(ask)
     const [[closed], held] = await Promise.all(
       round % 2 ? [closing(), late(taking)] : [late(closing), taking()],

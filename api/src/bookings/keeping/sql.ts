@@ -38,7 +38,7 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
   updateCustomersOf(db, [id])
 }
 
-/** Caller must hold the booking's lock. Updates the row in place, so that its time remains occupied. */
+/** Caller must hold the booking's lock. Updates the row in place, so that the slot is never free in between. */
 export const transferToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (
@@ -49,7 +49,7 @@ export const transferToCaptain = async (db: Database, id: string, captainId: str
   updateCustomersOf(db, [id])
 }
 
-/** Caller must hold the booking's lock. Returns the id of a released copy, for the captain's session to refer to. */
+/** Caller must hold the booking's lock. Returns the id of a released copy, to which the captain's session then refers. */
 export const transferToDesk = async (db: Database, id: string, { by, now }: UserActor) => {
   const released = await firstValue<string>(db)`
     insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)

@@ -8,7 +8,7 @@ import type { TimeRange } from '../slots.ts'
 const lockMoves = (db: Database, pitchId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
 
-/** Locks pitches in id order, so that two users who swap pitches cannot deadlock. */
+/** Locks pitches in id order, so that two moves in opposite directions cannot deadlock. */
 export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]) => {
   const parts = await allIds(
     db,

@@ -24,7 +24,7 @@ interface PendingNotification {
   until: Date | null
 }
 
-/** Accepts cancellations and moves within twelve hours of the start, and deadlines before the quiet hours end. */
+/** Urgent: cancellations and moves within twelve hours of the start, and deadlines that pass before the quiet hours end. */
 export const isUrgent = (
   { kind, start, until }: PendingNotification,
   { now, end }: { now: Date; end: Date },

@@ -23,7 +23,7 @@ type Changes = readonly BankDetailsChange[]
 
 const held = bankChangeDelayHours * hour
 
-// Delays changes, to protect users whose accounts are stolen. First details and removals take effect immediately.
+// Delays changes, to protect users whose accounts are stolen. A user's first bank details and removals take effect immediately.
 const holdsFrom = (changes: Changes, n: number) => {
   const { since, details } = changes[n]!
   if (n === 0 || !details) return since.getTime()

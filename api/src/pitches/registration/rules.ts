@@ -14,7 +14,7 @@ export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new ApiError('organizers-only')
 }
 
-/** Returns null, for no review, if the organizer already has a pitch that has passed review. */
+/** Returns null (no review needed) if another pitch of the organizer has already passed review. */
 export const toReviewOfNextPitch = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
   if (own.some(({ review }) => review === 'turned-down')) throw new ApiError('turned-down')
   if (own.some(({ review }) => review === null)) return null

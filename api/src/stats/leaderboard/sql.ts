@@ -50,7 +50,7 @@ interface Best extends Near {
   column: string
 }
 
-/** Reads only the top rows of each cell by index, because the top rows of all cells are among them. */
+/** Reads only each cell's top rows, from an index: the top rows of all cells together are among them. */
 export const createBestQuery = (sums: string, id: string, { season, cells, limit, column }: Best) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
@@ -71,7 +71,7 @@ export const listBest = (db: Database, { by, ...input }: Input & { limit: number
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 
-/** Maximum number of rows to count for a rank. A player has one row in each cell. */
+/** Maximum number of rows to count when computing a rank. A player has one row per map cell. */
 const maxAhead = 10_000
 
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Input) => {

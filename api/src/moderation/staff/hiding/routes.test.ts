@@ -115,7 +115,7 @@ describe('the name of a pitch or a team', () => {
   test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner, name: 'Something rude' })
-    // with a second pitch, the centre has a name of its own
+    // a centre with two pitches has its own name, which no longer follows the pitch's name
     await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
     const { team, captain } = await createTestTeam(app)
     const things = [

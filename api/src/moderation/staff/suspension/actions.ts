@@ -24,7 +24,7 @@ import { decideSessionFate } from './rules.ts'
 type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
 
-// Returns sorted ids, because sessions are locked in this order.
+// Returns sorted ids, because sessions must be locked in id order.
 const sessionsOf = async (db: Database, userId: string, now: Date) => {
   const led = (await listCaptaincies(db, userId, now)).map(({ _id }) => _id)
   const joined = (await listSessionsOfPlayer(db, userId, now)).map(({ id }) => id)
