@@ -97,7 +97,7 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserActor) => {
   return convertHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
-/** Returns the captain's cancellation fee. An unfilled session costs the same as cancelling at the fill deadline. */
+/** Returns the captain's cancellation fee. If too few players joined, it is the fee at the fill deadline. */
 export const getCancellationFee = (
   { bookingState, terms, priceAmount, priceCurrency, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
@@ -158,7 +158,7 @@ export const finish = async (db: Database, running: StoredSession, actor: Actor)
   await markNoShow(db, session, actor.now)
   await changeState(db, session, 'finished', actor)
   await settleAndUpdateShares(db, session, 'finished', actor.now)
-  // a confirmed session was played without the app, so its players expect no results
+  // skips sessions that were never started in the app, because their players expect no result
   if (session.state === 'started')
     await notifyUsers(db, session.id, listPlayers(session), { kind: 'finished', ...actor })
 }

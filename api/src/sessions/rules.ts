@@ -35,7 +35,7 @@ export type CancelReason = keyof typeof endedBookingStates
 
 export type SessionAction = EndpointConcerning<'session' | 'place'>
 
-/** `places` includes the places of players who left. */
+/** `places` includes players who have left. */
 export interface VisibleSession extends Staffed {
   captainId: string
   teamCaptains: readonly string[]
@@ -108,7 +108,7 @@ interface Paid {
   owedBy: string | null
 }
 
-/** Returns who pays for a place: the player, or the guest's host, even after a user has claimed the guest. */
+/** Returns who pays for a place: the player, or a guest's host. The host still pays after a user claims the guest. */
 export const payerOf = (place: Paid): string =>
   place.owedBy ?? (isGuest(place) && place.addedBy !== null ? place.addedBy : place.playerId)
 
@@ -122,7 +122,7 @@ interface Sided<P> {
   places: readonly P[]
 }
 
-/** Limits places and capacity to one side if the session has an opponent. */
+/** If the session has an opponent, returns the places and capacity of one side only. */
 export const toCapacityGroup = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
   ...session,
   ...(session.opponentId === null
@@ -158,7 +158,7 @@ interface Filling {
   fillBy: Date
 }
 
-/** Reopens a confirmed session that lacks players, but only before the fill deadline. */
+/** Confirms a session with enough players. Reopens a confirmed session without enough players before `fillBy`. */
 export const findNextState = (
   state: SessionState,
   { going, minimum, comingAnyway, fillBy }: Filling,

@@ -40,7 +40,7 @@ export const seatAttendees = async (db: Database, id: string) => {
   if (session.drawnAt) await seatNewPlayers(db, session)
 }
 
-/** Notifies only the first confirmation, because players may leave and rejoin. `comingAnyway` notifies on its own. */
+/** Notifies players of the first confirmation only: players may leave and rejoin. `comingAnyway` notifies separately. */
 const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
   const isFirst = !(await hasBeenConfirmed(db, session.id))
   await changeState(db, session, 'confirmed', actor)
@@ -49,7 +49,7 @@ const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
     await notifyUsers(db, session.id, listParticipants(session), { kind: 'confirmed', ...actor })
 }
 
-/** Must run after every change of places. Advances the waitlist and updates the session's state, sets and shares. */
+/** Must run after every change of places: advances the waitlist and updates the session's state, sets and shares. */
 export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   let session = await reread(db, id)
   if (await advanceWaitlist(db, session, actor)) session = await reread(db, id)

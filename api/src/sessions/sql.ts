@@ -56,7 +56,7 @@ export interface StoredPlace {
   addedBy: string | null
   owedBy: string | null
   takeMeIn: boolean
-  /** Position on the waitlist, as an ISO 8601 string, because the row is read as JSON. */
+  /** Sorts the waitlist. An ISO 8601 string, because the row is read as JSON. */
   since: string
   offerUntil: string | null
   leaveFreeUntil: string | null
@@ -71,7 +71,7 @@ export interface StoredSession extends SessionRow {
   teamCaptains: string[]
   payersRemindedAt: Date | null
   missingDeposit: number
-  /** Id of the last ledger row, so that streams also publish payments. */
+  /** Id of the last ledger row. Changes with every payment, so that live streams publish payments. */
   lastPayment: string | null
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
 
-/** Serializes a captain's bookings until the transaction ends, so that concurrent ones cannot exceed the limit. */
+/** Serializes a captain's bookings until the transaction ends, so that concurrent bookings cannot exceed the limit. */
 export const lockUpcomingSessions = (db: Database, captainId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ahead of ${captainId}`}, 0))`.execute(db)
 
@@ -26,7 +26,7 @@ const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${booking} and lower(b.during) > ${now} and b.state in ('pending', 'confirmed')) as counted`
 
-/** Counts upcoming bookings on this pitch if the pitch has its own limit, otherwise on all pitches without a limit. */
+/** Counts upcoming bookings on this pitch if it has its own limit, otherwise on all pitches without their own limit. */
 export const countUpcomingSessions = (db: Database, { captainId, pitchId, but, now }: Input) =>
   firstRow<Ahead>(db)`
     with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})

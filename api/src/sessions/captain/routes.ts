@@ -56,7 +56,7 @@ export const captaincy = (app: App) => {
       'sessions.note': after.note !== session.note && after.note,
     }
     await saveAuthor(db, { id: sessionId, by, texts })
-    // replaces the code, because the list of nearby sessions has published the old code
+    // creates a new session code, because the list of nearby sessions has published the current code
     if (after.visibility === 'link' && session.visibility === 'public') await updateCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })

@@ -79,7 +79,7 @@ interface Begun extends Omit<SharedCost, 'capacity'> {
   sets: number
 }
 
-/** Returns true if the player would owe missing shares as captain after kick-off. */
+/** True if the player would owe more as captain. After kick-off, the captain owes the shares of empty places. */
 export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) => {
   if (session.state !== 'started' && now < session.start) return false
   const place = session.places.find((one) => one.playerId === playerId)

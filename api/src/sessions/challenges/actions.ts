@@ -24,7 +24,7 @@ import {
   lockDueChallenge,
 } from './sql.ts'
 
-/** Concurrent challenges for the same times wait for each other at the constraint slot_taken. */
+/** The constraint slot_taken makes concurrent challenges for the same slot wait for each other. */
 const holdAll = async (db: Database, offer: ChallengeOffer, { by, now }: UserActor) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {

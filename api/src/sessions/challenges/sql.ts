@@ -74,7 +74,7 @@ const answers = sql`
     join team_members m on m.team_id = c.to_team and m.user_id = a.player_id and m.state = 'member'
     where slot.challenge_id = c.id)`
 
-/** True if the team in `column` cancelled session `s` of `past`, removed the opponent or withdrew as the opponent. */
+/** True if the team in `column` cancelled the agreed session `s`, removed its opponent or withdrew as its opponent. */
 const broke = (column: string) => sql`
   case ${sql.ref(column)}
     when past.from_team then s.state = 'cancelled' and s.reason = 'captain'

@@ -68,7 +68,7 @@ export const sendDeadlineWarnings = async (db: Database, now: Date) => {
   const lockNext = async (transaction: Database) => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
       const still = await lockUnderfilled(transaction, id)
-      // the session may have been moved before the lock was acquired
+      // checks again, because the session may have been moved before the lock was acquired
       if (still && isToWarn(still, now)) return id
     }
     return undefined
@@ -76,7 +76,7 @@ export const sendDeadlineWarnings = async (db: Database, now: Date) => {
   await forEachDueSession(db, lockNext, now, (transaction, session) => warn(transaction, session, now))
 }
 
-/** Skips sessions with an unfinished match, because the matches' timer must end the match first. */
+/** Skips sessions with an unfinished match, because another timer must finish the match first. */
 export const finishUnfinished = (db: Database, now: Date) =>
   forEachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
     if (isToFinish(session, now)) await finish(db, session, byTimer(now))

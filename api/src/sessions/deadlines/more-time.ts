@@ -17,7 +17,7 @@ interface Given {
   until: Date
 }
 
-/** Locks the sessions in order of id, before their bookings and places. */
+/** Lock order: the sessions by id, then their bookings and places. */
 const lockSessions = (db: Database, away: LeadershipGap) =>
   allIds(db)`
     select id from sessions where id in (
@@ -63,7 +63,7 @@ const toLeave = (db: Database, away: LeadershipGap) =>
     where s.id = o.session_id and ${isDeadlineExtended('o.leave_free_until', away)}
     returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
 
-/** Extends deadlines that users could not meet while no process ran. Notifies each user once per session. */
+/** Extends deadlines that users could not meet while no server was running. Notifies each user once per session. */
 export const extendDeadlines = async (db: Database, away: LeadershipGap) => {
   await lockSessions(db, away)
   await extendBookingHolds(db, away)

@@ -40,7 +40,7 @@ export const lockUnderfilled = (db: Database, id: string) =>
 export const lockUnfinished = (db: Database, before: Date, failed: readonly string[]) =>
   lockNext(
     db,
-    // the condition on `fill_by` is redundant, but lets the query use the index
+    // the condition on `fill_by` is redundant, but lets PostgreSQL use the index
     sql`s.state in ('confirmed', 'started') and s.fill_by <= ${before}
       and b.state = 'confirmed' and upper(b.during) <= ${before}
       and not exists (select from matches where session_id = s.id

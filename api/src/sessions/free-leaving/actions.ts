@@ -8,7 +8,7 @@ import type { StoredPlace, StoredSession } from '../sql.ts'
 import { getMaxShare, listPlacesOwingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
-/** Lets a player leave free of charge for a while, so that the payer can refuse a share that was never agreed. */
+/** Lets a player leave free of charge for a limited time, because the payer has not yet agreed to the share. */
 export const grantFreeLeaving = async (
   db: Database,
   { id, start, movedAt }: Pick<StoredSession, 'id' | 'start' | 'movedAt'>,

@@ -6,7 +6,7 @@ import type { StoredPlace, StoredSession } from '../sql.ts'
 export const getMaxShare = (session: StoredSession, { set }: Pick<StoredPlace, 'set'>) =>
   computeMaxDebt({ ...session, capacity: capacityOf(session) }, set)
 
-/** Returns places whose maximum share has risen, except captains' places, because captains pay the rest anyway. */
+/** Returns places whose maximum share has risen. Leaves out captains, because captains pay for empty places anyway. */
 export const listPlacesOwingMore = (before: StoredSession, after: StoredSession) => {
   const leads = [after.captainId, after.opponentId]
   const was = new Map(before.places.map((place) => [place.id, getMaxShare(before, place)]))

@@ -20,7 +20,7 @@ export interface ChangeRow {
   reason: string | null
 }
 
-/** Leaves out booking changes that the session's own history records too. */
+/** Includes only booking changes that `session_changes` does not record. */
 export const listChanges = (db: Database, sessionId: string) =>
   allRows<ChangeRow>(db)`
     with changes as (

@@ -2,7 +2,7 @@ import type { LineupEntry } from '@i-one/contract/matches/lineups'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 
-/** `players` can contain players who left the set after the lineup was saved. */
+/** `players` can include players who have left the set since the lineup was saved. */
 export interface SavedLineup {
   set: number
   revision: number

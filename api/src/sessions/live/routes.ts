@@ -61,7 +61,7 @@ const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   }
 }
 
-/** Also follows the user's own topic, because an action or notification can add a session to the list. */
+/** Also follows the user's own topic, because a session added to the list is not yet followed by its id. */
 const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
   const hubs = new Map<string, ListHub>()
 

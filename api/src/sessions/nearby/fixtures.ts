@@ -24,7 +24,7 @@ export const fixtureTables = sql`
   matches m join tournament_matches tie on tie.id = m.id join tournaments t on t.id = tie.tournament_id
   join pitches p on p.id = m.pitch_id`
 
-/** Limits `starts_at` to the last three hours or later, because no match lasts longer than three hours. */
+/** Excludes matches that started more than three hours ago, because no match lasts longer. */
 export const isUpcoming = (now: Date) => sql`
   m.session_id is null and m.state = 'scheduled' and m.starts_at > ${now}::timestamptz - interval '3 hours'
   and ${matchEnd} > ${now}`

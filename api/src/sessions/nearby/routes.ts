@@ -16,9 +16,9 @@ import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import { toFixtureView } from './fixtures.ts'
 import { listFixturesWithin, listSessionsWithin, listTakenSides, listTeamsOfFirstSets } from './sql.ts'
 
-/** Searches the next two days first, because in busy regions these days fill the list. */
+/** Searches the next two days first, because in busy regions the sessions of two days fill the list. */
 const soonest = 2 * day
-/** In km. A larger circle can contain ten thousand pitches, so its search starts with the next hour. */
+/** In km. A larger radius can contain ten thousand pitches, so the search starts with the next hour instead. */
 const region = 50
 
 const takenSidesShownFor = 3 * hour

@@ -56,7 +56,7 @@ export const join = async (
   await settlePlaces(db, sessionId, { by, now })
 }
 
-/** With `free`, leaving is never late, because the player did not choose to leave. */
+/** If `free` is true, the player does not count as leaving late, because the player did not choose to leave. */
 export const leave = async (
   db: Database,
   session: StoredSession,

@@ -241,7 +241,7 @@ describe('at the same time', () => {
     const lock = await lockRow(app, 'sessions', session._id)
     await lock.queue(() => accept(asked, session))
     app.clock.advance(1)
-    // the sweep skips the session, because the session is locked
+    // the timer skips the session, because the session is locked
     await app.sweep()
     await lock.queue(() => leave(next, session))
     expect((await lock.release()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])

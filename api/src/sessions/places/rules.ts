@@ -56,7 +56,7 @@ interface Leavable {
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
   now <= freeLeavingUntil(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
-/** After an early start, players who are not checked in keep their right to leave freely until kick-off. */
+/** Starting a session early does not end the free-leaving period of players who are not checked in. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
@@ -80,7 +80,7 @@ interface Part {
 export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
   requireFound(places.find((one) => one.id === id))
 
-/** Throws unless the user may act on the place. The second side's captain has rights on the second side only. */
+/** Throws unless the user may act on the place. The opponent's captain may act only on places of the second side. */
 export const requireMayOnPlace = (
   action: EndpointConcerning<'place'>,
   session: VisibleSession,
@@ -115,7 +115,7 @@ const attendanceCorrectableFor = day
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + attendanceCorrectableFor : isEnded(state)
 
-/** Rejects no-shows before kick-off, because players can still come or leave until then. */
+/** Rejects no-shows before kick-off, because players can still arrive or leave until kick-off. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isCheckedNoMore(session, now)) throw new ApiError('session-ended')
   if (now < getStartableFrom(session.start)) throw new ApiError('too-early')

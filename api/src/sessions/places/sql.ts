@@ -21,7 +21,7 @@ export const insertPlace = (
     on conflict on constraint already_in do update
       set state = excluded.state, take_me_in = excluded.take_me_in, set_number = excluded.set_number,
         since = excluded.since, offer_until = null, leave_free_until = null,
-        -- a player who joins again pays their own share
+        -- players who rejoin pay their own share
         owed_by = null
   `.execute(db)
 
@@ -36,7 +36,7 @@ export const leavePlace = (db: Database, { sessionId, playerId, state }: Left) =
     with forgotten as (
       delete from wishes where session_id = ${sessionId} and ${playerId} in (player_id, with_id))
     update places set state = ${state}, offer_until = null, leave_free_until = null,
-      -- a late leaver keeps the set number, because a late leaver owes a share of that side
+      -- a player who leaves late keeps the set number, because the player owes a share of this set's side
       set_number = case when ${state} = 'late-left'
         and exists (select from sessions where id = ${sessionId} and opponent_id is not null) then set_number end
     where session_id = ${sessionId} and player_id = ${playerId}
@@ -45,7 +45,7 @@ export const leavePlace = (db: Database, { sessionId, playerId, state }: Left) =
 export const markAttendance = (db: Database, id: string, state: 'going' | 'checked-in' | 'no-show') =>
   db.updateTable('places').set({ state }).where('id', '=', id).execute()
 
-/** Marks players as no-shows if anyone was checked in, except captains and players named in match events. */
+/** If any player was checked in, marks the others as no-shows, except captains and players in match events. */
 export const markNoShow = async (
   db: Database,
   { id, captainId, opponentId }: { id: string; captainId: string; opponentId: string | null },
@@ -81,7 +81,7 @@ export const saveWishes = async (
   `.execute(db)
 }
 
-/** Moves places and wishes in one statement, because foreign keys link them. Hosts still pay, except on the waitlist. */
+/** One statement, because foreign keys link places and wishes. Hosts still pay, except for waitlisted places. */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (
@@ -101,7 +101,7 @@ interface NewGuests {
   now: Date
 }
 
-/** Keeps the default of automatic promotion, because guests cannot answer an offer. */
+/** Leaves `take_me_in` at its default (automatic promotion), because guests cannot answer an offer. */
 export const insertGuestPlaces = (
   db: Database,
   { sessionId, addedBy, players, states, set, now }: NewGuests,

@@ -200,7 +200,7 @@ describe('a pitch’s record', () => {
       await answer(owner, made, authorizeSession)
       certain.push(made)
     }
-    // a session that the captain cancels before the owner responds does not count
+    // a session that the captain cancels before the owner answers does not count
     const { session, captain } = await asked(pitch, 8)
     await app.as(captain.token)(cancelSession, byId(session))
     expect(await recordOf(pitch)).toEqual({})
@@ -217,7 +217,7 @@ describe('a pitch’s record', () => {
     await app.sweep()
     expect(await recordOf(pitch)).toEqual({ answers: { minutes: 40, declined: 2, asked: 6 } })
 
-    // the owner's own session does not count, but an authorized session that the owner cancels does
+    // a session that the owner cancels counts if the owner authorized it, but not if the owner created it
     app.clock.set(testTime)
     await createOpenSession(app, { pitch, captain: owner, start: new Date(sessionStart.getTime() + hour) })
     await app.as(owner.token)(cancelSession, byId(certain[0]!.session))
@@ -228,7 +228,7 @@ describe('a pitch’s record', () => {
     for (const one of more) await answer(owner, one, authorizeSession)
     expect(await recordOf(pitch)).toMatchObject({ bookings: { cancelled: 1, booked: 6 } })
 
-    // the owner cancels without responding to the request, which counts as declining
+    // cancelling a pending session as the owner counts as declining
     const pending = await asked(pitch, -2)
     await app.as(owner.token)(cancelSession, byId(pending.session))
     expect(await recordOf(pitch)).toMatchObject({ answers: { declined: 3, asked: 9 } })

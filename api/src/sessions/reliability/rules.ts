@@ -8,7 +8,7 @@ export interface PitchCounts {
   cancelled: number
 }
 
-/** Leaves out statistics of few bookings, because small numbers could identify a captain. */
+/** Leaves out statistics based on few bookings, because they could identify a captain. */
 export const toPitchRecord = ({ asked, declined, minutes, booked, cancelled }: PitchCounts): PitchRecord => ({
   ...(asked >= minCasesForRecord && minutes !== null && { answers: { minutes, declined, asked } }),
   ...(booked >= minCasesForRecord && { bookings: { cancelled, booked } }),

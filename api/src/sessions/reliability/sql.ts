@@ -23,7 +23,7 @@ export const countNoShows = async (db: Database, playerId: string, since: Date) 
     where place.player_id = ${playerId} and place.since > ${since} and place.state in (${toSqlLiterals(attendedStates)})
   `) ?? { missed: 0, of: 0 }
 
-/** The condition on bookings must match the condition of the index bookings_to_judge. */
+/** The conditions on `b` must match the partial index bookings_to_judge. */
 export const countPitchAnswers = (db: Database, pitchId: string, since: Date) =>
   firstRow<PitchCounts>(db)`
     with judged as (

@@ -5,7 +5,7 @@ import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { saveAskedAgainAt, saveRemindedAt, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
 
-/** Uses the start time as `occasion`, so that players are reminded again after the session was moved. */
+/** Uses the start time as `occasion`, so that players are reminded again if the session is moved. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveRemindedAt(db, id, now)
   if (start <= now) return

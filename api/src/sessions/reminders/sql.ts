@@ -8,7 +8,7 @@ const lockNext = (db: Database, soon: Date, failed: readonly string[], which: Ra
   firstValue<string>(db)`
     select s.id from sessions s join bookings b on b.id = s.booking_id
     where s.state in (${toSqlLiterals(upcomingStates)}) and ${which} and s.id <> all(${failed}::uuid[])
-      -- the condition on fill_by is redundant, but lets the query use the index
+      -- the condition on fill_by is redundant, but lets PostgreSQL use the index
       and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'
     order by s.fill_by limit 1 for no key update of s skip locked`
 

@@ -9,7 +9,7 @@ interface Score {
 
 export interface SetMatch {
   state: string
-  /** False if the match ended without being played. */
+  /** False for a match that ended without being played, such as a walkover. */
   played: boolean
   one: number
   two: number

@@ -22,7 +22,7 @@ export interface Week extends TimeRange {
   open: boolean
 }
 
-/** Returns the same local hours in later weeks, across DST changes. The pitch's slot length may have changed. */
+/** Keeps the local hours across DST changes. Allows for a change of the pitch's slot length since the session. */
 export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
   const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]

@@ -39,7 +39,7 @@ const fixedSides = ({ opponentId, places }: StoredSession): Seat[] =>
         set === null || isGoing(state) ? [] : [{ id: playerId, set }],
       )
 
-/** Only two seasons, so that the cost of a draw does not grow every year. */
+/** Limits strength ratings to two seasons, so that a draw does not get slower every year. */
 const latestSeasons = (now: Date) => {
   const current = toSeason(now.toISOString().slice(0, 10))
   return [current, getPreviousSeason(current)]
@@ -66,7 +66,7 @@ export const drawTeams = async (
   return seats
 }
 
-/** Adds a second set, so that a session without an opponent can be drawn into two teams. */
+/** Splits a session with a single set into two sets, so that teams can be drawn. */
 export const splitIntoTwoSets = async (db: Database, session: StoredSession) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   if (session.sets > 1 || going < 2) return session

@@ -60,6 +60,6 @@ export const createCalendar = async (db: Database, session: SharedSession, publi
       triggerBefore: 2 * hour,
       description: `Football at ${pitchName} in two hours`,
     })
-  // iCalendar requires a line break after the last line too
+  // iCalendar requires a line break at the end of the file
   return `${calendar.toString()}\r\n`
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toNetwork } from '../../lib/http/rate-limit.ts'
 
-/** Per minute and network. The limit is high, because many users of a mobile network share one address. */
+/** Maximum reads per minute and network. High, because many users of a mobile network share one address. */
 export const maxReads = 600
 const step = minute / maxReads
 
@@ -32,7 +32,7 @@ const makeTurns = ({ config, now }: Clocked) => {
 
 const ofApps = new WeakMap<object, ReturnType<typeof makeTurns>>()
 
-/** Counts reads in memory, because a database row would cost more than the read itself. */
+/** Counts reads in memory, because counting in the database would cost more than the read itself. */
 export const createVisitorQuota = (app: Clocked) => {
   const turns = ofApps.get(app) ?? makeTurns(app)
   ofApps.set(app, turns)

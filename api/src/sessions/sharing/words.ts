@@ -21,7 +21,7 @@ const reasons: Record<EndReason, string> = {
   'not-enough-players': 'Not enough players turned up',
 }
 
-/** Contains an absolute time, because link previews are cached and read on later days. */
+/** Shows the date, not "today" or "tomorrow", because link previews are cached. */
 export const titleOf = (session: SharedSession) => {
   const { start, timeZone, pitchName, state } = session
   const when = `${dayText(start, timeZone)}, ${timeText(start, timeZone)}`

@@ -28,7 +28,7 @@ const notifyOfPromotion = (
   return notifyUsers(db, session.id, [payerOf(place)], {
     kind: 'place-for-you',
     facts: { player: guest ? place.playerId : null, ...toLeavingFacts(session, place, leaveBy) },
-    // a guest's promotion has no actor, so that a host who made room by leaving is notified too
+    // no actor for a guest, because the actor is never notified, and the actor may be the guest's host
     by: guest ? null : by,
     now,
   })
@@ -52,7 +52,7 @@ export const promoteWaiting = async (
     await notifyUsers(db, session.id, [leader], { kind: 'joined', facts: { player: playerId }, by, now })
 }
 
-/** Records no actor for an ended offer, because offers expire by time. */
+/** Records no actor when an offer expires, because no user caused the change. */
 const carryOut = async (db: Database, session: StoredSession, move: WaitlistMove, { by, now }: Actor) => {
   const { playerId, to } = move
   const place = session.places.find((one) => one.playerId === playerId)

@@ -8,7 +8,7 @@ import { isOver } from '../rules.ts'
  * The waitlist. Until kick-off, a free place goes to the first player in line: immediately with automatic promotion,
  * otherwise as an offer. An offered place is not free. A player whose offer expires moves to the end of the line and
  * gets no further offer until the session has been full again, so that an unwanted place is not offered endlessly.
- * Such a place, and any free place after kick-off, goes to the first player who taps.
+ * If every waitlisted player has let an offer expire, or after kick-off, the first player who taps gets the place.
  */
 
 const offerLength = (left: number) => {
@@ -55,7 +55,7 @@ const isJoinable = (line: Line, now: Date) => line.state !== 'started' && !isOve
 const isOpen = ({ state, offerUntil }: Waiting, now: Date) =>
   state === 'offered' && offerUntil !== null && new Date(offerUntil) > now
 
-/** A waitlisted place that still has an `offerUntil` let an earlier offer expire. */
+/** True if the player let an offer expire: the player is on the waitlist, but `offerUntil` is still set. */
 const hasPassed = ({ state, offerUntil }: Waiting) => state === 'waitlisted' && offerUntil !== null
 
 const endedOffers = (line: Line, now: Date): WaitlistMove[] =>

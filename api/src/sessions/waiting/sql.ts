@@ -9,7 +9,7 @@ interface Whose {
   playerId: string
 }
 
-/** An offer keeps the player's position. Grant free leaving afterwards, because promotion resets `leave_free_until`. */
+/** An offer keeps the player's position. A promotion resets `leave_free_until`, so grant free leaving afterwards. */
 export const applyWaitlistMove = (
   db: Database,
   { playerId, to, until }: WaitlistMove,

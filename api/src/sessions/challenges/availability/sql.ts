@@ -12,7 +12,7 @@ export const saveAnswer = (
     insert into challenge_answers as kept (booking_id, player_id, answer, answered_at)
     values (${slot}, ${player}, ${answer}, ${now})
     on conflict (booking_id, player_id) do update set answer = excluded.answer, answered_at = excluded.answered_at
-      -- a repeated answer keeps its time, because players are listed by answer time
+      -- keeps the time if the answer is the same, because players are listed by the time of their answer
       where kept.answer is distinct from excluded.answer`.execute(db)
 
 export const listAvailability = (db: Database, slot: string) =>
