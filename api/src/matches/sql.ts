@@ -182,7 +182,7 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Leaves out fixtures, because a database can have many fixtures. */
+/** Leaves out scheduled tournament matches, because there can be many and they have not kicked off. */
 const mayRunOn = sql<boolean>`(m.state in (${toSqlLiterals(unfinishedStates.filter((state) => state !== 'scheduled'))})
   or m.state = 'scheduled' and m.session_id is not null)`
 
@@ -196,7 +196,7 @@ export const lockForgottenMatch = (db: Database, before: Date, failed: readonly 
       and (upper(b.during) <= ${before}
         or m.session_id is null and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
-        -- this subquery runs once per match, because otherwise PostgreSQL may scan the whole events table
+        -- limit 1 makes the subquery run once per match: otherwise PostgreSQL may scan the whole events table
         or (select true from events where match_id = m.id and stored_at > ${before} limit 1) is null)
       and (tie.id is null
         or exists (select from tournaments where id = tie.tournament_id for no key update skip locked))

@@ -52,12 +52,12 @@ const knownOf = async (
       !isOrganizer &&
       isOver(match.state) &&
       areCorrectionsClosed((await findFirstFullTime(db, match.id)) ?? null, now),
-    // the timer has no limit, because otherwise a match with too many events could never be finished
+    // no limit for the timer, because otherwise it could not finish a match with the maximum number of events
     most: by === null ? Infinity : maxEvents,
   }
 }
 
-/** Includes schedule topics when a match reopens, because schedules stop following finished matches. */
+/** Also notifies schedules when a match reopens, because schedules stop following finished matches. */
 const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: MatchRow, after: string) => [
   `match:${id}`,
   ...(tournament_id ? [`goals:${tournament_id}`] : []),
@@ -65,7 +65,7 @@ const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: 
   ...(isOver(state) && !isOver(after) ? await listTopics(db, [id]) : []),
 ]
 
-/** Replaces claimed guests by their players, because a scorer's offline device may still send the guest's id. */
+/** Replaces ids of claimed guests by their players' ids, because an offline device may still send the guest's id. */
 const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: MatchContext['sides']) => {
   const strangers = sent.flatMap(({ player, on }) => [player, on]).filter((one) => one && !sides.has(one))
   if (strangers.length === 0) return sent
@@ -124,7 +124,7 @@ const storeEvents = async (
   return { seq, state: status.state, events }
 }
 
-/** Tries all events together first, because corrections that are invalid one by one can be valid together. */
+/** First checks all events together, because corrections that are invalid one by one can be valid together. */
 const storeAllowed = async (
   db: Database,
   match: MatchRow,

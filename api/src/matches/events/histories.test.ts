@@ -12,7 +12,7 @@ import { type Person, createPerson } from '../../../test/make.ts'
 import { startRestartingServer } from '../../../test/restarting-server.ts'
 import { day, startTestApp } from '../../../test/suite.ts'
 
-/** Number of histories. Set by `npm run test:matches -- --histories 10000 --seed=-12`. */
+/** Number of random histories. Can be set with `npm run test:matches -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
 const seed = process.env['HISTORIES_SEED'] ? { seed: Number(process.env['HISTORIES_SEED']) } : {}
 
@@ -20,7 +20,7 @@ const app = await startTestApp({ rateLimits: false })
 const server = await startRestartingServer(app)
 const createPlayers = async () => ({ T1: await createPerson(app), T2: await createPerson(app) })
 let players: Record<'T1' | 'T2', Person> = await createPlayers()
-/** Number of matches before new players are created, because reading long seasons is slow. */
+/** Number of matches before new players are created, because statistics of many matches are slow to read. */
 const matchesOfPlayers = 50
 let played = 0
 afterAll(() => server.stop())
@@ -222,7 +222,7 @@ test(
         expect(events.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
         expect(events.map(({ seq }) => seq)).toEqual(sent.map((_, n) => n + 1))
       }),
-      // a timeout for each history, so that one that hangs reports its seed
+      // limits the time of each history, so that a history that hangs reports its seed
       { numRuns: histories, timeout: 60_000, ...seed },
     )
   },

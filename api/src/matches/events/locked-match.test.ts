@@ -27,7 +27,7 @@ test('who wants a match that a frozen process keeps locked is told to come back,
   const lock = await lockRow(app, 'matches', match._id)
   const asked = performance.now()
   const answers = await Promise.allSettled([score(), score(), score()])
-  // less than 30 s, because `statement_timeout` would then end the requests too
+  // less than 30 s, because after 30 s `statement_timeout` would also end the requests
   expect(performance.now() - asked).toBeLessThan(15_000)
   const busy = expect.objectContaining({ ...apiError('busy', 503), retryAfter: 2 }) as unknown
   expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: busy })))

@@ -38,11 +38,11 @@ export const toMatchStatus = (events: readonly MatchEvent[], rules: MatchRules):
 
 const correctedFor = 2 * day
 
-/** `firstOver` is when the server first stored a full time, so reopening the match does not extend the deadline. */
+/** `firstOver` is the time of the first full time, so that reopening the match does not extend the deadline. */
 export const areCorrectionsClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
-/** Limits wrong phone clocks. Tournament matches may start before their scheduled time, so allows one day earlier. */
+/** Corrects times from wrong phone clocks. Tournament matches may start up to a day before their scheduled time. */
 export const clampInstant = (
   at: string,
   { starts_at: start, session_id: session }: { starts_at: Date; session_id: string | null },
@@ -157,7 +157,7 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
 
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
-/** Ends the clock at the regular end of its period, because a clock that was never stopped runs on. */
+/** Limits the clock to the regular end of the period, because the scorer may not have stopped the clock. */
 export const createFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
   const { period, clock, claimedAheadMs } = toMatchProgress(events, rules)
   const endMs = Math.max(lengthMs(rules), getPeriodRange(period, rules)?.endMs ?? clock.elapsedMs)

@@ -75,7 +75,7 @@ interface Last {
   last: string | undefined
 }
 
-/** After a failover, the database may have lost events and given their numbers to other events. */
+/** After a failover, the database may have lost events and reused their numbers for other events. */
 export const isReusedNumber = async (db: Database, { id, seen, last }: Last) =>
   seen !== undefined &&
   last !== undefined &&
@@ -119,7 +119,7 @@ export const updateStatus = (
       clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs + status.addedMs),
       clock_added_ms: unlessDecided('clock_added_ms', status.addedMs),
       clock_at: unlessDecided('clock_at', status.clock.at),
-      // the vote restarts after a correction of full time, or when a match first counts as played
+      // restarts the vote if full time is corrected, or if the match did not count as played before
       full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${toSqlLiterals(decidedStates)})
         then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,
       awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,

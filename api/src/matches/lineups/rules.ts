@@ -3,7 +3,7 @@ import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
-/** After kick-off only substitutions may change who plays, because appearances are counted from the first lineup. */
+/** After kick-off, only substitutions may change who plays, because appearances count from the starting lineup. */
 export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LineupEntry[]) => {
   if (isOver(state)) throw new ApiError('match-over')
   if (!hasBegun(state)) return

@@ -9,7 +9,7 @@ export const upsertLineup = async (
   { matchId, side, by }: { matchId: string; side: Side; by: string },
   players: readonly LineupEntry[],
 ) => {
-  // delete before insert, because an update would briefly give two players who swap numbers the same number
+  // deletes before inserting: if two players swapped numbers, an update would violate the unique constraint
   await sql`delete from lineups where match_id = ${matchId} and side = ${side}`.execute(db)
   await sql`
     insert into lineups (match_id, side, player_id, role, number, rank, x, y)

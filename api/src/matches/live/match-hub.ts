@@ -51,9 +51,9 @@ const joined = (parts: readonly Buffer[]) => {
 }
 
 /**
- * Sends one match's events to all its spectators in this process. Users share one encoding, visitors another.
- * - A spectator reads the database after the hub follows the match, so that no event is missed.
- * - A spectator joins after receiving at least as many events as the others, so that no event is sent twice.
+ * Sends a match's events to all its spectators on this server. Encodes each message once for users, once for visitors.
+ * - A new spectator's events are read after the hub has subscribed to the match, so that no event is missed.
+ * - A new spectator joins the others after receiving at least as many events, so that no event is sent twice.
  * - If a failover loses events or the match gets other teams, all spectators are disconnected and must reconnect.
  */
 export class MatchHub extends Hub<Spectator> {

@@ -167,7 +167,7 @@ describe('watching a match', () => {
     await goals(captain, match, 3)
     await newcomer.untilNumber(4)
     expect(newcomer.numbers()).toEqual(upTo(4))
-    // the third event was replaced, which the server can tell only from the id of the event
+    // event 3 is now another event: the server can detect this only by the event's id
     const back = watch(app.connection(), match, 3, events.at(-1)?.id)
     await back.untilNamed('snapshot')
     expect(back.numbers()).toEqual(upTo(4))

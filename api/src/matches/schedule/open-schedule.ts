@@ -17,10 +17,10 @@ export interface ScheduleSource {
   onError(error: unknown): void
 }
 
-/** In milliseconds. */
+/** Delay in milliseconds between a change and the next read, so that several changes share a read. */
 const pause = 1000
 
-/** Reads the list again after following a new match, because the match may have changed before. */
+/** Reads the list again after subscribing to a new match, because the match may have changed in the meantime. */
 export class OpenSchedule {
   #source: ScheduleSource
   #stream: EventStream

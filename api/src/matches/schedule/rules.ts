@@ -7,7 +7,7 @@ export interface SearchArea {
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
-/** Rounds locations, so that neighbours share one read. Enlarges the radius to make up for the rounding. */
+/** Rounds the location, so that users near each other share a read. Enlarges the radius to allow for the rounding. */
 export const toSearchArea = ({
   lng,
   lat,
@@ -19,7 +19,7 @@ const cellsPerDegree = 2
 const columns = 360 * cellsPerDegree
 const kilometresPerDegree = 111
 
-/** Topics are cells of half a degree, in the same format as in `listTopics`. */
+/** Returns a topic per map cell of half a degree. The format must match `listTopics`. */
 export const listTopicsAround = ({ lng, lat, radius }: SearchArea) => {
   const up = radius / kilometresPerDegree
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)

@@ -31,7 +31,7 @@ import {
   scorerTopic,
 } from './sql.ts'
 
-/** Counts only wrong links, because all users of a mobile network may share one address. */
+/** Rate limits count only wrong links, because all users of a mobile network may share one address. */
 const limits = {
   lookedAt: { name: 'whistles looked at by network', max: 120, within: hour },
   taken: { name: 'whistles taken by network', max: 30, within: hour },
@@ -52,7 +52,7 @@ const createGuestScorer = async (db: Database, matchId: string, name: string, no
   return { token, player }
 }
 
-/** Reads the link again under the lock, because the link may have been deleted in between. */
+/** Reads the link again after locking the match, because the link may have been deleted before the lock. */
 const lockMatchOf = async (db: Database, linkHash: Buffer, now: Date) => {
   const found = await findScorerLink(db, linkHash, now)
   if (found) await lockMatch(db, found.match, null)
@@ -99,7 +99,7 @@ export const scorers = (app: App) => {
     const match = await lockMatchOf(db, hashToken(body.code), now)
     if (match === undefined) {
       await consumeQuota({ db, config: app.config }, { limit: limits.taken, who: toNetwork(request.ip) }, now)
-      // keeps the quota change, so that the failed attempt stays counted
+      // commits the quota, so that the failed attempt counts
       throw new ApiError('wrong-link').keepingChanges()
     }
     if (!user) return { match, whistle: await createGuestScorer(db, match, requireName(body.name), now) }

@@ -28,7 +28,7 @@ export const lockUncountedMatch = (db: Database, before: Date, failed: readonly 
 export const saveVotesCountedAt = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
 
-/** Gives the award to the player with most votes, then most goals. Players who are still level share the award. */
+/** The player with the most votes wins. Goals break a tie. Players who are still level share the award. */
 export const replaceAwards = async (db: Database, ...matchIds: readonly string[]) => {
   await sql`delete from awards where match_id = any (${matchIds}::uuid[])`.execute(db)
   await sql`
