@@ -87,7 +87,7 @@ const shootOutOf = ({
 export const isLive = ({ result, played }: StoredTie) =>
   result === null && played !== null && isMatchLive(played.state)
 
-/** True if events count although the match has not kicked off, such as a goal after a voided kick-off. */
+/** True if an event was recorded, even without a kick-off, such as a goal whose kick-off was voided. */
 export const isRecorded = ({ result, played }: StoredTie) => result === null && played?.isRecorded === true
 
 export const hasBegun = (tie: StoredTie) =>
@@ -95,7 +95,7 @@ export const hasBegun = (tie: StoredTie) =>
 
 const decidedWithoutPlaying = new Set<StoredTie['result']>(['walkover', 'both-absent', 'void'])
 
-/** A team entered by the organizer can withdraw freely after the draw, until the team agrees or plays. */
+/** If the organizer entered the team, withdrawal stays free after the draw until the team agrees or plays. */
 export const isWithdrawalFree = (
   { state, ties, earlier }: StoredTournament,
   { team, isAgreed }: StoredEntry,
@@ -165,7 +165,7 @@ export const toProgressInput = (stored: StoredTournament, withLive = false): Eve
 export const toProgress = (stored: StoredTournament) =>
   computeProgress(toCourse(stored), toProgressInput(stored))
 
-/** A tournament is incomplete while a drawing of lots for first place is missing. */
+/** If first place must be decided by lot, the tournament is incomplete until the lot is drawn. */
 export const isCompleted = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&

@@ -22,7 +22,7 @@ import { toExpectedView, readNotifications, readView, findTeamPlaces } from '../
 import { replaceAwards } from '../matches/votes/sql.ts'
 import { settleMatches } from './calendar/actions.ts'
 
-/** Number of histories. Set by `npm run test:tournaments -- --histories 10000 --seed=-12`. */
+/** Number of random histories. Can be set with `npm run test:tournaments -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 15)
 const seed = Number(process.env['HISTORIES_SEED'] || randomInt(2 ** 31))
 
@@ -38,7 +38,7 @@ const forms = [
   { teams: 6, form: 'knock-out' },
 ] as const
 
-/** Number of histories that share users and templates. Limited, because the users' statistics grow. */
+/** Number of histories before new users and templates are created, because growing statistics slow the test down. */
 const historiesOfSet = 200
 let started = 0
 let set: Promise<TemplateSet>
@@ -177,7 +177,7 @@ class Played {
   #calls: [Call, Call]
   #hasCalled = false
   #lots = new Map<string, string>()
-  /** Models after each request of a step, because a change that is reverted also notifies. */
+  /** Models after each request of a step, because a change that the same step reverts still sends notifications. */
   #passed: ModelTournament['model'][] = []
 
   constructor(id: string, expected: ModelTournament, { template, organizer, staff }: Taken) {
@@ -540,7 +540,7 @@ test(
     })
     const playLane = (lane: number) => {
       const numRuns = Math.ceil((histories - lane) / lanes)
-      // a timeout for each history, so that one that hangs reports its seed
+      // limits the time of each history, so that a history that hangs reports its seed
       return fc.assert(property, { numRuns, timeout: 60_000, seed: seed + lane })
     }
     await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)))

@@ -56,7 +56,7 @@ describe('a tournament is locked before its matches', () => {
     const change = await prepare(cup)
     const organizer = await lockRow(app, 'tournaments', cup.id)
     await organizer.queue(change)
-    // the change waits for the tournament, so it must not have locked the match yet
+    // the change waits for the tournament's lock, so it must not have locked the match yet
     await organizer.take('matches', cup.final._id)
     expect(await organizer.release()).toMatchObject([{ status: 'fulfilled' }])
   })

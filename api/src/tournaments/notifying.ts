@@ -52,7 +52,7 @@ export const notifyNewOrganizer = async (
   organizer: string,
   { now }: Actor,
 ) => {
-  // a notification needs a team: the organizer's team if there is one, otherwise any
+  // tournament notifications need a team: uses the organizer's team, or any other if the organizer has none
   const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
   if (!entry) return
   const facts = { tournament: name, code }
@@ -183,7 +183,7 @@ interface Settled {
   match: string | undefined
 }
 
-/** Sends each team one notification for a match: the team is through, is out, or the result has changed. */
+/** Notifies each team once about a match: the team is through, is out, or its result has changed. */
 export const notifySettled = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },

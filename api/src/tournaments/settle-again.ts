@@ -31,7 +31,7 @@ const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMat
   )
 }
 
-/** Repairs wrong teams left by an earlier version, except in matches that have begun. */
+/** Corrects matches with wrong teams from an earlier version of the app. Only reports matches that have begun. */
 export const settleMarkedMatches = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
   forEachDue(db, lockMarked, async (db, id) => {
     for (const wrong of await settleOnce(db, id, now)) report(wrong)

@@ -93,6 +93,6 @@ export const settleTournament = async (
 export const settleMatch: SettleMatch = async (db, { id, tournamentId }, actor, change) => {
   const before = requireFound(await findTournament(db, tournamentId))
   await change()
-  // the timer forces the change, because the timer must finish every match and has no caller to reject
+  // forces changes by the timer, because the timer must finish every match
   await settleTournament(db, before, { ...actor, match: id, isForced: actor.by === null })
 }

@@ -117,7 +117,7 @@ export interface StoredTournament extends ScorersAndCards {
   drawnAt: Date | null
   entries: StoredEntry[]
   ties: StoredTie[]
-  /** Matches that were replayed, oldest first. They have the same number as the match that counts. */
+  /** Matches replaced by a replay, oldest first. Each has the same number as its replay. */
   earlier: StoredTie[]
   lots: string[][]
   pitches: StoredPitch[]
@@ -137,7 +137,7 @@ const ties = (isReplayed: boolean) => sql`
   from tournament_matches tie left join matches m on m.id = tie.id
   where tie.tournament_id = t.id and tie.replayed_at is ${isReplayed ? sql`not null` : sql`null`})`
 
-/** Reads the tournament in one statement, so that all parts belong to the same moment. */
+/** Reads the tournament in one statement, so that all parts are from the same snapshot. */
 const tournament = (db: Database, where: RawBuilder<unknown>) =>
   firstRow<StoredTournament>(db)`
     select t.id, ${tournamentFields.from('t')}, t.organizer_id as "organizerId", organizer.name as "organizerName",

@@ -173,7 +173,7 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
 
 type Stages = Pick<Tournament, 'stages' | 'champion'>
 
-/** Tables include the scores of live matches. The best others are shown once all groups are complete. */
+/** Tables include scores of live matches. Includes the ranking across groups once all groups are complete. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
   const { groups, others, goOn } = computeProgress(toCourse(stored), toProgressInput(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
@@ -191,7 +191,7 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
     tables: groups.map(({ name, rows, input }) => {
       return { name, complete: isComplete(name), rows: rowsView(rows, input) }
     }),
-    // `results` is empty, because these teams are in different groups and have not met
+    // no `results`, because these teams are in different groups and have not played each other
     ...(areKnown && { others: rowsView(others, { teams: others.map(({ team }) => team), results: [] }) }),
   }
 }

@@ -7,7 +7,7 @@ import { notifySquadRequested, notifyDayBefore } from './notifying.ts'
 import { requestCooldown, listEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
 
-/** Asks players without an answer again. Reminds captains and all other players except those who are out. */
+/** Asks players who have not answered again. Reminds captains and players who have not answered 'out'. */
 const remindTeam = async (
   db: Database,
   stored: StoredTournament,

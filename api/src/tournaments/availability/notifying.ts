@@ -4,7 +4,7 @@ import { notify } from '../../notifications/actions.ts'
 import { opponentOf, pitchAndTimeOf } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
-/** With `again`, the players were asked before. */
+/** `again` is true if the players have been asked before. */
 export const notifySquadRequested = async (
   db: Database,
   stored: StoredTournament,

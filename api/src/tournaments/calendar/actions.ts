@@ -66,7 +66,7 @@ export const clearPlacement = async (
   await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
 }
 
-/** `field` returns the request field of the n-th pitch, for validation errors. */
+/** `field` returns the name of the n-th pitch's request field, for validation errors. */
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))

@@ -4,16 +4,16 @@ import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-
 import { Piscina } from 'piscina'
 import { ApiError } from '../../lib/http/api-error.ts'
 
-/** Maximum number of waiting requests, and the `Retry-After` in seconds for further requests. */
+/** Maximum number of queued requests. Further requests are rejected with `Retry-After` in seconds. */
 const maxWaiting = 2
 const retryAfter = 5
 
-// from source, the thread runs a .mjs file, because the worker thread cannot load TypeScript
+// uses a .mjs file when running from source, because the worker thread cannot load TypeScript
 const tasks = import.meta.url.endsWith('.ts')
   ? new URL('laying-thread.mjs', import.meta.url)
   : new URL('laying-tasks.js', import.meta.url)
 
-/** Runs in a worker thread, because computing a large schedule for seconds would block the event loop. */
+/** Plans schedules in a worker thread, because planning a large schedule would block the event loop for seconds. */
 const thread = new Piscina({
   filename: fileURLToPath(tasks),
   minThreads: 0,

@@ -22,7 +22,7 @@ const maxDays = 180
 const hoursLater = [1, 2]
 const shorter = [0.75, 0.5]
 const maxShown = 4
-/** Maximum product of matches and slots, so that a request takes at most a second or two. */
+/** Maximum of matches × slots, summed over all inputs, so that a request takes at most about two seconds. */
 const maxWork = 40_000_000
 
 const fewEnough = (inputs: readonly CalendarInput[]) => {

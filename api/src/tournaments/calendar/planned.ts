@@ -66,7 +66,7 @@ export const listOpenings = async (
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
-  // slots booked by this tournament are shown as taken by its matches, not as booked
+  // shows slots that this tournament has booked as taken by its matches, not as booked by others
   const own = findConflicts({ ...input, slots: taken }, input.fixed, tie.number).filter(
     ({ why }) => why === 'match',
   )

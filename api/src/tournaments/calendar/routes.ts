@@ -60,7 +60,7 @@ const requireMovable = (stored: StoredTournament, user: Caller) => {
 
 export const calendars = (app: App) => {
   serve(app, scheduleTournament, {
-    // the plan is computed without a lock, because booking the plan checks it again
+    // computes the plan without a lock, because booking the slots checks the plan again
     prepare: async ({ params, body, user, db, now }) => {
       const stored = requireFound(await findTournament(db, params.id))
       requireLayable('scheduleTournament', stored, user)

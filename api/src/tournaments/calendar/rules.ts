@@ -74,7 +74,7 @@ export const toSlots = (
   return rooms
 }
 
-/** Returns the round in the whole tournament. Knock-out rounds are stored in reverse order and follow the groups. */
+/** Numbers rounds across the tournament: knock-out rounds, stored in reverse order, come after the group rounds. */
 const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   if (tie.sourceOne === null) return tie.round
   const ofStage = (stage: number) => ties.filter((one) => one.stage === stage).map(({ round }) => round)

@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import type { Draw } from './rules.ts'
 
-/** Returns points per match so far, with three points for a win. Leaves out teams without matches. */
+/** Returns each team's points per match, with three points for a win. Leaves out teams without matches. */
 export const listStrengths = (db: Database, teams: readonly string[]) =>
   allRows<{ team: string; strength: number }>(db)`
     select team_id as team, avg(case outcome when 'won' then 3 when 'drawn' then 1 else 0 end)::float8 as strength

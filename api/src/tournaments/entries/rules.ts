@@ -42,7 +42,7 @@ const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): 
   return saved.map(({ player, number }) => ({ player, number: number ?? lowest() }))
 }
 
-/** Players must be in the team or the squad `before`. The default is the whole team, captain first. */
+/** Rejects players who are neither in the team nor in `before`, the previous squad. Defaults to the whole team. */
 export const toSquad = (
   members: readonly StoredMember[],
   wanted: readonly Wanted[] | undefined,

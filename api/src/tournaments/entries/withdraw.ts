@@ -38,11 +38,11 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
   return toProgress({ ...stored, entries, ties })
 }
 
-/** True if the withdrawn team must keep its place, because a match that has begun would get other teams. */
+/** True if the withdrawn team must keep its place, because replacing it would change a match that has begun. */
 const isTooLate = (stored: StoredTournament, team: string) =>
   findCorrection(toProgress(stored), progressWithout(stored, team, false)).begun.length > 0
 
-/** The next team of the group takes over the knock-out place, unless this changes a match that has begun. */
+/** The group's next team gets the knock-out place, unless the change affects a match that has begun. */
 export const withdrawEntry = async (
   db: Database,
   stored: StoredTournament,

@@ -8,7 +8,7 @@ import { type TransferEntry, toTransferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** Has no `received`, because the organizer collects fees directly. */
+/** Has no `received`, because fees go directly to the organizer. */
 export interface FeeBalance extends Omit<Balance, 'received'> {
   team: string
   name: string
@@ -32,7 +32,7 @@ export const listFeeBalances = (db: Database, tournamentId: string) =>
     where b.tournament_id = ${tournamentId}
     order by (select min(id) from fee_ledger where tournament_id = b.tournament_id and team_id = t.id)`
 
-/** Requires the tournament's lock. Reverses the waiver of a fee that is no longer owed. */
+/** Requires the tournament's lock. If the fee decreases, also reverses a waiver of the difference. */
 export const saveFee = async (
   db: Database,
   { tournamentId, team, fee, now }: { tournamentId: string; team: string; fee: number; now: Date },

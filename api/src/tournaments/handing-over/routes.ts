@@ -27,7 +27,7 @@ export const handingOver = (app: App) => {
       if (!(await lockOrganizer(db, body.organizer))) throw new ApiError('not-an-organizer')
       await updateOrganizer(db, stored.id, body.organizer)
       const slots = await listBookings(db, stored.id)
-      // started slots stay with the organizer who booked them, because a started slot cannot be released
+      // the previous organizer keeps slots that have started, because such slots cannot be released
       const ahead = slots
         .filter(({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now)
         .map(({ id }) => id)

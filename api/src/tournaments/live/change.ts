@@ -22,7 +22,7 @@ export const toSnapshot = (
 
 export const listLiveTies = ({ stored }: TournamentSnapshot) => stored.ties.filter(isLive).map(({ id }) => id)
 
-/** Returns undefined if a live match has ended or was deleted, because another message reports that change. */
+/** Returns undefined if a live match has ended or was deleted, because another message reports such changes. */
 export const applyScores = (
   before: TournamentSnapshot,
   { matches, scorers, cards }: Scores,
@@ -51,7 +51,7 @@ const othersOf = ({ stages }: TournamentSnapshot) => stages.stages.find(({ other
 
 type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
-/** Returns undefined if `TournamentChange` cannot express the difference. */
+/** Returns undefined if a `TournamentChange` cannot represent the difference. */
 export const toChange = (before: TournamentSnapshot, after: TournamentSnapshot): Change | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages

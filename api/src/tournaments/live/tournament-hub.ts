@@ -7,7 +7,7 @@ import { toScorersView, toTournamentView } from '../tournament-view.ts'
 import { type TournamentSnapshot, toChange } from './change.ts'
 
 export interface TournamentSource extends HubSource {
-  /** True if anything other than goals may have changed since the last read. */
+  /** True if data other than goals may have changed since the last read. */
   isWholeDue: boolean
   /** Returns `before` if the tournament has not changed. */
   read(before: TournamentSnapshot | undefined): Promise<TournamentSnapshot | undefined>
@@ -22,10 +22,10 @@ interface Written {
 
 const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn : nobody)
 
-/** Maximum number of changes kept for readers who reconnect. */
+/** Maximum number of changes kept for clients that reconnect. */
 const maxChanges = 200
 
-/** Numbers start at random, so that a reader of another hub is sent the whole tournament after reconnecting. */
+/** Message numbers start at random, so that a client that reconnects to another server gets the whole tournament. */
 export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   #source: TournamentSource
   #moment: TournamentSnapshot | undefined
@@ -89,7 +89,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     for (const { stream, reader } of this.watchers) stream.send(this.#whole(now, reader))
   }
 
-  /** Caches the message, which is the same for all users, and for all visitors, without a part in the tournament. */
+  /** Caches one message for visitors, one for users without a part in the tournament, and one per participant. */
   #whole({ stored, stages }: TournamentSnapshot, reader: Reader) {
     const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
     const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
@@ -99,7 +99,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     return bytes
   }
 
-  /** Deletes the snapshot, so that new readers do not get an outdated tournament. */
+  /** Deletes the snapshot, so that new clients do not get outdated data. */
   protected override disconnectAll() {
     this.#moment = undefined
     this.#changes = []

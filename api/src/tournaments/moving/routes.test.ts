@@ -66,7 +66,7 @@ describe('one match', () => {
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
     await expect(move(1, toInstant('03:00'))).rejects.toMatchObject(apiError('slot-closed'))
     await expect(move(1, toInstant('15:07'))).rejects.toMatchObject(apiError('slot-closed'))
-    // the day after this one is in the year 10000, which has five digits
+    // the next day is in the year 10000, which has five digits
     await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(apiError('slot-closed'))
     await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(apiError('in-the-past'))
     await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(toInstant('16:00')) })

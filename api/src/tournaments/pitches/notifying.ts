@@ -41,11 +41,11 @@ export const notifyPitchBooked = (db: Database, stored: About, bookings: readonl
     actor,
   )
 
-/** Must be called before the slots are released. */
+/** Call this before releasing the slots. */
 export const notifyPitchReleased = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(db, stored, bookings, () => 'slots-freed', actor)
 
-/** Must be called while the matches still have their slots. */
+/** Call this before removing the matches' slots. */
 export const notifyAnswered = async (
   db: Database,
   { id, organizerId }: About,

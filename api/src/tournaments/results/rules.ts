@@ -13,7 +13,7 @@ type Input = z.output<typeof enterResult.body>
 const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) =>
   scoreOne === scoreTwo && shootOutOne === shootOutTwo
 
-/** The entered result may only add extra time and penalties to a level match. */
+/** True if the result only adds extra time or penalties to a match that ended level. */
 const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Input) =>
   isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
 
