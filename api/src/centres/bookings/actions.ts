@@ -23,7 +23,7 @@ import type { StoredSession } from '../../sessions/sql.ts'
 import { limitOffers } from '../../sessions/waiting/sql.ts'
 import { withSameLength, isMoreExpensive, isSameRange, countSlots, toInstants } from './rules.ts'
 
-// Both pitches must have the same owner. Staff of only one of the two centres may not move bookings to the other.
+// Both pitches must have the same owner. Staff may move bookings only between centres where they have a role.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwnedPitch(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
@@ -90,7 +90,7 @@ export const moveSessionTo = async (
   await updateDeadlines(db, session.id, { fillBy: getFillDeadline(timeRange.start, now), now })
   await limitOffers(db, session.id, timeRange.start)
   await limitFreeLeaving(db, session.id, timeRange.start)
-  // late leavers owe nothing, because the move changes the session they left
+  // players who left late owe nothing, because the session has moved since
   const forgiven = await waiveLateFees(db, session.id, now)
   if (price || forgiven) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })

@@ -17,7 +17,7 @@ import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { HostRowWithRights, HostPitch, HostRow } from './sql.ts'
 
-/** Returns a range that covers the days in every time zone, with a day before and after. */
+/** Adds a day before and after, so that the range covers the days in every time zone. */
 export const toRangeInAnyZone = (from: string, days: number): TimeRange => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }

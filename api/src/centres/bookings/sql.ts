@@ -36,7 +36,7 @@ export interface HostRow<Instant extends Date | string = Date> {
   expiresAt: Instant | null
   authorizeBy: Instant | null
   captain: string | null
-  /** The desk's customer, if a captain has taken over the booking. */
+  /** Name of the desk's customer, if a captain has taken over the booking. */
   bookedFor: string | null
   desk: NonNullable<HostBooking['desk']> | null
   sessionId: string | null

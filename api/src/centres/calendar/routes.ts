@@ -71,7 +71,7 @@ export const centreCalendar = (app: App) => {
   const hubs = new Map<string, SnapshotHub<Followed, Caller>>()
   const changed = Buffer.from(formatMessage('changed', {}))
 
-  // Shows nothing to users who lost their role, which closes their streams at the next change.
+  // Returns undefined for users who have lost their role, so that their streams close at the next change.
   const open = (id: string) => {
     let changes = 0
     const hub: SnapshotHub<Followed, Caller> = new SnapshotHub({

@@ -6,7 +6,7 @@ import { type TimeRange, addDays, listOpenRanges, listSlotsIn } from '../../book
 import { startOfBusinessDay, toHostBooking, toInstants } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
-// Returns a booking of several parts of a combined pitch only once.
+// Lists a booking of several parts of a combined pitch only once.
 const occupants = (
   { id, parts }: StoredPitch,
   rows: readonly DayRow[],

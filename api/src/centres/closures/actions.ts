@@ -26,7 +26,7 @@ import {
 
 export const getNextCheckTime = (now: Date) => new Date(now.getTime() + day)
 
-/** Replaces combined pitches by their parts, because only parts are closed. */
+/** Replaces combined pitches with their parts, because closures are stored only for parts. */
 export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
   const ground = new Set(
     pitches
@@ -83,7 +83,7 @@ export const reopenClosed = async (db: Database, id: string, actor: UserActor) =
   return bookings.length
 }
 
-// Also returns `misfits`: stored closures from an earlier version that ignored 29 February.
+// `misfits` are closed bookings with a wrong end date, from an earlier version that ignored 29 February.
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = expandToParts(await listPitchesAt(db, closure.centreId), closure.pitches)
   const laid = await listClosedBookings(db, closure.id)

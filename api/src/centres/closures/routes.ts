@@ -67,7 +67,7 @@ export const centreClosures = (app: App) => {
     if (closure) {
       const opened = await reopenClosed(db, closure.id, { by: user.id, now })
       await deleteClosure(db, closure.id)
-      // writes a log entry only if no hours were reopened, because reopened hours have their own log entry
+      // logs the deletion only if no hours were reopened, because reopening hours writes its own log entry
       if (opened === 0) {
         const at = { centreId: closure.centreId, by: toStaffActor(closure.centre, user), now }
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })

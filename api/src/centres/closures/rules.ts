@@ -20,7 +20,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
 
-// Replaces 29 February in common years, so that the closure covers the adjacent dates.
+// In common years, a first day of 29 February becomes 1 March, and a last day becomes 28 February.
 const inYear = ({ from, to, hours }: Days, year: number): Days => {
   const dateIn = (one: number, date: string) => `${String(one).padStart(4, '0')}${date.slice(4)}`
   const [first, last] = [dateIn(year, from), dateIn(year + yearOf(to) - yearOf(from), to)]
@@ -70,7 +70,7 @@ export const toTimeRanges = (closure: ClosedDays, pitches: readonly ClosedPitch[
     )
 }
 
-/** Compares only dates for whole days, because opening hours may have changed since. */
+/** For whole days, compares only the dates, because opening hours may have changed since the closure was stored. */
 export const isEndOnDates = (
   { hours }: ClosedDays,
   { timeZone }: Pick<ZonedPitchHours, 'timeZone'>,

@@ -231,7 +231,7 @@ test('what a process of the version before writes after the migration is right a
   const { session } = await createOpenSession(app, { pitch, captain: gone })
   const hold = await createTestHold(app, { booker: captain, pitch, start: later(2) })
   const booked = await createOpenSession(app, { pitch, captain: gone, start: later(4) })
-  // like the previous version, writes bookings and histories, but not `customer_bookings`
+  // like the previous version, writes `bookings` and `booking_changes`, but not `customer_bookings`
   const at = app.clock.now()
   await sql`
     with moved as (

@@ -40,7 +40,7 @@ interface Sought {
 const shownId = sql`coalesce(k.user_id, k.id)`
 const at = sql`coalesce(k.last_booked, k.created_at)`
 
-// Joins names and phone numbers only for a search, because other lists do not filter by name or number.
+// Reads account names and phone numbers only for a search, because other lists do not need them.
 const isSought = ({ centreId, search }: Omit<Sought, 'now'>) =>
   search === ''
     ? sql`k.centre_id = ${centreId}`
@@ -194,7 +194,7 @@ const bothNotes = (one: string, other: string) =>
   sql`left(concat_ws('. ', nullif(${one}, ''), nullif(${other}, '')), 300)`
 
 /**
- * Merges the customer with the account's customer, unless the customer already has an account. Must be called last,
+ * Links the customer to the account and merges the account's other customer at this centre. Must be called last,
  * because other transactions wait for the locked rows until they can commit.
  */
 export const linkAccount = async (db: Database, id: string, userId: string) => {
@@ -212,7 +212,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
   if (other) {
     await transferToCustomer(db, other.id, id)
     await moveLoggedCustomerNames(db, other.id, id)
-    // without the lock, a concurrent booking would be deleted with the customer
+    // without the lock, a concurrent transaction's booking would be deleted with the customer
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
     booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${other.id}`
     await db.deleteFrom('customers').where('id', '=', other.id).execute()
@@ -225,7 +225,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
   return before
 }
 
-/** Undoes `linkAccount`, except for later notes and blocks. Must be called last, like `linkAccount`. */
+/** Undoes `linkAccount`, but keeps later changes to notes and blocks. Must be called last, like `linkAccount`. */
 export const lockAndUnlinkAccount = async (db: Database, id: string, { other, ...was }: MergedCustomer) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
@@ -279,7 +279,7 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
     openTransaction(db, async (one) => {
       const ids = await allIds(one)`
         select id from customers where ${due} limit ${max} for update skip locked`
-      // checks `due` again under the lock, because the customer may have a new booking
+      // checks `due` again after locking, because the customer may have a new booking
       return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
     }),
   )

@@ -245,7 +245,7 @@ test('times to choose from keep the clock at the pitch, and change nothing', asy
     { start: later(week), closed: false, bookings: [] },
     { start: later(2 * week), closed: false, bookings: [{ state: 'blocked' }] },
   ])
-  // the dates are on both sides of a clock change, the last Sunday of March
+  // the clocks change between the two dates, on the last Sunday of March
   expect((await look({ days: '2026-04-03,2025-11-21' })).map((date) => date.start)).toEqual([
     start,
     '2026-04-03T18:00:00.000Z',

@@ -43,7 +43,7 @@ const toWanted = (
   return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
 }
 
-/** Dates repeat at the same local time. A time skipped by a DST change counts as closed. */
+/** Bookings repeat at the same local time. A time skipped by a DST change counts as closed. */
 type AskedTimes = z.output<typeof listDeskDates.query>
 
 export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
@@ -59,7 +59,7 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   })
 }
 
-/** Sorts dates by start time, so that two desks cannot deadlock. Allows slots that have begun. */
+/** Sorts dates by start time, so that concurrent requests cannot deadlock. Allows slots that have begun. */
 export const toRequestedDates = (
   pitch: Bookable,
   input: readonly DeskDateInput[],

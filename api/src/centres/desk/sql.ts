@@ -18,7 +18,7 @@ interface NewCustomer {
   now: Date
 }
 
-/** Locks the customer against deletion, but allows concurrent bookings. Each phone number has one customer. */
+/** Prevents deletion of the customer, but allows concurrent bookings. A phone number has one customer per centre. */
 export const lockOrCreateCustomer = async (
   db: Database,
   customer: NewCustomer,

@@ -16,7 +16,7 @@ import { deleteFeed, findFeed, findFeedByCode, saveFeed, listFeedRows } from './
 
 const max = 50_000
 
-// The limit allows several devices, because each calendar app requests the feed a few times an hour.
+// Allows several devices per feed: each calendar app requests the feed a few times an hour.
 const limit: RateLimit = { name: 'readings of feed', max: 60, within: hour }
 
 export const centreFeed = (app: App) => {
@@ -42,7 +42,7 @@ export const centreFeed = (app: App) => {
     const feed = requireFound(await findFeedByCode(db, hashToken(params.code)))
     await consumeQuota({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = requireFound(await findCentre(db, feed.centreId))
-    // the feed's address stops working when its user loses the role at the centre
+    // the feed stops working when its user loses the role at the centre
     if (!toRoleAtCentre(centre, { id: feed.userId })) throw new ApiError('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)

@@ -15,7 +15,7 @@ interface Received {
   now: Date
 }
 
-/** Records a player's payment for the booking too, up to the amount due. Skips refunds already made by the desk. */
+/** Also records a player's payment or refund as a payment of the booking. Refunds are limited to the amount paid. */
 export const savePayments = async (db: Database, input: Received, transfers: readonly Transfer[]) => {
   const received = (account: 'from' | 'to') =>
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))

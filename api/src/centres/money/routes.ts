@@ -44,7 +44,7 @@ export const centreMoney = (app: App) => {
   })
 
   serve(app, getCashUp, async ({ query: { day }, user, db }) => {
-    // covers the day in every time zone, because time zones differ from UTC by less than a day
+    // adds a day before and after, so that the range covers the day in every time zone
     const start = new Date(Date.parse(day) - dayLength)
     const end = new Date(start.getTime() + 3 * dayLength)
     return toCashUp(await listPaymentsAt(db, user.id, { start, end }), day)

@@ -23,7 +23,7 @@ export const requireValidPayment = (
 ) => {
   const paid = sumPaid(payments)
   const money = toMoney(booking, payments)
-  // allows for pending refunds, because a replacement player pays before the leaver gets the refund
+  // subtracts pending refunds, because a replacement can pay before the player who left is refunded
   if (kind === 'payment' && paid - booking.toGiveBack + amount > maxPaidOf(booking))
     throw new ApiError('more-than-owed', { money })
   if (kind === 'refund' && amount > paid) throw new ApiError('more-than-paid', { money })

@@ -22,7 +22,7 @@ export interface PaidBooking extends TimeRange, Staffed {
   priceCurrency: string
   cancelFee: number
   terms: CancellationPolicy | null
-  /** Payments to refund, because the players' places now cost less. */
+  /** Amount to refund to players whose shares have decreased. */
   toGiveBack: number
 }
 
@@ -33,7 +33,7 @@ export const findPaidBooking = (db: Database, id: string) =>
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms,
       (select coalesce(sum(least(one.received, -one.open)), 0)::int
         from sessions s cross join lateral (
-          -- offset 0 keeps this subquery separate, because otherwise PostgreSQL sums the places of all sessions first
+          -- offset 0 prevents PostgreSQL from flattening this subquery and summing the places of all sessions first
           select received, open from balances where session_id = s.id offset 0) one
         where s.booking_id = b.id and one.open < 0) as "toGiveBack"
     from bookings b join pitches p on p.id = b.pitch_id

@@ -10,7 +10,7 @@ interface Moved {
   from: string
 }
 
-/** Moves customers in a background task, because a pitch can have many customers. */
+/** Moves the pitch's customers in a background job, because there can be many. */
 export const movePitchToCentre = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await updateCentreOf(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)

@@ -54,7 +54,7 @@ test('a report and the customers owe the same, whatever became of the bookings',
     await app.db.updateTable('bookings').set(agreed).where('id', '=', id).execute()
     return { ...made, id }
   }
-  // this session is before the first recorded payment, so the report cannot know whether it was paid
+  // this session was played before the first receipt, so its payments are unknown
   await captains(-24)
   app.clock.set(sessionStart)
   const [paid] = await desk(new Date(sessionStart.getTime() + hour).toISOString(), 'Ada', 1_000_000)

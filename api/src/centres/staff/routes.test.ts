@@ -137,7 +137,7 @@ describe('who works at a centre', () => {
     const params = { id: centre, user: ada.id }
     for (const role of ['manager', 'manager'] as const)
       await app.as(owner.token)(changeCentreRole, { params, body: { role } })
-    // rows with equal timestamps have no defined order, so the clock advances
+    // advances the clock, because rows with equal timestamps have no defined order
     app.clock.advance(1000)
     for (const again of [1, 2]) {
       await app.as(owner.token)(removeCentreStaff, { params })
