@@ -3,7 +3,7 @@ interface TimeRange<Point> {
   end: Point
 }
 
-/** Compares half-open ranges, so ranges that only touch do not overlap. */
+/** Ranges are half-open, so two ranges that only touch do not overlap. */
 export const isOverlapping = <Point extends number | string | Date>(
   one: TimeRange<Point>,
   other: TimeRange<Point>,

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Gives the same numbers for a seed on every machine: sfc32 (Chris Doty-Humphrey) with FNV-1a. Not for secrets. */
+/** sfc32 (Chris Doty-Humphrey), seeded with FNV-1a: the same seed gives the same numbers on every machine. Insecure. */
 export const createSeededRandom = (seed: string): Random => {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1]
   const next = () => {

@@ -106,7 +106,7 @@ describe('a week of prices', () => {
     expect(findInvalidTimeRanges([morning, late])).toEqual(new Map())
     const nightly = { days: [4, 5], open: '22:00', close: '23:30', amount: 1 }
     expect(findInvalidTimeRanges([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
-    // an invalid price is not checked for overlaps
+    // invalid time ranges are not checked for overlaps
     const none = { ...morning, close: '02:00' }
     expect([...findInvalidTimeRanges([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([
       0,

@@ -1,9 +1,9 @@
 import { parseMinutesOfDay } from '../minutes-of-day.ts'
 import { type Price, roundToWhole } from '../payments/money.ts'
 
-// A slot has one price: the price in force at its local start time. If no list sets one, the base price applies.
+// A slot's price is the price at its local start time. If no price list has one, the base price applies.
 
-/** `days` are numbered from Monday = 1. A `close` at or before `open` is on the next day. */
+/** In `days`, Monday is 1. If `close` is not after `open`, it is on the next day. */
 export interface PricedHours {
   days: readonly number[]
   open: string
@@ -16,7 +16,7 @@ export interface PriceList {
   week: readonly PricedHours[]
 }
 
-/** `value` is an amount, the weekday whose price applies, or a percentage of the usual price, depending on `by`. */
+/** Depending on `by`, `value` is an amount, the weekday whose price applies, or a percentage of the usual price. */
 export interface HolidayPrice {
   date: string
   yearly: boolean

@@ -1,7 +1,7 @@
 import { minute } from '../durations.ts'
 import type { Period } from './event.ts'
 
-/** The clock showed `elapsedMs` at the time `at`. If `running`, the clock has kept running since. */
+/** The clock showed `elapsedMs` at the time `at`. If `running` is true, the clock has been running since `at`. */
 export interface MatchClock {
   running: boolean
   elapsedMs: number

@@ -5,7 +5,7 @@ export const duplicateWindow = 10_000
 
 export const maxAsked = 20
 
-/** Compares each goal with at most this many later goals, so that the work does not grow quadratically. */
+/** Maximum number of later goals compared with each goal, so that the run time does not grow quadratically. */
 const nextGoals = 16
 
 export type RecordedEvent = MatchEvent & { by?: string | null }

@@ -39,7 +39,7 @@ export interface MatchEvent {
   kicksEach?: number
 }
 
-/** Sorts events by the time they happened, because `seq` is only the order of arrival at the server. */
+/** Sorts by the time events happened, because `seq` is only the order in which the server received them. */
 export const listEffectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
   const voided = voidedAmong(stored)
@@ -80,7 +80,7 @@ const goalsMeant = ({ type, goal, other }: MatchEvent): string[] => {
   return ids.filter((id) => id !== undefined)
 }
 
-// A voided void restores its event. Each void is followed only once, so cycles cannot cause an endless loop.
+// Voiding a void restores its event. Visits each void only once, so that cycles cannot cause an endless loop.
 const takenBack = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
   const names = new Map<string, string>()
   for (const { id, type, voids } of stored.values()) if (type === 'void' && voids) names.set(id, voids)

@@ -18,7 +18,7 @@ export const toInitials = (name: string): string => {
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** Returns one letter for a single name ('Emeka' gives 'E'), unlike `initials`, which doubles the letter. */
+/** Returns one letter for a single name: 'E' for 'Emeka', where `toInitials` returns 'EE'. */
 export const toPersonInitials = (name: string): string =>
   /\s/u.test(name.trim()) ? toInitials(name) : firstLetter(name.normalize('NFC').trim())
 

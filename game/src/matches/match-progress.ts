@@ -62,11 +62,11 @@ const beforeKickOff: Status = {
 
 /**
  * Replays the events. The result is the same in any order and with repeated events.
- * - Each period starts at its regular minute, whatever its kick-off claims. Within a period the clock never goes back.
+ * - Each period starts at its regular minute, even if its kick-off event has another time. The clock never goes back.
  * - A kick-off after the end of a period begins the next period, or a later period named by the kick-off.
- * - The first kick, or a kick-off of the shoot-out, begins a shoot-out that the rules allow. It has no clock.
+ * - If the rules allow a shoot-out, its first kick or its kick-off event begins it. A shoot-out has no clock.
  * - Only a full-time event finishes a match. Voiding this event reopens the match.
- * Earlier clients did not reset the clock after added time, so `clockMs` is read relative to its period's kick-off.
+ * Earlier clients did not reset the clock after added time, so `clockMs` counts relative to the period's kick-off.
  */
 export const toMatchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
   let now = beforeKickOff

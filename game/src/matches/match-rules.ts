@@ -1,6 +1,6 @@
 import type { Period } from './event.ts'
 
-/** Ways to decide a level match: `aet` adds two short periods, `penaltyShootout` adds penalty kicks. */
+/** Ways to decide a level match: `aet` adds two short periods of extra time, `penaltyShootout` a shoot-out. */
 export interface Deciders {
   aet: boolean
   penaltyShootout: boolean

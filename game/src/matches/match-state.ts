@@ -1,7 +1,7 @@
 export const liveStates = ['playing', 'paused', 'extra-time', 'shoot-out'] as const
 export const unfinishedStates = ['scheduled', ...liveStates] as const
 export const overStates = ['finished', 'abandoned', 'walkover'] as const
-/** States that users set and that match events never change. */
+/** States that only users set. Match events do not change them. */
 export const decidedStates = ['abandoned', 'walkover', 'postponed'] as const
 
 const isOneOf = (states: readonly string[], state: string) => states.includes(state)

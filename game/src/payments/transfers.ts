@@ -20,7 +20,7 @@ export type Collector = 'captain' | 'pitch'
 
 const withCaptain = ({ paid, received }: TransferBalance) => paid - received
 
-/** Refunds a share. Also waives a share that the player still owes, so that the player is not asked to pay again. */
+/** Refunds a share. If the player still owes the share, also waives it, so that the player need not pay again. */
 const refund = (balance: TransferBalance, by: Collector | undefined): Transfer[] => {
   const { open, paid, received } = balance
   const all = open < 0 ? Math.min(paid, -open) : paid

@@ -130,7 +130,7 @@ describe('a draw', () => {
       fc.property(squad(8), seed, (players, seed) => {
         expect(wishesMet(players, drawSets(players, 2, seed))).toBe(mostWishes(players))
       }),
-      // the seed is fixed, because the heuristic misses a wish in one of several thousand draws
+      // fixed seed, because the heuristic misses a wish in one of several thousand draws
       { seed: 7, numRuns: 300 },
     )
   })
@@ -175,7 +175,7 @@ describe('a draw', () => {
     let [even, uneven] = [0, 0]
     fc.assert(
       fc.property(strengths, seed, (list, seed) => {
-        // cubes the strengths, so that one or two players are far stronger than the others
+        // cubes the strengths, so that one or two players are much stronger than the others
         const players = outfield(list.length, (n) => ({ strength: (list[n] ?? 0) ** 3 }))
         const min = Math.min(...[...divisions(players)].map((sets) => gap(players, sets)))
         if (gap(players, drawSets(players, 2, seed)) < min + 1e-9) even++

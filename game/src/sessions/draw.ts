@@ -180,7 +180,7 @@ const keepersStaySpread = (a: Entrant, one: Entrant[], b: Entrant, other: Entran
   return a.keeper ? keepersIn(one) > keepersIn(other) : keepersIn(other) > keepersIn(one)
 }
 
-// Accepts only exchanges that reduce the total cost, so the loop terminates.
+// Accepts only swaps that reduce the total cost, so that the search terminates.
 const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[], apart: number): boolean => {
   const met = wishesMet(a, one) + wishesMet(b, other)
   const then = wishesMet(a, other) + wishesMet(b, one) - 2 * (a.wishes.get(b) ?? 0)

@@ -19,7 +19,7 @@ export interface Pairing {
   why: PairingReason
 }
 
-/** The winner stays on. After a draw, the set that has been on longer leaves, or `two` if both came on together. */
+/** The winner stays on. After a draw, the set that has played longer leaves, or `two` if both began together. */
 export const findNextPairing = (
   setCount: number,
   played: readonly PlayedMatch[],

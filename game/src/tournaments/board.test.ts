@@ -9,7 +9,7 @@ interface TimeRange {
 }
 const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && other.start < one.end
 
-/** Implements the rules literally, as a reference for the board. */
+/** A simple implementation of the scheduling rules, to compare the board with. */
 const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: ScheduleBoard) => {
   const there = (match: number) => board.openings[board.at[match] ?? -1]
   const share = (one: number, other: number) =>
@@ -103,7 +103,7 @@ describe('a board', () => {
           } else if ((board.holder[opening] ?? 0) < 0 && model.fits(match, opening)) {
             board.place(match, opening)
           }
-          // collects the results, because calling `expect` for each result would take seconds
+          // compares all results at once, because calling `expect` for each result would take seconds
           const answers = { board: [] as unknown[], model: [] as unknown[] }
           for (const asked of all) {
             for (const at of board.openings.keys()) {

@@ -80,7 +80,7 @@ export const createBoard = ({
       if (blocked[team]?.[opening]) return false
       const own = taken[team] ?? []
       const rank = rankIn(own, opening)
-      // the team's matches are a rest apart, so all matches before the last two are too early to conflict
+      // a team's matches are at least `rest` apart, so only the last two before this opening can conflict
       for (let n = Math.max(0, rank - 2); n < own.length; n++) {
         const other = own[n] ?? -1
         if ((starts[other] ?? 0) >= (ends[opening] ?? 0) + rest) break

@@ -1,4 +1,4 @@
-/** Times are in epoch milliseconds. `room` is the number of consecutive matches that fit into the slot. */
+/** Times are in epoch milliseconds. `room` is the number of consecutive matches that fit in the slot. */
 export interface Slot {
   pitch: string
   start: number

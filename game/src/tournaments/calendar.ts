@@ -10,7 +10,7 @@ export interface Calendar {
   missing: number[]
 }
 
-/** Assigns each round at minimum cost, displaces matches to place the rest, then swaps matches. Deterministic. */
+/** Assigns each round at minimum cost, displaces matches to fit in the rest, then swaps to balance. Deterministic. */
 export const planMatches = (input: CalendarInput): Calendar => {
   const board = createBoard(input)
   const spread = measureSpread(board)
@@ -51,7 +51,7 @@ export const listFittingSlots = (
   )
 }
 
-// Greater than every possible cost, but still an exact double.
+// Greater than every possible cost, but small enough for exact arithmetic.
 const impossible = 1e9
 
 const layRound = (

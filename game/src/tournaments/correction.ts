@@ -8,7 +8,7 @@ export interface TieChange {
 
 export interface Correction {
   changes: TieChange[]
-  /** Matches that have begun, but whose teams would change. Any such match blocks the correction. */
+  /** Matches that have begun and whose teams would change. Any such match blocks the correction. */
   begun: number[]
 }
 

@@ -5,7 +5,7 @@ import { createKnockOut, getSeedOrder } from './knock-out.ts'
 const everySize = Array.from({ length: 62 }, (_, n) => n + 3)
 const seeds = (count: number) => Array.from({ length: count }, (_, n) => `S${n + 1}`)
 
-/** Plays all ties; the better seed always wins. */
+/** Plays all ties. The higher seed always wins. */
 const played = (ties: readonly Tie[]) => {
   const came = new Map<string, number>()
   return ties.map((tie) => {

@@ -1,6 +1,6 @@
 export type Pairing<T> = readonly [home: T, away: T]
 
-/** Circle method. The second half starts with round 2, so no team is at home or away three times in a row. */
+/** Circle method. The second half starts with round 2, so that no team is home or away three times in a row. */
 export const createPairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {
   if (teams.length < 2) throw new RangeError('pairings need at least two teams')
   const seats = teams.length - 1 + (teams.length % 2)

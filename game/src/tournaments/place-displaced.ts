@@ -4,7 +4,7 @@ import type { ScheduleBoard } from './board.ts'
 const looksForEach = 500
 const fewestLooks = 60_000
 
-/** Raises a match's weight each time the match is displaced, so that the search does not repeat the same moves. */
+/** Increases a match's weight whenever it is displaced, so that the search does not repeat the same moves. */
 export const placeDisplaced = (order: readonly number[], board: ScheduleBoard, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)

@@ -8,7 +8,7 @@ import { listQualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
 import { defaultRules } from './standings.ts'
 
-/** Creates a cup with a group of four teams for each name, followed by a knock-out. */
+/** Creates a cup: a group of four teams per name, then a knock-out. */
 const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course => {
   let number = 0
   const groups = names.map((name) => {

@@ -37,10 +37,10 @@ export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'
   withdrawn?: Readonly<Record<string, Withdrawal>>
 }
 
-/** In a group, `forfeit` keeps played matches and makes the others walkovers. `void` removes all the team's matches. */
+/** In a group, `forfeit` keeps played matches and makes the rest walkovers. `void` discards all the team's matches. */
 export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 
-/** `null` means that no team will play on this side, `undefined` that the team is not known yet. */
+/** `null` means that this side has no team, `undefined` that the team is not known yet. */
 export type Side = string | null | undefined
 
 export interface FilledTie extends CourseTie {

@@ -12,7 +12,7 @@ type Dealt = ReadonlyMap<number, string>
 
 const dealings = 16
 
-/** Teams of one group meet as late as possible. With `bestOthers`, only group winners are placed in advance. */
+/** Keeps teams of a group apart as long as possible. With `bestOthers`, places only group winners in advance. */
 export const listQualifierSeeds = (form: QualifyingFormat): TeamSource[] => {
   const { groups, qualify, bestOthers = 0 } = form
   const count = qualify * groups.length + bestOthers

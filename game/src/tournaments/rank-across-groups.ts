@@ -13,7 +13,7 @@ export interface GroupTable {
   rows: readonly StandingsRow[]
 }
 
-/** Ignores matches against bottom teams of larger groups, so that all compared teams have played equally often. */
+/** Ignores matches against bottom teams of larger groups, so that all teams compared have played equally often. */
 export const rankAcrossGroups = (
   groups: readonly GroupTable[],
   place: number,

@@ -42,7 +42,7 @@ describe('a win', () => {
   test('leads by a tie-break alone where the least win is enough', () => {
     const level = ['A 4-0 C', 'B 1-0 C', 'B 2-0 D']
     expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
-    // a win by one goal would not reach B's goal difference of +9
+    // after a win by one goal, A would still have a lower goal difference than B (+9)
     expect(stakes({ played: ['A 1-0 C', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }).leads).toBe(false)
     const again = { ...defaultRules, order: ['points', 'head-to-head-points', 'difference'] as const }
     expect(stakes({ played: ['A 1-0 B', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }, again).leads).toBe(true)
@@ -52,7 +52,7 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'C v A' }).leads).toBe(true)
     expect(stakes({ played: second, next: 'C v A', before: ['B v D'] }).leads).toBe(false)
     expect(stakes({ played: second, next: 'B v A', before: ['C v D'] }).leads).toBe(true)
-    // a match without a time may be played before the next match
+    // an unscheduled match may be played before `next`
     expect(stakes({ played: second, next: 'C v A', before: ['A v D'] }).leads).toBe(false)
   })
 

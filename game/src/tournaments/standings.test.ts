@@ -149,7 +149,7 @@ describe('teams that are level on points', () => {
     expect(first?.decidedBy).toEqual({ criterion: 'head-to-head-difference', among: ['A', 'B', 'C'] })
   })
 
-  // A, B and C have equal points. A scored most among them; B and C are still level, and B beat C
+  // of three level teams, A ranks first by head-to-head. B and C remain level; B beat C.
   const stillLevel = ['A 2-0 B', 'B 1-0 C', 'C 1-0 A', 'A 0-0 D', 'D 0-0 B', 'C 5-5 D']
 
   test('are asked again among those still level, or go on to the next criterion', () => {

@@ -19,7 +19,7 @@ export interface TableRules {
   win: number
   draw: number
   order: readonly Criterion[]
-  /** After head-to-head separates some teams: compare the others head-to-head again, or by the next criterion. */
+  /** If head-to-head separates only some teams, compares the rest head-to-head again, or goes to the next criterion. */
   headToHead: 'again' | 'once'
 }
 
