@@ -16,7 +16,7 @@ import type { DemoUsers } from './people.ts'
 import { toDailyOpeningHours } from './pitches.ts'
 import { addMilliseconds, createId } from './rows.ts'
 
-/** The centre is 70 km from the other pitches, so that it does not appear in nearby lists. */
+/** 70 km from the other pitches, so that the centre does not appear in nearby lists. */
 const place = {
   address: '15 Marina Road, Ẹ̀pẹ́',
   lng: 3.9785,

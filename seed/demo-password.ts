@@ -5,7 +5,7 @@ import type { Config } from '../api/src/lib/config.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { hashPassword, isPasswordCorrect } from '../api/src/lib/password.ts'
 
-/** Returns `DEMO_PASSWORD` or a random password. A fixed password would be public, and proxies can hide the client address. */
+/** Returns `DEMO_PASSWORD` or a random password. A fixed password would be public, and a proxy can expose the demo. */
 export const getDemoPassword = ({ demoPassword, dataDir }: Pick<Config, 'demoPassword' | 'dataDir'>) => {
   if (demoPassword !== undefined) return demoPassword
   const file = join(dataDir, 'demo-password')

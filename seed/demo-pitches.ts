@@ -1,5 +1,5 @@
 // Columns: name; address; longitude; latitude; price of a slot in naira; minutes of a slot; players per side; opening hours;
-// surface; facilities; how the owner confirms bookings (empty: no owner).
+// surface; facilities; how the owner confirms bookings (empty if the pitch has no owner).
 const table = `
 Adélékè Astro; 7 Adélékè Street, off Bọ́dẹ Thomas, Surulere; 3.3541; 6.4969; 25000; 90; 5; 06:00-24:00; Astro turf; Floodlights, Changing rooms, Parking, Water; automatic
 Sabo Cage; 41 Herbert Macaulay Way, Yaba; 3.3752; 6.5095; 18000; 60; 5; 08:00-23:00; Astro turf; Floodlights, Bibs; answers

@@ -7,7 +7,7 @@ import { formatDemoNotice } from './demo-people.ts'
 import { listDemoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
-  // only this user can read the files that this command writes, like the files of the server
+  // like the server, makes new files readable only by the current user
   process.umask(0o077)
   const config = parseConfig(process.env)
   const { databaseDirectUrl, publicUrl } = config

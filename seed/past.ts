@@ -12,7 +12,7 @@ import type { DemoTeam, SeedContext } from './team.ts'
 const sessionsPerSeason = 9
 export const eightMinuteRules = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 
-/** How many days ago the latest sessions took place. Votes for the last session may still be open. */
+/** Number of days since each of the latest sessions. Votes for the last session may still be open. */
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
@@ -62,7 +62,7 @@ const earlierStarts = (now: Date, current: string) =>
       .map((start) => ({ season, start }))
   })
 
-/** Moves dates closer together early in a season, so that all dates belong to the current season. */
+/** Early in a season, moves the dates closer together, so that all are in the current season. */
 export const toRecentDates = (now: Date, daysAgo: readonly number[]) => {
   const current = toSeason(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)

@@ -10,7 +10,7 @@ import type { DemoUsers } from './people.ts'
 import { addMilliseconds, minutes } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
-/** This bank does not exist, so the account number cannot be a real account. */
+/** A bank that does not exist, so that the account number cannot be real. */
 export const demoBank = {
   bank: 'Third Mainland Bank',
   accountNumber: '0123456789',

@@ -140,7 +140,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
-/** Adds the match of MATCH-4 in the specification: 3-0 at 75:05:36. Paused, because the clock would soon pass full time. */
+/** Adds the match of MATCH-4 in the specification: 3-0 at 75:05:36. Paused, because a running clock would end. */
 const addLiveMatch = (rows: SeedRows, { people, pitches, now, random }: SeedContext) => {
   const kickOff = addMilliseconds(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))

@@ -91,7 +91,7 @@ const addWonCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[])
   return id
 }
 
-/** Returns events up to a shoot-out, which has no clock, so that the match looks live whenever the demo is opened. */
+/** Returns events up to a shoot-out: it has no clock, so the match looks live whenever the demo is opened. */
 const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): DemoEvent[] => {
   const breaks = { first: 0, 'extra-first': 1, 'extra-second': 1.5, 'shoot-out': 3 } as const
   const event = (
@@ -196,7 +196,7 @@ export const addTournaments = async (db: Database, rows: SeedRows, world: SeedCo
 export const settleTournaments = async (db: Database, ids: readonly string[], now: Date) => {
   for (const id of ids) {
     const drawn = requireFound(await findTournament(db, id))
-    // settle without the stored `ties`, so that every result counts as new and players are notified
+    // passes no `ties` as the previous state, so that every result counts as new and players are notified
     const stored = await settleTournament(db, { ...drawn, ties: [] }, { by: null, now })
     for (const tie of stored?.ties ?? [])
       if (stored && !hasBegun(tie)) await settleAndSaveMatch(db, stored, tie, now)
