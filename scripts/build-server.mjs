@@ -16,7 +16,7 @@ const programs = [
   'tournaments/calendar/laying-tasks',
 ]
 
-/** Renames files into place, the stamp last, because several programs may build at the same time. */
+/** Renames finished files into place, the stamp last, because several processes may build at the same time. */
 export async function buildServerIfChanged() {
   if (isStampCurrent(stampFile, sources)) return
   const stamp = computeStamp(sources)
@@ -49,14 +49,14 @@ async function bundle(program) {
     contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
   }))
 
-  /** Rejects characters outside Latin-1: they double a script's memory, and esbuild does not escape them in regular expressions. */
+  /** Rejects characters outside Latin-1: they double memory, and esbuild does not escape them in patterns. */
   function inLatin1(path, text) {
     const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
     if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)
     return text
   }
 
-  /** Removes columns from a source map, which then takes a third of the memory. */
+  /** Removes columns from a source map, to reduce its memory to a third. */
   function lineByLine(text) {
     const map = JSON.parse(text)
     const isOther = ([, file, line], n, all) => n === 0 || file !== all[n - 1][1] || line !== all[n - 1][2]

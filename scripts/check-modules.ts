@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-// Checks the architecture: imports, module names, table ownership, pure rules, tested error codes.
+// Checks the architecture: imports, module names, table ownership, pure rules, tests for error codes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -12,9 +12,9 @@ const registry = 'https://registry.npmjs.org/'
 
 test('the lock files name packages of the registry alone, each with its hash', () => {
   expect(locked.length).toBeGreaterThan(500)
-  // a package without `resolved` comes from the configured registry, and its hash is valid for any registry
+  // packages without `resolved` come from the configured registry; their hash is valid for any registry
   const elsewhere = locked.filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry))
-  // a bundled package needs no hash, because the archive of its parent has one
+  // a bundled package needs no hash, because it is part of its parent's archive, which has one
   const own = locked.filter(({ inBundle }) => !inBundle)
   const withoutHash = own.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
   expect(elsewhere.map(({ path }) => path)).toEqual([])

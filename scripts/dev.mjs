@@ -1,5 +1,5 @@
-// Runs the server and the pages from source. Vite updates pages in place; a change of the server restarts it.
-// Arguments go to Vite. API_PORT moves the server, DATA_DIR its database.
+// Runs the server and the web app from source. Vite updates the web app in place. The server restarts on changes.
+// Passes arguments to Vite. API_PORT sets the server's port, DATA_DIR the folder of its database.
 import './check-node.cjs'
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -36,7 +36,7 @@ pages.once('exit', (code) => stop(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 for (const source of serverSources) watch(join(root, source), { recursive: true }, restartSoon)
 
-/** PostgreSQL runs here, so that a restarted server need not wait for it. */
+/** Runs PostgreSQL in this process, so that the server restarts without waiting for PostgreSQL. */
 async function startPostgres() {
   const { startEmbeddedPostgres } = await import('../api/dist/lib/database/embedded-postgres.js')
   const log = { info() {}, warn: (_facts, message) => console.warn(message) }
@@ -51,7 +51,7 @@ function startServer() {
   return { end }
 }
 
-/** An editor writes several files at a time. */
+/** Waits 50 ms, because an editor may write several files at a time. */
 function restartSoon() {
   clearTimeout(waiting)
   waiting = setTimeout(() => (building = building.then(restart)), 50)
@@ -61,7 +61,7 @@ async function restart() {
   try {
     await buildServerIfChanged()
   } catch {
-    return // esbuild has printed the error, and the server runs on until it is corrected
+    return // esbuild has printed the error; the previous server keeps running until the next build
   }
   if (isStopping) return
   await server.end()

@@ -43,7 +43,7 @@ export const readImports = async (tree: Tree) => {
     dependencies.map(({ resolved }): Import => ({ from: source, to: resolved })),
   )
   const faults = summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`)
-  // count the modules, because dependency-cruiser finds none and passes if it does not support the installed compiler
+  // counts modules: with an unsupported TypeScript version, dependency-cruiser finds no modules and passes
   const seen = modules.filter(({ source }) => /^((contract|game|api|web)\/src|seed)\//.test(source)).length
   const expected = listSourceFiles(tree).filter((file) => /\.tsx?$/.test(file)).length
   if (seen < expected * 0.9) faults.push(`only ${seen} of ${expected} modules were checked`)
@@ -184,7 +184,7 @@ export const checkHandlersAndRules: Check = (tree) => {
   ]
 }
 
-/** Files that may start transactions outside a request: timers, batches, commands. */
+/** Files that may open transactions outside a request: for timers, batches and commands. */
 const openers = [
   'api/src/app.ts',
   'api/src/centres/customers/sql.ts',
@@ -255,7 +255,7 @@ export const checkErrorCodes = (tree: Tree, errors: readonly string[]) => {
 
 const allColumns = /\.(selectAll|returningAll)\(|\b(select|returning)\s+(\w+\.)?\*|,\s*\w+\.\*/
 
-/** Rejects `*` in SQL, because a new column would then break the prepared statements of running processes. */
+/** Rejects `*` in SQL, because adding a column would break prepared statements of running servers. */
 export const checkColumns: Check = (tree) =>
   tree.files
     .filter((file) => /^api\/src\/.*\.ts$/.test(file) && !isTest(file))

@@ -18,7 +18,7 @@ const moduleNames = [
   'tournaments',
 ]
 
-/** Modules whose parts each count as a module, because one part uses modules that use another part. */
+/** Modules checked part by part, because some modules use one part and are used by another part. */
 const splitModules = ['moderation']
 
 const mergedModules = {

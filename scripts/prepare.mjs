@@ -1,4 +1,4 @@
-// Runs before npm install, so this file must not import packages.
+// Must not import packages, because this file runs before npm install.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ export function installForServer() {
 export function installMissing() {
   if (isInstalled()) return
   console.log('Installing dependencies (npm ci)')
-  // the build needs dev dependencies, which npm skips if NODE_ENV is production
+  // `--include=dev`, because the build needs dev dependencies, which npm skips if NODE_ENV is production
   endUnless(npm('ci', '--include=dev', '--no-audit', '--no-fund'))
 }
 
@@ -61,7 +61,7 @@ function endUnless(status) {
   if (status !== 0) process.exit(status)
 }
 
-/** Compares versions with the lock file in node_modules, because a checkout changes file times. */
+/** Compares versions instead of file times, because a Git checkout changes file times. */
 function isInstalled({ forServer = false } = {}) {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')

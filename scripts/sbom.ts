@@ -7,7 +7,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** All packages, because npm's `--omit dev` and `--workspace` omit packages that are needed; dev packages are removed below. */
+/** Lists all packages, because `--omit dev` also omits runtime packages. Dev packages are removed below. */
 const whole = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,4 +1,4 @@
-// Writes api/src/lib/database/tables.ts from a migrated database; `--verify` fails if it is outdated.
+// Writes api/src/lib/database/tables.ts from a migrated database. `--verify` fails if the file is outdated.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

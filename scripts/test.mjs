@@ -7,7 +7,7 @@ import { buildWeb, installMissing, root, run } from './prepare.mjs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Rows run one after the other. Lanes of a row run in parallel, because integration tests mostly wait for PostgreSQL. */
+/** Rows run in sequence. Entries of a row run in parallel, because integration tests mostly wait for PostgreSQL. */
 const rows = [
   [
     { 'integration tests on PostgreSQL': ['run', 'integration'] },
@@ -98,14 +98,14 @@ function findBrowser() {
   }
 }
 
-/** Puts databases in memory, because each test file creates and deletes a thousand small files. */
+/** Puts test databases in memory, because every database consists of a thousand small files. */
 function useMemory() {
   const [memory, room] = ['/dev/shm', 3 * 2 ** 30]
   if (process.env.TMPDIR || !existsSync(memory) || freemem() < 2 * room) return
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < room) return
   const folder = mkdtempSync(`${memory}/i-one-`)
-  // make the folder readable, because PostgreSQL runs as another user if this process runs as root
+  // readable by others, because PostgreSQL runs as a different user when this process runs as root
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -1,4 +1,4 @@
-// Checks each workspace with TypeScript 7, which caches its results. Other tools still load TypeScript 6 as a library.
+// Type-checks each workspace with TypeScript 7 and its cache. Other tools still use TypeScript 6 as a library.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

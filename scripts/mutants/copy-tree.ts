@@ -16,7 +16,7 @@ const workspaces = ['contract', 'game', 'api', 'web', 'e2e', 'bench']
 
 export const copyTree = (root: string) => {
   const copy = mkdtempSync(join(tmpdir(), 'i-one-mutants-'))
-  // make the folder readable, because PostgreSQL runs as another user if this process runs as root
+  // readable by others, because PostgreSQL runs as a different user when this process runs as root
   chmodSync(copy, 0o755)
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -31,7 +31,7 @@ export const copyTree = (root: string) => {
   return { copy, remove: () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Creates a real node_modules folder of links, so that caches and workspaces belong to the copy. */
+/** Creates a node_modules folder with a link per package, so that the copy has its own caches and workspaces. */
 const linkInstalled = (from: string, to: string) => {
   const installed = join(from, 'node_modules')
   if (!existsSync(installed)) return

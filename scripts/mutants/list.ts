@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** The 60 most harmful mutants at most. To add a mutant to a full list, replace a less harmful mutant. */
+/** At most 60 mutants. To add a mutant to a full list, replace a less harmful mutant. */
 export const mutants: readonly Mutant[] = [
   {
     guard: 'the ledger is never changed',

@@ -1,4 +1,4 @@
-// Removes guards one at a time and prints the tests that fail: npm run test:mutants [-- WORD …]
+// Removes one guard at a time and checks that the guard's test fails: npm run test:mutants [-- WORD …]
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

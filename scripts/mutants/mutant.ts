@@ -1,7 +1,7 @@
 export interface Mutant {
   /** The rule as written in its marker comment: `// guard: …` in TypeScript, `-- guard: …` in SQL. */
   guard: string
-  /** Replaces the value in the marked line; if undefined, the mutant deletes the marked line or statement. */
+  /** Replaces the value in the marked statement. If undefined, the mutant deletes the statement. */
   value?: string
   sql?: string
   test: string

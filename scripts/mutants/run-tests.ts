@@ -47,7 +47,7 @@ export const openVitest = (copy: string) => {
   const run = async (mutants: readonly Mutant[]): Promise<TestOutcome> => {
     const opened = await open()
     listener.outcome = { passed: [], failed: [], broken: [] }
-    // run one project at a time, because Vitest does not combine projects with different numbers of workers
+    // runs one project at a time, because Vitest cannot combine projects with different numbers of workers
     for (const project of opened.projects) {
       const own = mutants.filter(({ test }) => project.matchesTestGlob(join(copy, test)))
       const specifications = [...new Set(own.map(({ test }) => test))].map((test) =>

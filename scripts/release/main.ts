@@ -11,12 +11,12 @@ const parse = () => {
       allowPositionals: true,
       options: { date: { type: 'string' }, 'dry-run': { type: 'boolean' } },
     })
-    // Without "--", npm takes --dry-run as its own option.
+    // without `--`, npm consumes --dry-run as its own option
     const isDryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true'
     const [version, ...rest] = positionals
     if (version && rest.length === 0) return { version, date: values.date, isDryRun }
   } catch {
-    // unknown option
+    // unknown option: prints the usage
   }
   console.error(usage)
   process.exit(2)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The release was rejected. Nothing has changed, and the message says what to do. */
+/** Thrown before anything has changed. The message says what to do. */
 export class ReleaseError extends Error {}
 
 const number = '(?:0|[1-9]\\d*)'
@@ -86,7 +86,7 @@ const setLockVersion = (text: string, version: string, workspaces: readonly stri
 
 const released = 'api/migrations/released.sha256'
 
-/** Lists all migrations as sha256sum does. */
+/** Lists all migrations in the format of sha256sum. */
 const listMigrations = (list: string, migrations: ReadonlyMap<string, string>) => {
   const lines = [...migrations]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

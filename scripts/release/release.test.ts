@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const edit = (path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(read(path)))
 
-/** Clones the project as it is now, with an unreleased change and migration. */
+/** Clones the working tree, and adds an unreleased change and a migration. */
 const cloneProject = () => {
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', source, root])
   git('config', 'user.name', 'Release test')

@@ -47,7 +47,7 @@ export const release = ({ root, version, date, isDryRun, log }: Settings) => {
 
   const writeArtifacts = () => {
     mkdirSync(folder, { recursive: true })
-    // Users can set other values, which change the bytes of the archive.
+    // fixes these settings, because a user's Git configuration would otherwise change the archive's bytes
     const settings = ['-c', 'tar.umask=0022', '-c', 'core.autocrlf=false']
     const prefix = `i-one-${version}/`
     git(...settings, 'archive', `--prefix=${prefix}`, `--output=${join(folder, archive)}`, 'HEAD')

@@ -1,7 +1,7 @@
 // Runs Stryker on game/ and on the server's rules.ts files, one module at a time, in a copy of the project.
 //   npm run test:stryker                       each module of game/, then each rules.ts
 //   npm run test:stryker -- game/src/matches   one module
-// For one file, Stryker runs the test with the file's name, or all tests of the module, or the tests listed after the file:
+// For a single file, runs the test of the same name, or all tests of its module, or the tests named after the file:
 //   npm run test:stryker -- game/src/matches/score.ts
 //   npm run test:stryker -- game/src/tournaments/tally.ts game/src/tournaments/standings.test.ts
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -12,7 +12,7 @@ import { copyTree } from '../mutants/copy-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Stryker is installed below node_modules, so that its runner finds the project's Vitest. */
+/** Installs Stryker below node_modules, so that Stryker's runner finds the project's Vitest. */
 const installed = join(root, 'node_modules/.cache/stryker')
 const install = () => {
   mkdirSync(installed, { recursive: true })
@@ -62,7 +62,7 @@ const runOn = (part: string, tests: readonly string[], copy: string) => {
     concurrency: 1,
     // long timeout, so that a slow test on a busy machine does not count as an endless loop
     timeoutMS: 60_000,
-    // skip mutants of code that runs at import, because each would need a run of all tests
+    // skips mutants of code that runs on import, because each mutant would need a run of all tests
     ignoreStatic: true,
     reporters: ['json'],
     jsonReporter: { fileName: 'stryker.json' },
