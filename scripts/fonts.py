@@ -16,10 +16,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / 'node_modules/@fontsource-variable/archivo/files'
 TARGET = ROOT / 'web/src/ui/fonts'
 
-# Excludes condensed widths below 100, which would grow the Latin file from 49 to 68 kB. Shirts scale their initials instead.
+# Excludes widths below 100, which would increase the Latin file from 49 to 68 kB. Shirts scale their initials instead.
 AXES = {'wght': (400, 600, 900), 'wdth': (100, 100, 125)}
 
-# Combining marks, because the font has no glyphs for ǹ and ḿ: the shaper composes them from a letter and a mark.
+# Combining marks, because the font has no glyphs for ǹ and ḿ: text shaping composes them from a letter and a mark.
 MARKS = '\u0300\u0301\u0303\u0304\u0308\u0323'
 TEXT = {
     'latin': ''.join(map(chr, range(0x20, 0x7F)))

@@ -48,7 +48,7 @@ export const mutants: readonly Mutant[] = [
     title: 'of several slots in a row is one booking at the price of all',
   },
   {
-    guard: 'no player comes to owe after kick-off without a tap',
+    guard: 'after kick-off, only players themselves can take a free place',
     test: 'api/src/sessions/places/promotion.test.ts',
     title: 'the captain cannot put in a player who does not tap',
   },
@@ -104,18 +104,18 @@ export const mutants: readonly Mutant[] = [
   },
 
   {
-    guard: 'changes of a session wait for each other',
+    guard: 'changes of a session run one at a time',
     test: 'api/src/sessions/opponents/routes.test.ts',
     title: 'is had by one of eight who take it at once, the others hear who was quicker',
   },
   {
-    guard: 'a full session seats no more players',
+    guard: 'a full session accepts no more players',
     value: "'going'",
     test: 'api/src/sessions/places/rules.test.ts',
     title: 'takes a place while one is free, then waits',
   },
   {
-    guard: 'a removed player does not return',
+    guard: 'a removed player cannot rejoin',
     test: 'api/src/sessions/places/rules.test.ts',
     title: 'of somebody ',
   },
@@ -131,28 +131,28 @@ export const mutants: readonly Mutant[] = [
     title: 'is free until five hours before kick-off, late after it',
   },
   {
-    guard: 'an offered place is lost when its time is over',
+    guard: 'an offered place expires at its deadline',
     value: "({ state }: Waiting) => state === 'offered'",
     test: 'api/src/sessions/places/offers.test.ts',
     title: 'is refused from the end of the offer on, before its timer and after it',
   },
   {
-    guard: 'a pitch answers a request in time, once',
+    guard: 'a booking request can be answered once, before its deadline',
     test: 'api/src/sessions/authorization/routes.test.ts',
     title: 'is nobody else’s, nor twice, nor late',
   },
   {
-    guard: 'a session has two sides at most',
+    guard: 'a session has at most two sides',
     test: 'api/src/sessions/opponents/routes.test.ts',
     title: 'is had by one of eight who take it at once, the others hear who was quicker',
   },
   {
-    guard: 'an edit takes no place from a player',
+    guard: 'an edit does not remove players',
     test: 'api/src/sessions/captain/routes.test.ts',
     title: 'leaves everyone who is in a place, guests too',
   },
   {
-    guard: 'changes of a challenge wait for each other',
+    guard: 'changes of a challenge run one at a time',
     test: 'api/src/sessions/challenges/routes.test.ts',
     title: 'is accepted once, by one of two at once, and never beside a withdrawal',
   },
@@ -164,17 +164,17 @@ export const mutants: readonly Mutant[] = [
     title: '; who sees it only is told so, others see nothing',
   },
   {
-    guard: 'strangers do not see a session of a link',
+    guard: 'a link-only session is hidden from other users',
     test: 'api/src/sessions/routes.test.ts',
     title: 'one of a link is seen by those who have to do with it, and by everyone who has the link',
   },
   {
-    guard: 'a session of a link is reached by its current code',
+    guard: 'a link-only session opens only with its current code',
     test: 'api/src/sessions/captain/link.test.ts',
     title: 'a session of a link is joined with its newest code, and found by its id alone by nobody',
   },
   {
-    guard: 'the schedule shows no match of a session of a link',
+    guard: 'the schedule hides matches of link-only sessions',
     test: 'api/src/matches/schedule/routes.test.ts',
     title: 'shows the match of a link to those in it alone, until they are removed',
   },
@@ -273,7 +273,7 @@ export const mutants: readonly Mutant[] = [
     title: 'are taken when new and repeated when known, whatever their instant says',
   },
   {
-    guard: 'only players of the lineup score',
+    guard: 'only players in the lineup can score',
     test: 'api/src/matches/events/routes.test.ts',
     title:
       'refuses an event one by one: a player of no lineup or of the other side, an id with other content',
@@ -289,33 +289,33 @@ export const mutants: readonly Mutant[] = [
     title: 'is for the captain, appointed scorers and staff',
   },
   {
-    guard: 'a correction changes the statistics',
+    guard: 'a correction updates the statistics',
     test: 'api/src/matches/events/corrections.test.ts',
     title: 'a correction after full time, by an appointed scorer, moves every figure and keeps its history',
   },
   {
-    guard: 'a correction changes no tournament match that has begun',
+    guard: 'a correction cannot change a tournament match that has begun',
     test: 'api/src/tournaments/results/routes.test.ts',
     title: 'refuses one that would change a match which has begun',
   },
   {
-    guard: 'events of a match are numbered one after the other',
+    guard: 'events of a match are numbered without gaps',
     test: 'api/src/matches/events/routes.test.ts',
     title: 'numbers without gaps what many scorers send at once',
   },
   {
-    guard: 'a voided goal has no assist',
+    guard: 'voiding a goal also voids its assist',
     value: '[]',
     test: 'game/src/matches/event.test.ts',
     title: 'voiding a goal voids the assist that names it, and gives it back with the goal',
   },
   {
-    guard: 'a tournament takes no teams after its deadline',
+    guard: 'no team can enter a tournament after its deadline',
     test: 'api/src/tournaments/entries/routes.test.ts',
     title: 'after the deadline nobody enters',
   },
   {
-    guard: 'a full tournament takes no more teams',
+    guard: 'no team can enter a full tournament',
     test: 'api/src/tournaments/entries/routes.test.ts',
     title: 'of two who tap for the last entry at once one has it',
   },

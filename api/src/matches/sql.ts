@@ -143,7 +143,7 @@ export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 export const lockMatch = (db: Database, id: string, userId: string | null) =>
   matchQuery(db, userId)
     .where('m.id', '=', id)
-    // guard: events of a match are numbered one after the other
+    // guard: events of a match are numbered without gaps
     .forUpdate('m')
     .executeTakeFirst()
 

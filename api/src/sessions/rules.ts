@@ -64,7 +64,7 @@ export const maySee = (session: VisibleSession, user: Caller) =>
   session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 
 export const requireVisible = (session: VisibleSession, user: Caller) => {
-  // guard: strangers do not see a session of a link
+  // guard: a link-only session is hidden from other users
   if (!maySee(session, user)) throw new ApiError('not-found')
 }
 
@@ -73,7 +73,7 @@ export const requireReachable = (
   user: Caller,
   code: string | undefined,
 ) => {
-  // guard: a session of a link is reached by its current code
+  // guard: a link-only session opens only with its current code
   if (code !== session.code) return requireVisible(session, user)
   requireNotRemoved(session, user)
 }
@@ -212,7 +212,7 @@ interface Asking {
 /** Compares the deadline with the clock, because the timer that expires requests can run late. */
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
-  // guard: a pitch answers a request in time, once
+  // guard: a booking request can be answered once, before its deadline
   if (!waits || !canTransition(state, 'cancelled')) throw new ApiError('not-awaiting-authorization')
 }
 

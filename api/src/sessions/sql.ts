@@ -165,7 +165,7 @@ export const listSessionsAwaitingAuthorization = (db: Database, userId: string, 
 export const lockSessionRow = async (db: Database, id: string) => {
   const { rows } = await sql`
     select from sessions where id = ${id}
-    -- guard: changes of a session wait for each other
+    -- guard: changes of a session run one at a time
     for no key update
   `.execute(db)
   return rows.length > 0

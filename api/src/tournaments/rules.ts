@@ -55,7 +55,7 @@ export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, tea
 
 export const requireNoneBegun = ({ ties }: Pick<StoredTournament, 'ties'>, begun: readonly number[]) => {
   const matches = ties.filter(({ number }) => begun.includes(number)).map(({ id }) => id)
-  // guard: a correction changes no tournament match that has begun
+  // guard: a correction cannot change a tournament match that has begun
   if (matches.length) throw new ApiError('later-match-begun', { matches })
 }
 

@@ -75,7 +75,7 @@ const voidedAmong = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
 }
 
 const goalsMeant = ({ type, goal, other }: MatchEvent): string[] => {
-  // guard: a voided goal has no assist
+  // guard: voiding a goal also voids its assist
   const ids = type === 'assist' ? [goal] : type === 'two-goals' ? [goal, other] : []
   return ids.filter((id) => id !== undefined)
 }

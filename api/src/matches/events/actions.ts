@@ -111,7 +111,7 @@ const storeEvents = async (
     await insertEvents(db, match.id, numbered, now)
     await updateStatus(db, match.id, { seq, status, wasPlayed: isPlayed(before.events), now })
     if ([before.state, status.state].includes('finished')) {
-      // guard: a correction changes the statistics
+      // guard: a correction updates the statistics
       await rewriteAppearances(db, match.id)
       await replaceAwards(db, match.id)
     }

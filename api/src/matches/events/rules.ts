@@ -136,7 +136,7 @@ const findRejection = (event: NewEvent, taken: Taken, known: MatchContext): Even
   // guard: a result is final after 48 hours
   if (known.isClosed) return 'corrections-closed'
   if (taken.size >= known.most) return 'match-full'
-  // guard: only players of the lineup score
+  // guard: only players in the lineup can score
   if (!isInLineup(event, known.sides)) return 'not-in-lineup'
   if (!known.mayReopen && reopens(event, taken, known.rules)) return 'match-unfinished'
   return undefined

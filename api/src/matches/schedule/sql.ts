@@ -34,7 +34,7 @@ const mineAmong = (userId: string, wanted: ScheduleFilter) => sql<string>`
 const publicIn = (wanted: ScheduleFilter) => sql`
   left join sessions s on s.id = m.session_id
   where ${isWanted(wanted)}
-    -- guard: the schedule shows no match of a session of a link
+    -- guard: the schedule hides matches of link-only sessions
     and s.visibility is distinct from 'link'
     ${
       wanted.after

@@ -61,7 +61,7 @@ export const toSessionEdit = (session: SessionSettings & Led, input: z.output<ty
   const changed = settings.filter((setting) => after[setting] !== session[setting])
   const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
-  // guard: an edit takes no place from a player
+  // guard: an edit does not remove players
   if (sidesChange && (session.opponentId || capacityOf(after) < there)) throw new ApiError('relied-on')
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }

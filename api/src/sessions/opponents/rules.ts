@@ -10,7 +10,7 @@ interface Sided {
 }
 
 export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) => {
-  // guard: a session has two sides at most
+  // guard: a session has at most two sides
   if (sets > 1)
     throw new ApiError('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }

@@ -103,7 +103,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     if (!canEnter(toCapacityGroup(session, place.set), place)) return
     const byTap = payerOf(place) === user.id
-    // guard: no player comes to owe after kick-off without a tap
+    // guard: after kick-off, only players themselves can take a free place
     if (!byTap && now >= session.start) throw new ApiError('only-by-player')
     await promoteWaiting(db, session, place, { by: user.id, now, byTap })
     await settlePlaces(db, session.id, { by: user.id, now })

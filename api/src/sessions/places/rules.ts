@@ -29,9 +29,9 @@ export const getStateOnJoining = (
   everybody = crowd.places,
 ): 'going' | 'waitlisted' => {
   const place = everybody.find((one) => one.playerId === playerId)
-  // guard: a full session seats no more players
+  // guard: a full session accepts no more players
   const next = countFreePlaces(crowd) > 0 ? 'going' : 'waitlisted'
-  // guard: a removed player does not return
+  // guard: a removed player cannot rejoin
   if (place?.state === 'removed') throw new ApiError('removed-from-session')
   // guard: a player has one place in a session
   if (place && !comesFrom.has(place.state)) throw new ApiError('already-in')

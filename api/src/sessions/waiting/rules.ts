@@ -51,7 +51,7 @@ export interface WaitlistMove {
 
 const isJoinable = (line: Line, now: Date) => line.state !== 'started' && !isOver(line, now)
 
-// guard: an offered place is lost when its time is over
+// guard: an offered place expires at its deadline
 const isOpen = ({ state, offerUntil }: Waiting, now: Date) =>
   state === 'offered' && offerUntil !== null && new Date(offerUntil) > now
 

@@ -4,13 +4,13 @@ import type { StoredTournament } from '../sql.ts'
 import type { SquadRow } from './sql.ts'
 
 export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, now: Date) => {
-  // guard: a tournament takes no teams after its deadline
+  // guard: no team can enter a tournament after its deadline
   if (state !== 'entries' || now >= entriesUntil) throw new ApiError('entries-closed')
 }
 
 export const requireCanEnter = ({ entries, most }: StoredTournament, team: string) => {
   if (entries.some((entry) => entry.team === team)) throw new ApiError('already-entered')
-  // guard: a full tournament takes no more teams
+  // guard: no team can enter a full tournament
   if (entries.length >= most) throw new ApiError('tournament-full', { entered: entries.length })
 }
 
