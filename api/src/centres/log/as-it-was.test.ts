@@ -175,3 +175,21 @@ test('lines are about the centre that a thing was done at, though its pitch goes
   const there = await app.as(owner.token)(listCentreLog, { params: other.params, query: {} })
   expect(there.lines.map(({ act }) => act)).toEqual(['pitch-joined'])
 })
+
+test('the lines of two centres become one log, also where both were closed at the same moment', async () => {
+  const other = await createCentre(app)
+  await app.db.updateTable('centres').set({ owner_id: owner.id }).where('id', '=', other.params.id).execute()
+  await app.db.updateTable('pitches').set({ owner_id: owner.id }).where('id', '=', other.pitch).execute()
+  const call = app.as(owner.token)
+  const start = new Date(app.clock.now().getTime() + day)
+  const body = {
+    start: start.toISOString(),
+    end: new Date(start.getTime() + hour).toISOString(),
+    reason: 'Rain',
+  }
+  for (const id of [pitch, other.pitch])
+    await call(closePitch, { params: { id }, body, key: crypto.randomUUID() })
+  await call(addPitch, { params: { id: other.params.id, pitch } })
+  const { lines } = await call(listCentreLog, { params: other.params, query: {} })
+  expect(lines.map(({ act }) => act).toSorted()).toEqual(['closed', 'closed', 'pitch-joined'])
+})
