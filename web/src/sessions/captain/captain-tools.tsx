@@ -98,7 +98,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
       <CaptainTool
         icon="edit"
         text="Edit the game"
-        hint="Who can join, the format and your note"
+        hint="Joining, format and note"
         onClick={() => onShow('edit')}
       />
       <Repeat onShow={onShow} />
