@@ -13,7 +13,7 @@ import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { CalendarHeading } from './calendar/calendar-heading.tsx'
 import { OrganizersOnlyNotice } from './for-organizers.tsx'
-import { type HostTab, hostTabs } from './host-tabs.tsx'
+import { hostTabs } from './host-tabs.tsx'
 import { workplacesQuery } from './staff/queries.ts'
 import { useIsHost } from './staff/use-is-host.ts'
 
@@ -56,7 +56,22 @@ function HostConsole() {
         ) : isHost ? (
           <>
             <AddressNotice user={user} className="mb-6" />
-            <Console tab={tab?.value ?? ''} tabs={tabs} />
+            <Tabs
+              label="Host console"
+              value={tab?.value ?? ''}
+              to={(chosen) => toSearchWith(search, { tab: chosen })}
+              items={tabs}
+            >
+              {tabs.map(({ value, Panel }) => (
+                <TabPanel key={value} value={value}>
+                  <div className="pt-6">
+                    <Suspense fallback={<LoadingPanel />}>
+                      <Panel />
+                    </Suspense>
+                  </div>
+                </TabPanel>
+              ))}
+            </Tabs>
           </>
         ) : (
           <OrganizersOnlyNotice user={user} />
@@ -72,27 +87,5 @@ const Heading = () => (
     <p>Your pitches, bookings and requests.</p>
   </>
 )
-
-function Console({ tab, tabs }: { tab: string; tabs: readonly HostTab[] }) {
-  const [search] = useSearchParams()
-  return (
-    <Tabs
-      label="Host console"
-      value={tab}
-      to={(chosen) => toSearchWith(search, { tab: chosen })}
-      items={tabs}
-    >
-      {tabs.map(({ value, Panel }) => (
-        <TabPanel key={value} value={value}>
-          <div className="pt-6">
-            <Suspense fallback={<LoadingPanel />}>
-              <Panel />
-            </Suspense>
-          </div>
-        </TabPanel>
-      ))}
-    </Tabs>
-  )
-}
 
 const LoadingPanel = () => <Loading label="Loading" className="stack" height={120} />

@@ -1,40 +1,25 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { BookingRequests } from './waiting.tsx'
 
-export interface HostTab {
+interface HostTab {
   value: string
   label: string
   Panel: ComponentType
   isOwn?: true
 }
 
+const CalendarPanel = lazyPart(async () => (await import('./calendar/calendar-panel.tsx')).CalendarPanel)
+const MyPitches = lazyPart(async () => (await import('./pitches/my-pitches.tsx')).MyPitches)
+const Reports = lazyPart(async () => (await import('./report/reports.tsx')).Reports)
+const StaffPanel = lazyPart(async () => (await import('./staff/staff-panel.tsx')).StaffPanel)
+const OwnBankAccount = lazyPart(async () => (await import('../payments/own-account.tsx')).OwnBankAccount)
+
 export const hostTabs: readonly HostTab[] = [
   { value: 'waiting', label: 'Requests', Panel: BookingRequests },
-  {
-    value: 'calendar',
-    label: 'Calendar',
-    Panel: lazyPart(async () => (await import('./calendar/calendar-panel.tsx')).CalendarPanel),
-  },
-  {
-    value: 'pitches',
-    label: 'Pitches',
-    Panel: lazyPart(async () => (await import('./pitches/my-pitches.tsx')).MyPitches),
-  },
-  {
-    value: 'reports',
-    label: 'Reports',
-    Panel: lazyPart(async () => (await import('./report/reports.tsx')).Reports),
-  },
-  {
-    value: 'staff',
-    label: 'Staff',
-    Panel: lazyPart(async () => (await import('./staff/staff-panel.tsx')).StaffPanel),
-  },
-  {
-    value: 'account',
-    label: 'Account',
-    isOwn: true,
-    Panel: lazyPart(async () => (await import('../payments/own-account.tsx')).OwnBankAccount),
-  },
+  { value: 'calendar', label: 'Calendar', Panel: CalendarPanel },
+  { value: 'pitches', label: 'Pitches', Panel: MyPitches },
+  { value: 'reports', label: 'Reports', Panel: Reports },
+  { value: 'staff', label: 'Staff', Panel: StaffPanel },
+  { value: 'account', label: 'Account', Panel: OwnBankAccount, isOwn: true },
 ]

@@ -22,9 +22,9 @@ type BlockOutDialogProps = {
 
 const loadClosedHours = async () => (await import('@i-one/contract/bookings/closures')).ClosedHours
 
-const daysOf = (taken: readonly BookingOnDay[]) => [...new Set(taken.map(({ day }) => day))]
+const listDays = (taken: readonly BookingOnDay[]) => [...new Set(taken.map(({ day }) => day))]
 
-const doText = (taken: number, left: number) => {
+const submitText = (taken: number, left: number) => {
   if (left <= 0) return 'Every day is booked'
   if (taken === 0) return 'Block out'
   return left === 1 ? 'Block out the remaining day' : `Block out the remaining ${left} days`
@@ -46,14 +46,14 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
   const { taken, changed, mutate, isPending } = useSaveClosure<ClosedHours, BookingOnDay>({
     close: async (hours, key, before) => {
       const until = hours.close === '00:00' ? '24:00' : hours.close
-      const body = { ...hours, close: until, without: daysOf(before) }
+      const body = { ...hours, close: until, without: listDays(before) }
       const closures = await call(closeHours, { params: { id: pitch._id }, body, key })
       return closures.length === 1 ? 'Time blocked out' : `Time blocked out on ${closures.length} days`
     },
     onClose,
     onError: (error) => showFormError(error, setError),
   })
-  const days = daysOf(taken)
+  const days = listDays(taken)
   const left = weeks - days.length
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
           pending={isPending}
           pendingText="Blocking out..."
         >
-          {doText(days.length, left)}
+          {submitText(days.length, left)}
         </Button>
       }
     >

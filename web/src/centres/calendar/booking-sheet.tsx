@@ -33,27 +33,27 @@ type BookingSheetProps = {
   onLift?: () => void
   onClose: () => void
 }
-type Actor = 'look' | 'move' | 'cancel'
+type View = 'details' | 'move' | 'cancel'
 
 export function BookingSheet(props: BookingSheetProps) {
   const { booking, mayAct, pitch, pitches, asOf, onLift, onClose } = props
-  const [doing, setDoing] = useState<Actor>('look')
+  const [view, setView] = useState<View>('details')
   const { mutate, isPending } = useDeskAction(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
   const { session, tournament, state, price, start, authorizeBy, partOf, phone, paid, desk } = booking
   const filled = goingText(booking)
-  const answered = () => {
+  const onAnswered = () => {
     void invalidateCalendar(queries)
     onClose()
   }
   const reopen = () =>
     mutate({
       act: () => call(reopenPitch, { params: { id: booking._id } }),
-      message: 'The pitch is open again',
+      message: 'Pitch reopened',
     })
   const isDesk = mayAct && desk && !partOf
-  const ways = mayAct && doing === 'look' && (
+  const actions = mayAct && view === 'details' && (
     <>
       {(state === 'confirmed' || state === 'pending') && !partOf && (
         <GhostLink to={`/host/bookings/${booking._id}/money`}>Payments at the pitch</GhostLink>
@@ -65,11 +65,11 @@ export function BookingSheet(props: BookingSheetProps) {
               Move within this day
             </Button>
           )}
-          <Button variant="ghost" onClick={() => setDoing('move')}>
+          <Button variant="ghost" onClick={() => setView('move')}>
             {onLift ? 'Move to another day' : 'Move booking'}
           </Button>
           {session && (
-            <Button variant="danger" onClick={() => setDoing('cancel')}>
+            <Button variant="danger" onClick={() => setView('cancel')}>
               Cancel booking
             </Button>
           )}
@@ -104,11 +104,11 @@ export function BookingSheet(props: BookingSheetProps) {
             Call {phone}
           </a>
         )}
-        {mayAct && session && state === 'pending' && doing === 'look' && (
+        {mayAct && session && state === 'pending' && view === 'details' && (
           <SessionAuthorization
             session={session._id}
             captain={getBookingTitle(booking)}
-            onAnswered={answered}
+            onAnswered={onAnswered}
           />
         )}
         {mayAct && tournament && (state === 'pending' || (state === 'confirmed' && start > asOf)) && (
@@ -116,21 +116,21 @@ export function BookingSheet(props: BookingSheetProps) {
             tournament={tournament}
             pitch={pitch}
             isAuthorized={state === 'confirmed'}
-            onAnswered={answered}
+            onAnswered={onAnswered}
           />
         )}
         {tournament && <GhostLink to={`/t/${tournament.code}`}>Open the tournament</GhostLink>}
         {session && <GhostLink to={`/sessions/${session._id}`}>Open the game</GhostLink>}
-        {isDesk && doing === 'look' ? (
+        {isDesk && view === 'details' ? (
           <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
             <DeskBookingPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
-              {ways}
+              {actions}
             </DeskBookingPart>
           </Suspense>
         ) : (
-          ways
+          actions
         )}
-        {mayAct && session && booking.bookedFor && !partOf && doing === 'look' && (
+        {mayAct && session && booking.bookedFor && !partOf && view === 'details' && (
           <Suspense fallback={<Loading label="Loading the customer" height={60} />}>
             <TakeOverPart booking={booking} asOf={asOf} onClose={onClose} />
           </Suspense>
@@ -144,14 +144,14 @@ export function BookingSheet(props: BookingSheetProps) {
           </GhostLink>
         )}
         {mayAct && state === 'blocked' && !partOf && (
-          <Button pending={isPending} pendingText="Opening..." onClick={reopen}>
+          <Button pending={isPending} pendingText="Reopening..." onClick={reopen}>
             Reopen the pitch
           </Button>
         )}
-        {doing === 'move' && (
+        {view === 'move' && (
           <MoveForm booking={booking} pitch={pitch} pitches={pitches} pending={isPending} onAct={mutate} />
         )}
-        {session && doing === 'cancel' && (
+        {session && view === 'cancel' && (
           <CancelForm id={session._id} pending={isPending} onCancel={mutate} />
         )}
       </div>
@@ -172,7 +172,7 @@ function CancelForm({ id, pending, onCancel }: CancelFormProps) {
     <>
       <Field
         label="Reason"
-        hint="Every player in the game sees this."
+        hint="Every player sees this."
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}

@@ -15,12 +15,12 @@ export function CalendarHeading() {
   return (
     <>
       <h1>{centre.name}</h1>
-      <p>{monthOf(day)}</p>
+      <p>{monthText(day)}</p>
     </>
   )
 }
 
-const monthOf = (day: string) =>
+const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 type DayHeadingProps = { centre: { _id: string; name: string }; day: string }
@@ -31,7 +31,7 @@ function DayHeading({ centre, day }: DayHeadingProps) {
     <>
       <h1>{data?.centre.name ?? centre.name}</h1>
       <p>
-        {dateWithYearText(day, 'UTC')}.{data?.day === day && ` ${openText(data)} ${figures(data)}`}
+        {dateWithYearText(day, 'UTC')}.{data?.day === day && ` ${openText(data)} ${totalsText(data)}`}
       </p>
     </>
   )
@@ -46,7 +46,7 @@ const openText = ({ pitches }: CentreDay) => {
     : 'Closed.'
 }
 
-const figures = ({ pitches }: CentreDay) => {
+const totalsText = ({ pitches }: CentreDay) => {
   const { hours, open, currency, booked, paid } = sumDayTotals(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
   const ofMoney = booked > 0 && paid !== undefined ? `, ${money(paid)} of ${money(booked)} paid` : ''

@@ -18,7 +18,15 @@ export function CalendarPanel() {
   const { view, look, centre, centres, day, today } = useCalendarView()
   if (!view) return <Loading label="Loading the calendar" height={420} />
   if (!centre) return <Week />
-  const step = (by: 1 | -1) => look({ day: view === 'month' ? monthBeside(day, by) : addDays(day, by) })
+  const arrow = (by: 1 | -1) => (
+    <IconButton
+      data-quick
+      className="w-9.5 md:w-touch"
+      icon={by < 0 ? 'chevron-left' : 'chevron-right'}
+      label={`${by < 0 ? 'Previous' : 'Next'} ${view}`}
+      onClick={() => look({ day: view === 'month' ? addMonth(day, by) : addDays(day, by) })}
+    />
+  )
   return (
     <div className="grid grid-cols-1 gap-5">
       {centres.length > 1 && view !== 'week' && (
@@ -32,25 +40,13 @@ export function CalendarPanel() {
       <div className="flex gap-0.5 items-center md:gap-1">
         {view !== 'week' && (
           <>
-            <IconButton
-              data-quick
-              className="w-9.5 md:w-touch"
-              icon="chevron-left"
-              label={view === 'day' ? 'Previous day' : 'Previous month'}
-              onClick={() => step(-1)}
-            />
+            {arrow(-1)}
             <PickDay
               day={day}
               text={view === 'day' ? shortText(day) : monthText(day)}
               onDay={(one) => look({ day: one })}
             />
-            <IconButton
-              data-quick
-              className="w-9.5 md:w-touch"
-              icon="chevron-right"
-              label={view === 'day' ? 'Next day' : 'Next month'}
-              onClick={() => step(1)}
-            />
+            {arrow(1)}
             <Button variant="ghost" className="hidden md:inline-flex" onClick={() => look({ day: today })}>
               Today
             </Button>
@@ -77,7 +73,7 @@ const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
 const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
-const monthBeside = (day: string, by: 1 | -1) => {
+const addMonth = (day: string, by: 1 | -1) => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10)
 }

@@ -23,7 +23,7 @@ import { useCalendarWeek } from './use-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { mondayOf, type TimeRange } from './week.ts'
 
-const save = async (from: string) => {
+const downloadWeek = async (from: string) => {
   try {
     const text = await call(exportHostBookings, { query: { from, to: addDays(from, 6) } })
     saveCsv(text, `bookings-${from}.csv`)
@@ -40,20 +40,15 @@ export function Calendar() {
   const [free, setFree] = useState<TimeRange>()
   const { data, error } = query
   const { data: pitches } = useQuery(myPitchesQuery)
-  const mayAt = useCentrePermissions()
+  const permissionsAt = useCentrePermissions()
   if (error && !data) throw error
   if (!data) return <Loading label="Loading the week" height={420} />
   if (!pitch)
-    return (
-      <Empty
-        art="area"
-        title="No pitches yet"
-        sentence="Register a pitch to see its bookings for the week."
-      />
-    )
+    return <Empty art="area" title="No pitches yet" sentence="Register a pitch to see its bookings here." />
   const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
+  const step = (days: number) => go(addDays(from, days))
   const centre = pitches?.find(({ _id }) => _id === pitch._id)?.centre
-  const { mayAct } = mayAt(centre)
+  const { mayAct } = permissionsAt(centre)
   const now = data.serverTime
   const running = pitch.days.find(({ start, end }) => start <= now && now < end)?.day ?? today
   const shown = { pitch, now, today: running, onOpen: setOpened, onFree: setFree }
@@ -68,24 +63,14 @@ export function Calendar() {
           onChange={({ target }) => look({ pitch: target.value })}
         />
         <div className="flex flex-wrap gap-1 items-center">
-          <IconButton
-            data-quick
-            icon="chevron-left"
-            label="Previous week"
-            onClick={() => go(addDays(from, -7))}
-          />
+          <IconButton data-quick icon="chevron-left" label="Previous week" onClick={() => step(-7)} />
           <Button variant="ghost" onClick={() => go(mondayOf(today))}>
             This week
           </Button>
-          <IconButton
-            data-quick
-            icon="chevron-right"
-            label="Next week"
-            onClick={() => go(addDays(from, 7))}
-          />
+          <IconButton data-quick icon="chevron-right" label="Next week" onClick={() => step(7)} />
         </div>
         {mayAct && <Button onClick={() => setBlocking({})}>Block out a time</Button>}
-        <Button variant="ghost" onClick={() => void save(from)}>
+        <Button variant="ghost" onClick={() => void downloadWeek(from)}>
           Download the week (CSV)
         </Button>
       </div>

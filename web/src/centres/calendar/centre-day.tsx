@@ -39,16 +39,10 @@ function Day({ centre }: { centre: string }) {
   const { pitches } = data
   const [first] = pitches
   if (!first)
-    return (
-      <Empty
-        art="area"
-        title="No pitches at this centre yet"
-        sentence="Add a pitch to see its bookings for the day."
-      />
-    )
+    return <Empty art="area" title="No pitches yet" sentence="Add a pitch to see its bookings here." />
   const mayAct = data.centre.role !== 'viewer'
   const mayLift = (booking: DayBooking) => mayAct && isMovable(booking, now)
-  const booking = opened && (inDay(opened, pitches) ?? opened)
+  const booking = opened && (findOpened(opened, pitches) ?? opened)
   return (
     <div className="grid grid-cols-1 gap-5">
       <output className="empty:hidden">
@@ -57,7 +51,7 @@ function Day({ centre }: { centre: string }) {
           <>
             Choose a free time for {dayBookingTitle(moving.booking)}.{' '}
             <Button variant="ghost" size="small" onClick={() => setMoving(undefined)}>
-              Cancel the move
+              Cancel move
             </Button>
           </>
         )}
@@ -73,10 +67,10 @@ function Day({ centre }: { centre: string }) {
         }
         moving={moving && !moving.start ? moving.booking._id : undefined}
         mayLift={mayLift}
-        onLift={(booking, pitch) => setMoving(booking && describePlace({ booking, pitch }, pitches))}
-        onDrop={(lifted, { start }, to) => setMoving({ ...describePlace(lifted, pitches), to, start })}
+        onLift={(booking, pitch) => setMoving(booking && withBookedPitch({ booking, pitch }, pitches))}
+        onDrop={(lifted, { start }, to) => setMoving({ ...withBookedPitch(lifted, pitches), to, start })}
       />
-      {mayAct && <Keys />}
+      {mayAct && <KeyboardHints />}
       <BookingLegend />
       {mayAct && (
         <Button
@@ -122,7 +116,7 @@ function Day({ centre }: { centre: string }) {
           pitches={pitches}
           asOf={now}
           onLift={() => {
-            setMoving(describePlace({ booking: booking.thing, pitch: booking.pitch }, pitches))
+            setMoving(withBookedPitch({ booking: booking.thing, pitch: booking.pitch }, pitches))
             setOpened(undefined)
           }}
           onClose={() => setOpened(undefined)}
@@ -132,12 +126,12 @@ function Day({ centre }: { centre: string }) {
   )
 }
 
-const describePlace = (lifted: DraggedBooking, pitches: readonly DayPitch[]) => ({
+const withBookedPitch = (lifted: DraggedBooking, pitches: readonly DayPitch[]) => ({
   ...lifted,
   pitch: pitches.find(({ _id }) => _id === lifted.booking.onPart?._id) ?? lifted.pitch,
 })
 
-const Keys = () => (
+const KeyboardHints = () => (
   <p className="hidden text-muted text-least lg:pointer-fine:block">
     <kbd>↑</kbd> <kbd>↓</kbd> time, <kbd>←</kbd> <kbd>→</kbd> pitch, <kbd>Enter</kbd> opens, <kbd>M</kbd>{' '}
     moves, <kbd>Esc</kbd> cancels the move
@@ -163,7 +157,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
   )
 }
 
-const inDay = ({ thing }: Opened<DayBooking>, pitches: readonly DayPitch[]) => {
+const findOpened = ({ thing }: Opened<DayBooking>, pitches: readonly DayPitch[]) => {
   for (const pitch of pitches) {
     const found = pitch.bookings.find(({ _id, onPart }) => _id === thing._id && !onPart)
     if (found) return { thing: found, pitch }

@@ -9,7 +9,7 @@ import { hostCalendarQuery } from '../queries.ts'
 import { useCalendarView } from './use-view.ts'
 import { listBookingsOn, mondayOf } from './week.ts'
 
-const mondaysOf = (month: string) => {
+const listMondays = (month: string) => {
   const mondays: string[] = []
   for (let monday = mondayOf(`${month}-01`); monday <= `${month}-31`; monday = addDays(monday, 7))
     mondays.push(monday)
@@ -19,7 +19,7 @@ const mondaysOf = (month: string) => {
 export function CentreMonth() {
   const { day, today, centre, pitches } = useCalendarView()
   const month = day.slice(0, 7)
-  const weeks = useQueries({ queries: mondaysOf(month).map((monday) => hostCalendarQuery(monday)) })
+  const weeks = useQueries({ queries: listMondays(month).map((monday) => hostCalendarQuery(monday)) })
   const failed = weeks.find(({ error, data }) => error && !data)
   if (failed) throw failed.error
   if (weeks.some(({ data }) => !data)) return <Loading label="Loading the month" height={420} />

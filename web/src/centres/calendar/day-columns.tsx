@@ -35,11 +35,11 @@ export function DayColumns(props: DayColumnsProps) {
   const columns = pitches.map((pitch) => toDayItems(pitch, day))
   const { first, last } = toShownHours(pitches, day)
   const [focused, setFocused] = useState<string>()
-  const whole = useRef<HTMLDivElement>(null)
-  const reached = moving ? columns.map((items) => items.filter(({ free }) => free)) : columns
-  const all = reached.flat()
-  const entry = all.find(({ key }) => key === focused) ?? all.find((item) => !isPast(item, now)) ?? all[0]
-  useScrollToPitch(whole, shown, onShown)
+  const container = useRef<HTMLDivElement>(null)
+  const reachable = moving ? columns.map((items) => items.filter(({ free }) => free)) : columns
+  const all = reachable.flat()
+  const tabStop = all.find(({ key }) => key === focused) ?? all.find((item) => !isPast(item, now)) ?? all[0]
+  useScrollToPitch(container, shown, onShown)
 
   const drag = useDrag((lifted: DraggedBooking, target) => {
     for (const to of pitches) {
@@ -50,11 +50,11 @@ export function DayColumns(props: DayColumnsProps) {
 
   const focus = (key: string) => {
     setFocused(key)
-    whole.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus()
+    container.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, { key, booking }: DayItem, pitch: DayPitch) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') drag.fallBack()
+    if (event.key === 'Escape') drag.cancel()
     if (event.key === 'Escape' && moving) {
       onLift(undefined, pitch)
       const lifted = columns.flat().find((item) => item.booking?._id === moving && !item.booking.onPart)
@@ -69,7 +69,7 @@ export function DayColumns(props: DayColumnsProps) {
       if (next) focus(next.key)
     }
     if (!event.key.startsWith('Arrow')) return
-    const next = findNeighbourKey(reached, key, event.key as ArrowKey)
+    const next = findNeighbourKey(reachable, key, event.key as ArrowKey)
     if (!next) return
     event.preventDefault()
     focus(next)
@@ -78,7 +78,7 @@ export function DayColumns(props: DayColumnsProps) {
   const isShown = line >= first * 60 && line <= last * 60
   return (
     <div
-      ref={whole}
+      ref={container}
       className={styles.day}
       style={{ '--hours': last - first, '--pitches': pitches.length } as CSSProperties}
     >
@@ -120,7 +120,7 @@ export function DayColumns(props: DayColumnsProps) {
                   moving={moving}
                   drag={drag}
                   mayLift={mayLift}
-                  tabIndex={item === entry ? 0 : -1}
+                  tabIndex={item === tabStop ? 0 : -1}
                   onFocus={() => setFocused(item.key)}
                   onKeyDown={(event) => onKeyDown(event, item, pitch)}
                   onPick={() => (item.booking ? onOpen(item.booking, pitch) : onFree(item.free!, pitch))}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayBookingTitle, type DayItem, type DraggedBooking, stateText } from './day.ts'
 import type { Drag } from './use-drag.ts'
-import { toBookingStyle, styleIcons } from './week.ts'
+import { bookingStyles, toBookingStyle } from './week.ts'
 import styles from './day-columns.module.css'
 import looks from './looks.module.css'
 
@@ -59,7 +59,7 @@ export function DayItemButton(props: ItemButtonProps) {
         <span className="text-least"> to {to}</span>
       </span>
       <span className="flex gap-1.5 items-center min-w-0 lg:-order-1">
-        <Icon name={look ? styleIcons[look] : 'plus'} size={14} />
+        <Icon name={look ? bookingStyles[look].icon : 'plus'} size={14} />
         <strong className="flex-1 min-w-0 truncate">{booking ? dayBookingTitle(booking) : 'Free'}</strong>
         {price(item) && <em className="font-bold not-italic num">{price(item)}</em>}
       </span>

@@ -37,7 +37,7 @@ const pitch = (name: string, bookings: DayBooking[], free: string[] = []): DayPi
   })),
 })
 
-test('what is on a pitch and what is free on it stand in order of time, past midnight too', () => {
+test('sorts bookings and free slots by time, also past midnight', () => {
   const one = pitch('One', [booking('20T23:30', '21T00:30')], ['20T19:00', '20T15:00'])
   expect(toDayItems(one, day).map(({ from, to }) => [from, to])).toEqual([
     [960, 1020],
@@ -46,7 +46,7 @@ test('what is on a pitch and what is free on it stand in order of time, past mid
   ])
 })
 
-test('a free time that is booked stays the same item, so that it keeps the focus; what begins at once is apart', () => {
+test('a free slot keeps its key when it is booked, and simultaneous bookings have different keys', () => {
   const keys = (one: DayPitch) => toDayItems(one, day).map(({ key }) => key)
   const free = keys(pitch('One', [], ['20T15:00', '20T19:00']))
   expect(keys(pitch('One', [booking('20T15:00', '20T17:00')], ['20T19:00']))).toEqual(free)
@@ -54,14 +54,14 @@ test('a free time that is booked stays the same item, so that it keeps the focus
   expect(new Set(keys(twice)).size).toBe(2)
 })
 
-test('the hours drawn are those of all pitches, and more where something is on', () => {
+test('the shown hours cover the opening hours and bookings of all pitches', () => {
   expect(toShownHours([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
   const early = pitch('Two', [booking('20T05:30', '20T06:30')])
   expect(toShownHours([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
   expect(toShownHours([], day)).toEqual({ first: 8, last: 22 })
 })
 
-test('arrows lead up and down a pitch, and across to what is nearest in time on the next one that has something', () => {
+test('arrow keys move within a pitch, and across to the nearest item of the next pitch with items', () => {
   const columns = [
     pitch('One', [booking('20T18:00', '20T19:00')], ['20T15:00']),
     pitch('Two', []),
@@ -78,7 +78,7 @@ test('arrows lead up and down a pitch, and across to what is nearest in time on 
   expect(findNeighbourKey(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
 })
 
-test('a booking says its state and what is to pay, to who may know', () => {
+test('shows the state of a booking, and the amount to pay if known', () => {
   const session = { _id: '', code: '', state: 'open', going: 8, capacity: 10 } as const
   const one = booking('20T18:00', '20T19:00', { session })
   expect(stateText(one)).toBe('Confirmed, 8 of 10')
@@ -90,7 +90,7 @@ test('a booking says its state and what is to pay, to who may know', () => {
   expect(dayBookingTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')
 })
 
-test('the hours of a combined pitch are those of its parts, its money stands once', () => {
+test('a booking of a combined pitch counts the hours of each part, but its price once', () => {
   const whole = booking('20T18:00', '20T20:00', { paid: 1_000_000 })
   const partOf = { _id: whole._id, pitch: { _id: 'Full', name: 'Full' } }
   const onPart = { _id: 'One', name: 'One' }

@@ -26,11 +26,11 @@ export interface DraggedBooking {
   pitch: DayPitch
 }
 
-const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
+const toCalendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
 
 export const toDayItems = (pitch: DayPitch, day: string): DayItem[] => {
   const { bookings, free, timeZone } = pitch
-  const booked = listBookingsOn(bookings, calendarDay(pitch, day), timeZone)
+  const booked = listBookingsOn(bookings, toCalendarDay(pitch, day), timeZone)
   const unbooked = free.map((one) => ({
     from: countMinutesSince(day, one.start, timeZone),
     to: countMinutesSince(day, one.end, timeZone),

@@ -22,12 +22,7 @@ import { countMinutes, type TimeRange } from './week.ts'
 
 export type PitchOption = { _id: string; name: string; timeZone: string }
 
-type Moving = {
-  booking: HostBooking
-  pitch: PitchOption
-  pending: boolean
-  onAct: (act: DeskAction) => void
-}
+type Moving = { booking: HostBooking; pitch: PitchOption; pending: boolean; onAct: (act: DeskAction) => void }
 
 export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly PitchOption[] }) {
   const { booking, pitch } = moving
@@ -65,22 +60,19 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   )
 }
 
-const costsOther = ({ price, asked: requested }: AnyMovePreview) =>
-  price.amount !== requested.amount || price.currency !== requested.currency
+const isOtherPrice = ({ price, asked }: Pick<AnyMovePreview, 'price' | 'asked'>) =>
+  price.amount !== asked.amount || price.currency !== asked.currency
 
 const priceText = (preview: AnyMovePreview, isNew: boolean) => {
-  const [price, requested] = [moneyText(preview.price), moneyText(preview.asked)]
-  if (!costsOther(preview)) return `stays ${price}`
-  return isNew
-    ? `${requested} instead of ${price}`
-    : `stays ${price}, although the new time costs ${requested}`
+  const [price, listed] = [moneyText(preview.price), moneyText(preview.asked)]
+  if (!isOtherPrice(preview)) return `stays ${price}`
+  return isNew ? `${listed} instead of ${price}` : `stays ${price}, although the new time costs ${listed}`
 }
 
 /** Moving a session can only lower its price, because the captain agreed to the current price. */
-const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
-  costsOther(preview) &&
-  (isDesk ||
-    (preview.asked.currency === preview.price.currency && preview.asked.amount < preview.price.amount))
+const canChangePrice = ({ price, asked }: AnyMovePreview, isDesk: boolean) =>
+  isOtherPrice({ price, asked }) &&
+  (isDesk || (asked.currency === price.currency && asked.amount < price.amount))
 
 const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
   const [before, after] = [countMinutes(from), countMinutes(to)]
@@ -90,7 +82,7 @@ const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
     : `${after} minutes instead of ${before}: slots there are ${slotMinutes} minutes long`
 }
 
-const moveIt = ({ _id, desk }: HostBooking, body: BookingMoveRequest): Promise<unknown> =>
+const sendMove = ({ _id, desk }: HostBooking, body: BookingMoveRequest): Promise<unknown> =>
   desk
     ? call(moveDeskBooking, { params: { id: _id }, body })
     : call(moveBooking, { params: { id: _id }, body })
@@ -102,13 +94,13 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
   const [isNew, setIsNew] = useState(false)
   const move = { pitch: to._id, start, length }
   const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
-  const mayBeNew = data !== undefined && mayCharge(data, booking.desk !== undefined)
-  const charged = mayBeNew && isNew ? data.asked : undefined
-  const placed = (timeRange: TimeRange, { name, timeZone }: PitchOption) =>
+  const canReprice = data !== undefined && canChangePrice(data, booking.desk !== undefined)
+  const charged = canReprice && isNew ? data.asked : undefined
+  const placeText = (timeRange: TimeRange, { name, timeZone }: PitchOption) =>
     `${dayText(timeRange.start, timeZone)}, ${timeRangeText(timeRange, timeZone)}, ${name}`
   const confirm = () =>
     onAct({
-      act: () => moveIt(booking, charged ? { ...move, price: charged } : move),
+      act: () => sendMove(booking, charged ? { ...move, price: charged } : move),
       message: `Moved to ${dayTimeText(start, to.timeZone)}`,
       // A move that changes the price has no undo, because the previous price may no longer be valid.
       undo:
@@ -117,7 +109,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
           : undefined,
     })
   const moveTo = ({ pitch: { _id }, start: before }: AnyMovePreview['from']) =>
-    moveIt(booking, { pitch: _id, start: before, length: 'kept' })
+    sendMove(booking, { pitch: _id, start: before, length: 'kept' })
   const differs = data && (data.unused > 0 || countMinutes(data.from) !== countMinutes(data.to))
   return (
     <>
@@ -126,8 +118,8 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
         {data && (
           <Facts
             facts={[
-              ['From', placed(data.from, pitch)],
-              ['To', placed(data.to, to)],
+              ['From', placeText(data.from, pitch)],
+              ['To', placeText(data.to, to)],
               ['Length', lengthText(data)],
               ['Price', priceText(data, charged !== undefined)],
               ...(data.fillBy ? [['Full by', dayTimeText(data.fillBy, to.timeZone)] as const] : []),
@@ -143,12 +135,12 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
       </div>
       {(differs || length === 'kept') && (
         <Checkbox
-          label={`Keep the length of ${countMinutes(booking)} minutes`}
+          label={`Keep it at ${countMinutes(booking)} minutes`}
           checked={length === 'kept'}
           onChange={({ target }) => setLength(target.checked ? 'kept' : 'slots')}
         />
       )}
-      {mayBeNew && (
+      {canReprice && (
         <Checkbox
           label={`Change the price to ${moneyText(data.asked)}`}
           checked={isNew}

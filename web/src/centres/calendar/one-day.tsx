@@ -9,25 +9,14 @@ import {
   depositText,
   goingText,
   listFreeSlotsOn,
+  bookingStyles,
   toBookingStyle,
-  styleLabels,
-  styleIcons,
   getBookingTitle,
   type CalendarPitch,
   type TimeRange,
 } from './week.ts'
 
-const tones = {
-  confirmed: 'ok',
-  phone: 'ok',
-  gate: 'ok',
-  waits: 'wait',
-  held: 'off',
-  closed: 'off',
-  live: 'live',
-} as const
-
-type OneDayProps = {
+type DayBookingListProps = {
   pitch: CalendarPitch
   now: string
   day: string
@@ -37,11 +26,14 @@ type OneDayProps = {
   onFree: (slot: TimeRange) => void
 }
 
-export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }: OneDayProps) {
+export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }: DayBookingListProps) {
   const { bookings, days, timeZone } = pitch
   const shown = days.find((one) => one.day === day)
   if (!shown) return null
-  const drawn = listBookingsOn(bookings, shown, timeZone)
+  const drawn = listBookingsOn(bookings, shown, timeZone).map(({ booking }) => ({
+    booking,
+    style: bookingStyles[toBookingStyle(booking)],
+  }))
   const free = listFreeSlotsOn(pitch, shown, now)
   const marks = days.map((one) => ({
     date: one.day,
@@ -63,7 +55,7 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
       </h2>
       {drawn.length === 0 && <p className="mute">No bookings on this day.</p>}
       <ul>
-        {drawn.map(({ booking }) => (
+        {drawn.map(({ booking, style }) => (
           <li key={booking._id}>
             <button
               type="button"
@@ -79,9 +71,8 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
                     .join(', ')}
                 </span>
               </span>
-              <Chip tone={tones[toBookingStyle(booking)]}>
-                <Icon name={styleIcons[toBookingStyle(booking)]} size={14} />{' '}
-                {styleLabels[toBookingStyle(booking)]}
+              <Chip tone={style.tone}>
+                <Icon name={style.icon} size={14} /> {style.label}
               </Chip>
             </button>
           </li>

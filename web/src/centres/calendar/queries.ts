@@ -12,8 +12,8 @@ export const centreDayQuery = (centre: string, day: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Poll interval in milliseconds. Polls, because the centre's stream does not report when players join or leave. */
-const readAgain = 60_000
+/** In milliseconds. Polling is needed, because the centre's stream does not report when players join or leave. */
+const pollInterval = 60_000
 
 export const useCentreDay = (centre: string, day: string) => {
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export const useCentreDay = (centre: string, day: string) => {
     [centre, queries],
   )
   const { isLost, refetchInterval } = useStream(watch)
-  const query = useQuery({ ...centreDayQuery(centre, day), refetchInterval: refetchInterval || readAgain })
+  const query = useQuery({ ...centreDayQuery(centre, day), refetchInterval: refetchInterval || pollInterval })
   const now = useNow().toISOString()
   return { ...query, now, isLost }
 }

@@ -25,7 +25,7 @@ const pitch = (bookings: HostBooking[]) => ({
 const names = (bookings: HostBooking[], now: string) =>
   listTonightBookings([pitch(bookings)], new Date(now)).map(({ who }) => who)
 
-test('tonight has what runs and what is to come until the day is over at the pitch, after midnight too', () => {
+test("lists current and later bookings until the pitch's day ends after midnight", () => {
   const bookings = [
     booking('2025-11-21T00:30Z', '2025-11-21T01:30Z', { captain: 'Late' }),
     booking('2025-11-20T19:00Z', '2025-11-20T20:00Z', { captain: 'Running' }),
@@ -35,7 +35,7 @@ test('tonight has what runs and what is to come until the day is over at the pit
   expect(names(bookings, '2025-11-20T19:30Z')).toEqual(['Running', 'Late'])
 })
 
-test('a closure, a hold and the part of a combined pitch are not among them', () => {
+test('leaves out closures, holds and parts of combined bookings', () => {
   const [from, to] = ['2025-11-20T19:00Z', '2025-11-20T20:00Z']
   const bookings = [
     booking(from, to, { state: 'blocked' }),
@@ -46,7 +46,7 @@ test('a closure, a hold and the part of a combined pitch are not among them', ()
   expect(names(bookings, '2025-11-20T10:00Z')).toEqual(['Asks'])
 })
 
-test('until tomorrow is over, the first three days of the week are enough', () => {
+test('keeps the first three days and their bookings', () => {
   const days = ['19', '20', '21', '22'].map((day) => {
     const start = `2025-11-${day}T02:00:00.000Z`
     return { day: `2025-11-${day}`, start, end: start.replace(day, `${Number(day) + 1}`), open: [] }

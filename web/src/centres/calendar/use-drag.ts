@@ -51,7 +51,7 @@ export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) =
       },
       onPointerCancel: end,
     }),
-    fallBack: end,
+    cancel: end,
   }
 }
 

@@ -9,7 +9,7 @@ import {
   formatHour,
   getShownHours,
   toBookingStyle,
-  styleIcons,
+  bookingStyles,
   countMinutesSince,
   getBookingTitle,
   type CalendarPitch,
@@ -18,7 +18,7 @@ import {
 import looks from './looks.module.css'
 import styles from './week-grid.module.css'
 
-const columnName = (day: string) =>
+const dayName = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   )
@@ -50,14 +50,14 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
         ))}
       </div>
       {pitch.days.map((day) => (
-        <section key={day.day} className="border-s border-line" aria-label={columnName(day.day)}>
+        <section key={day.day} className="border-s border-line" aria-label={dayName(day.day)}>
           <h2
             className={classNames(
               'grid items-center h-13 px-2.5 text-small border-b-2 border-ink',
               day.day === today && 'bg-ink text-chalk',
             )}
           >
-            {columnName(day.day)}
+            {dayName(day.day)}
           </h2>
           <Track day={day} first={first} last={last} pitch={pitch} {...rest} />
         </section>
@@ -102,7 +102,7 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
             <strong className="truncate">
               <Icon
                 className="inline-block align-[-1px]"
-                name={styleIcons[toBookingStyle(booking)]}
+                name={bookingStyles[toBookingStyle(booking)].icon}
                 size={12}
               />{' '}
               {getBookingTitle(booking)}

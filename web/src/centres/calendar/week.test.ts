@@ -39,32 +39,32 @@ const pitch = (bookings: HostBooking[]): CalendarPitch => ({
   bookings,
 })
 
-test('a week begins on Monday, Sunday is its last day', () => {
+test('a week starts on Monday and ends on Sunday', () => {
   expect(mondayOf('2025-11-20')).toBe('2025-11-17')
   expect(mondayOf('2025-11-17')).toBe('2025-11-17')
   expect(mondayOf('2025-11-23')).toBe('2025-11-17')
 })
 
-test('a game over midnight is one block of the day it begins on', () => {
+test('a booking past midnight is shown once, on its first day', () => {
   const night = booking('20T22:30', '21T00:30')
   expect(listBookingsOn([night], openNight(20), zone)).toMatchObject([{ from: 1410, to: 1530 }])
   expect(listBookingsOn([night], openNight(21), zone)).toEqual([])
 })
 
-test('what lasts longer than a day is on each of them', () => {
+test('a closure over several days is shown on each day', () => {
   const closed = booking('20T15:00', '21T21:00')
   expect(listBookingsOn([closed], openNight(20), zone)).toMatchObject([{ from: 960, to: 1560 }])
   expect(listBookingsOn([closed], openNight(21), zone)).toMatchObject([{ from: 120, to: 1320 }])
 })
 
-test('the hours drawn are those open, and as far as what is on', () => {
+test('the shown hours cover the opening hours and all bookings', () => {
   expect(getShownHours(pitch([]))).toEqual({ first: 16, last: 26 })
   expect(getShownHours(pitch([booking('20T05:30', '20T06:30')]))).toEqual({ first: 6, last: 26 })
   expect(getShownHours({ ...pitch([]), days: [] })).toEqual({ first: 8, last: 22 })
   expect([16, 24, 25].map(formatHour)).toEqual(['16:00', '00:00', '01:00'])
 })
 
-test('free is a slot that has not begun and that nobody has', () => {
+test('lists slots that are not booked and have not started', () => {
   const starts = (now: string, bookings: HostBooking[] = []) =>
     listFreeSlotsOn(pitch(bookings), openNight(20), now).map(({ start }) => start.slice(8, 16))
   expect(starts('2025-11-20T00:00:00.000Z')).toEqual([
@@ -81,7 +81,7 @@ test('free is a slot that has not begun and that nobody has', () => {
   ])
 })
 
-test('the week says first that a deposit is not in, then the state and how many come', () => {
+test('a missing deposit comes before the state and the number of players', () => {
   const session = { _id: '', code: '', state: 'open', going: 4, capacity: 10 } as const
   const one = { ...booking('20T18:00', '20T19:00'), session }
   expect(bookingFactsText(one)).toBe('4 of 10')
@@ -91,7 +91,7 @@ test('the week says first that a deposit is not in, then the state and how many 
   )
 })
 
-test('what waits, is held, closed or live looks so', () => {
+test('each booking state has its own style', () => {
   const one = booking('20T18:00', '20T19:00')
   expect(toBookingStyle({ ...one, state: 'pending' })).toBe('waits')
   expect(toBookingStyle({ ...one, state: 'blocked' })).toBe('closed')

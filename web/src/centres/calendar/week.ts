@@ -23,12 +23,12 @@ export const countMinutesSince = (day: string, instant: string, timeZone: string
   return (days * 24 + hours) * 60 + minutes
 }
 
-const onDay = ({ day, start, end }: CalendarDay, timeRange: TimeRange, timeZone: string) => ({
+const toMinuteRange = ({ day, start, end }: CalendarDay, timeRange: TimeRange, timeZone: string) => ({
   from: countMinutesSince(day, timeRange.start < start ? start : timeRange.start, timeZone),
   to: countMinutesSince(day, timeRange.end > end ? end : timeRange.end, timeZone),
 })
 
-const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
+const overlaps = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
 
 export const listBookingsOn = <Booking extends HostBooking>(
   bookings: readonly Booking[],
@@ -36,8 +36,8 @@ export const listBookingsOn = <Booking extends HostBooking>(
   timeZone: string,
 ) =>
   bookings
-    .filter((booking) => overlap(booking, day))
-    .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))
+    .filter((booking) => overlaps(booking, day))
+    .map((booking) => ({ booking, ...toMinuteRange(day, booking, timeZone) }))
 
 export const listFreeSlotsOn = (
   { bookings, slotMinutes }: CalendarPitch,
@@ -49,7 +49,7 @@ export const listFreeSlotsOn = (
   for (const { start, end } of open)
     for (let at = Date.parse(start); at + length <= Date.parse(end); at += length) {
       const slot = { start: new Date(at).toISOString(), end: new Date(at + length).toISOString() }
-      if (slot.start > now && !bookings.some((booking) => overlap(booking, slot))) free.push(slot)
+      if (slot.start > now && !bookings.some((booking) => overlaps(booking, slot))) free.push(slot)
     }
   return free
 }
@@ -64,7 +64,7 @@ export const toHourRange = (shown: readonly { from: number; to: number }[]) => {
 
 export const getShownHours = ({ days, bookings, timeZone }: CalendarPitch) => {
   const shown = days.flatMap((day) => [
-    ...day.open.map((open) => onDay(day, open, timeZone)),
+    ...day.open.map((open) => toMinuteRange(day, open, timeZone)),
     ...listBookingsOn(bookings, day, timeZone),
   ])
   return toHourRange(shown)
@@ -72,9 +72,7 @@ export const getShownHours = ({ days, bookings, timeZone }: CalendarPitch) => {
 
 export const formatHour = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
-export type BookingStyle = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
-
-export const toBookingStyle = ({ state, session, desk }: HostBooking): BookingStyle => {
+export const toBookingStyle = ({ state, session, desk }: HostBooking): keyof typeof bookingStyles => {
   if (session?.state === 'started') return 'live'
   if (state === 'pending') return 'waits'
   if (state === 'held') return 'held'
@@ -82,35 +80,25 @@ export const toBookingStyle = ({ state, session, desk }: HostBooking): BookingSt
   return desk?.by ?? 'confirmed'
 }
 
-export const styleLabels: Record<BookingStyle, string> = {
-  confirmed: 'Confirmed',
-  phone: 'By phone',
-  gate: 'At the gate',
-  waits: 'Needs your answer',
-  held: 'Held',
-  closed: 'Closed',
-  live: 'Live',
-}
+export const bookingStyles = {
+  confirmed: { label: 'Confirmed', icon: 'check', tone: 'ok' },
+  phone: { label: 'By phone', icon: 'phone', tone: 'ok' },
+  gate: { label: 'At the gate', icon: 'gate', tone: 'ok' },
+  waits: { label: 'Needs your answer', icon: 'bell', tone: 'wait' },
+  held: { label: 'Held', icon: 'clock', tone: 'off' },
+  closed: { label: 'Closed', icon: 'lock', tone: 'off' },
+  live: { label: 'Live', icon: 'ball', tone: 'live' },
+} as const satisfies Record<string, { label: string; icon: IconName; tone: string }>
 
-export const styleIcons: Record<BookingStyle, IconName> = {
-  confirmed: 'check',
-  phone: 'phone',
-  gate: 'gate',
-  waits: 'bell',
-  held: 'clock',
-  closed: 'lock',
-  live: 'ball',
-}
+export const getStateLabel = (booking: HostBooking) => bookingStyles[toBookingStyle(booking)].label
 
-export const getStateLabel = (booking: HostBooking) => styleLabels[toBookingStyle(booking)]
-
-const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
+const ownTitle = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captainText(booking)) ??
   (state === 'blocked' ? 'Closed' : 'Unknown player')
 
 export const getBookingTitle = (booking: HostBooking) =>
-  booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitleOf(booking)}` : ownTitleOf(booking)
+  booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitle(booking)}` : ownTitle(booking)
 
 export const goingText = ({ session, tournament }: HostBooking) => {
   if (tournament) return countText(tournament.matches, 'match', 'matches')

@@ -19,7 +19,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ConflictingBookings, useSaveClosure } from './use-closing.tsx'
 import { conflictText } from './words.ts'
 
-const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).NewCentreClosure
+const loadNewClosure = async () => (await import('@i-one/contract/centres/closures')).NewCentreClosure
 
 type ClosureDialogProps = {
   centre: string
@@ -31,18 +31,15 @@ type ClosureDialogProps = {
 
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const form = useId()
-  const { register, field, control, handleSubmit, getValues, setValue, setError, formState } = useCheckedForm(
-    loadAskedClosure,
+  const { register, field, control, sending, getValues, setValue, setError, formState } = useCheckedForm(
+    loadNewClosure,
     { defaultValues: begin },
   )
   const { errors } = formState
   const { taken, changed, mutate, isPending } = useSaveClosure<NewCentreClosure, BookingAtCentre>({
     close: async (body, key) => {
-      if (!closure) {
-        await call(addCentreClosure, { params: { id: centre }, body, key })
-        return 'Closure saved'
-      }
-      await call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
+      if (closure) await call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
+      else await call(addCentreClosure, { params: { id: centre }, body, key })
       return 'Closure saved'
     },
     onClose,
@@ -55,20 +52,14 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={closure ? 'Edit the closure' : 'Close days'}
+      title={closure ? 'Edit closure' : 'Close days'}
       actions={
         <Button type="submit" form={form} pending={isPending} pendingText="Saving...">
           {closure ? 'Save' : 'Close these days'}
         </Button>
       }
     >
-      <form
-        id={form}
-        className="stack"
-        noValidate
-        onChange={changed}
-        onSubmit={(event) => void handleSubmit((requested) => mutate(requested))(event)}
-      >
+      <form id={form} className="stack" noValidate onChange={changed} onSubmit={sending(mutate)}>
         <div className="grid grid-cols-2 gap-3 items-start">
           <Field
             type="date"

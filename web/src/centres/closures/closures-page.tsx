@@ -34,13 +34,7 @@ const centreClosuresQuery = (centre: string) =>
   })
 
 export const Component = () => (
-  <WorkplaceFrame
-    title="Closed days"
-    sentence={(centre) =>
-      centre ? `${centre.name}: holidays and other closures` : 'Holidays and other closures'
-    }
-    loading="Loading closures"
-  >
+  <WorkplaceFrame title="Closed days" sentence="holidays and other closures" loading="Loading closures">
     {(centre, pitches) => <Closures centre={centre} pitches={pitches} />}
   </WorkplaceFrame>
 )
@@ -58,7 +52,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
   const isNew = search.get('close') === 'new'
   const changed = data?.find(({ _id }) => _id === search.get('close'))
   const begin: NewCentreClosure = changed
-    ? answersOf(changed)
+    ? toFormValues(changed)
     : {
         reason: search.get('reason') ?? '',
         from,
@@ -87,7 +81,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
                 closure={closure}
                 pitches={pitches}
                 timeZone={timeZone}
-                onChange={mayAct ? () => change({ close: closure._id }) : undefined}
+                onEdit={mayAct ? () => change({ close: closure._id }) : undefined}
               />
             ))}
           </ul>
@@ -118,7 +112,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
   )
 }
 
-const answersOf = ({ reason, from, to, hours, yearly, pitches }: CentreClosure): NewCentreClosure => ({
+const toFormValues = ({ reason, from, to, hours, yearly, pitches }: CentreClosure): NewCentreClosure => ({
   reason,
   from,
   to,
@@ -132,10 +126,10 @@ type ClosureRowProps = {
   closure: CentreClosure
   pitches: readonly OwnPitch[]
   timeZone: string
-  onChange: (() => void) | undefined
+  onEdit: (() => void) | undefined
 }
 
-function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRowProps) {
+function ClosureRow({ centre, closure, pitches, timeZone, onEdit }: ClosureRowProps) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const closed = pitches.filter(({ _id }) => closure.pitches.includes(_id))
@@ -158,10 +152,10 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
           </ul>
         </div>
       )}
-      {onChange && (
+      {onEdit && (
         <p className="flex flex-wrap gap-2">
-          <Button variant="ghost" size="small" onClick={onChange}>
-            Change
+          <Button variant="ghost" size="small" onClick={onEdit}>
+            Edit
           </Button>
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
             Reopen

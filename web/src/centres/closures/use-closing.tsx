@@ -4,18 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { invalidateCalendar } from '../queries.ts'
 
-type Closing<RequestedInput, Booking> = {
-  close: (requested: RequestedInput, key: string, taken: readonly Booking[]) => Promise<string>
+type Closing<Input, Booking> = {
+  close: (input: Input, key: string, taken: readonly Booking[]) => Promise<string>
   onClose: () => void
   onError: (error: unknown) => void
 }
 
 /** `taken` lists the conflicting bookings if the server rejected the closure because of them. */
-export const useSaveClosure = <RequestedInput, Booking>({
-  close,
-  onClose,
-  onError,
-}: Closing<RequestedInput, Booking>) => {
+export const useSaveClosure = <Input, Booking>({ close, onClose, onError }: Closing<Input, Booking>) => {
   const queries = useQueryClient()
   const [taken, setTaken] = useState<Booking[]>([])
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -24,7 +20,7 @@ export const useSaveClosure = <RequestedInput, Booking>({
     setKey(crypto.randomUUID())
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (requested: RequestedInput) => close(requested, key, taken),
+    mutationFn: (input: Input) => close(input, key, taken),
     onSuccess: (message) => {
       toast.success(message)
       onClose()

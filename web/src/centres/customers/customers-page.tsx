@@ -20,7 +20,7 @@ type Totals = Pick<z.infer<typeof listCustomers.reply>, 'people' | 'fresh' | 'ow
 
 const owedText = ({ owed }: Pick<CentreCustomer, 'owed'>) => owed.map((sum) => moneyText(sum)).join(', ')
 
-const totalsOf = (totals: Totals) =>
+const toTotals = (totals: Totals) =>
   [
     ['people', totals.people],
     ['new in 30 days', totals.fresh],
@@ -28,7 +28,7 @@ const totalsOf = (totals: Totals) =>
     ['owed', owedText(totals) || 'nothing'],
   ] as const
 
-const nobody = {
+const emptyTexts = {
   all: 'No one has booked here yet.',
   owe: 'No one owes anything.',
   missed: 'Everyone showed up.',
@@ -50,9 +50,9 @@ export function Component() {
         <p>Everyone who has booked here, online or at the desk</p>
         {totals && (
           <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-3">
-            {totalsOf(totals).map(([what, value]) => (
-              <div key={what} className="flex flex-col-reverse">
-                <dt>{what}</dt>
+            {toTotals(totals).map(([name, value]) => (
+              <div key={name} className="flex flex-col-reverse">
+                <dt>{name}</dt>
                 <dd className="text-[1.5rem] font-extrabold num">{value}</dd>
               </div>
             ))}
@@ -81,7 +81,7 @@ export function Component() {
         <p className="small mute">{owedExplanation}</p>
         {!customers && <Loading label="Loading the customers" height={240} />}
         {customers?.length === 0 && !query.isPlaceholderData && (
-          <p>{search ? 'No customer with that name or phone number.' : nobody[only]}</p>
+          <p>{search ? 'No customer with that name or phone number.' : emptyTexts[only]}</p>
         )}
         {customers && customers.length > 0 && (
           <>

@@ -4,13 +4,10 @@ import { useEffect } from 'react'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { allCustomersQuery } from '../desk/queries.ts'
 
-type RequestedInput = { search: string; only: CustomerFilter }
+type Filters = { search: string; only: CustomerFilter }
 
-export const useCustomers = (centre: string, requested: RequestedInput, pages: number) => {
-  const query = useInfiniteQuery({
-    ...allCustomersQuery(centre, requested),
-    throwOnError: throwWithoutData,
-  })
+export const useCustomers = (centre: string, filters: Filters, pages: number) => {
+  const query = useInfiniteQuery({ ...allCustomersQuery(centre, filters), throwOnError: throwWithoutData })
   const { data, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query
   const isShort = data !== undefined && !isPlaceholderData && data.pages.length < pages && hasNextPage
   const shouldLoad = isShort && !isFetching && !isFetchNextPageError
@@ -28,7 +25,7 @@ export const useCustomers = (centre: string, requested: RequestedInput, pages: n
     missed: newest.missed,
     'not-welcome': newest.notWelcome,
   }
-  const showMore = (toAddress: (pages: string) => void) =>
-    isFetchNextPageError ? void fetchNextPage() : toAddress(String((data?.pages.length ?? 0) + 1))
+  const showMore = (setPages: (pages: string) => void) =>
+    isFetchNextPageError ? void fetchNextPage() : setPages(String((data?.pages.length ?? 0) + 1))
   return { query, customers, counts, totals: newest, showMore, isShort: isShort && !isFetchNextPageError }
 }

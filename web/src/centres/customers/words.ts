@@ -9,7 +9,7 @@ type Owing = Pick<CustomerBooking, 'pitch' | 'timeZone' | 'start' | 'owed'>
 
 export const reminderText = (name: string, owing: readonly Owing[]) =>
   [
-    `Hello ${name}, you still have to pay:`,
+    `Hi ${name}, you still owe:`,
     ...owing.map(
       ({ pitch, timeZone, start, owed }) => `${pitch}, ${dateTimeText(start, timeZone)}: ${moneyText(owed)}`,
     ),

@@ -15,7 +15,7 @@ export function BookingLink({ booking }: { booking: string }) {
   if (!data)
     return (
       <Button variant="ghost" pending={isPending} pendingText="Creating the link..." onClick={() => mutate()}>
-        Link for the customer
+        Create a link for the customer
       </Button>
     )
   const url = `${location.origin}/booked?${new URLSearchParams({ code: data.code })}`
@@ -23,7 +23,7 @@ export function BookingLink({ booking }: { booking: string }) {
     <div className="stack">
       <Field
         label="Link for the customer"
-        hint="The first person to open this link can turn the booking into a game. We tell you who took over the booking, and you can undo the takeover. The link works once, until the booking starts. Copy the link now. It won't be shown again."
+        hint="Until the booking starts, one person can use this link to turn the booking into a game. You can see who took over and undo it. Copy the link now. It won't be shown again."
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}

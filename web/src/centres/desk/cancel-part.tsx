@@ -16,7 +16,7 @@ type CancelPartProps = {
   onAct: (act: DeskAction) => void
 }
 
-const who = [
+const parties = [
   { value: 'customer', label: 'The customer' },
   { value: 'pitch', label: 'The centre' },
 ] as const
@@ -45,7 +45,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
   return (
     <div className="stack">
       <p className="strong">Who is cancelling?</p>
-      <Segmented label="Who is cancelling?" value={by} onChange={setBy} items={who} />
+      <Segmented label="Who is cancelling?" value={by} onChange={setBy} items={parties} />
       {series && (
         <Checkbox
           label="Also cancel all later dates"

@@ -21,8 +21,8 @@ const booking = {
   tournament: null,
 }
 
-describe('a time that cannot be had', () => {
-  test('says who is there, that it is closed, or that there is no slot', () => {
+describe('a date that cannot be booked', () => {
+  test('shows who booked the time, or that the pitch is closed', () => {
     const words = [
       { bookings: [booking] },
       { bookings: [{ ...booking, state: 'blocked' as const }] },
@@ -37,14 +37,14 @@ describe('a time that cannot be had', () => {
   })
 })
 
-test('the button says how many and what they cost together, at the price that was agreed', () => {
+test('the button shows the number of dates and the total at the agreed price', () => {
   expect(bookButtonText([date()], undefined)).toBe('Book for ₦15,000')
   expect(bookButtonText([date(), date()], undefined)).toBe('Book 2 dates for ₦30,000')
   expect(bookButtonText([date(), date()], 1_000_000)).toBe('Book 2 dates for ₦20,000')
   expect(bookButtonText([], undefined)).toBe('Book')
 })
 
-test('who is known is sought by the first digits of a telephone, until then by the name', () => {
+test('searches customers by phone number from three digits, otherwise by name', () => {
   expect(toCustomerSearch({ name: ' Ada ', phone: '' })).toBe('Ada')
   expect(toCustomerSearch({ name: 'Ada', phone: '080' })).toBe('Ada')
   expect(toCustomerSearch({ name: 'Ada', phone: '0803' })).toBe('0803')

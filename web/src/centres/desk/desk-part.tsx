@@ -32,7 +32,7 @@ export function DeskBookingPart({ booking, asOf, hasPhone, onClose, children }: 
     )
   if (!data) return <Loading label="Loading the booking" height={120} />
   const { customer, price, paid, letDown, state } = data
-  const say = (noShow: boolean) =>
+  const mark = (noShow: boolean) =>
     mutate({
       act: () => call(setNoShow, { params: { id }, body: { noShow } }),
       message: noShow ? 'Marked as a no-show' : 'No-show removed',
@@ -52,7 +52,7 @@ export function DeskBookingPart({ booking, asOf, hasPhone, onClose, children }: 
           variant="ghost"
           pending={isPending}
           pendingText="Saving..."
-          onClick={() => say(letDown !== 'no-show')}
+          onClick={() => mark(letDown !== 'no-show')}
         >
           {letDown === 'no-show' ? 'Undo no-show' : 'Mark as no-show'}
         </Button>

@@ -1,7 +1,5 @@
 import { maxDates } from '@i-one/contract/centres/desk'
-import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
-import { methodNames } from '@i-one/game/payments/methods'
 import { type FormEvent, useId, useState } from 'react'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +7,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
+import { countMinutes } from '../calendar/week.ts'
+import { paymentMethods } from '../money/words.ts'
 import { DateChoice } from './day-choice.tsx'
 import { bookButtonText, isFreeDate, takenDateText } from './desk-answers.ts'
 import { KnownCustomers } from './known-customers.tsx'
@@ -22,11 +22,8 @@ type DeskSheetProps = {
   onClose: () => void
 }
 
-const methods = [
-  { value: '', label: 'Not paid' },
-  ...Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskPaymentMethod, label })),
-] as const
-const often = [
+const methods = [{ value: '', label: 'Not paid' }, ...paymentMethods] as const
+const frequencies = [
   { value: 'once', label: 'Never' },
   { value: 'weekly', label: 'Weekly' },
   { value: 'days', label: 'On dates' },
@@ -35,21 +32,11 @@ const often = [
 export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetProps) {
   const form = useId()
   const { timeZone } = pitch
-  const {
-    asked: requested,
-    set,
-    times,
-    dates,
-    currency,
-    errors,
-    book,
-    isPending,
-  } = useDeskBooking(pitch, slot, onClose)
+  const { input, set, times, dates, currency, errors, book, isPending } = useDeskBooking(pitch, slot, onClose)
   const [sent, setSent] = useState(false)
-  const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
   const lengths = [1, 2, 3, 4].map((slots) => ({
     value: String(slots),
-    label: `${(slots * minutes) / 60} h`,
+    label: `${(slots * countMinutes(slot)) / 60} h`,
   }))
   const free = dates?.filter(isFreeDate)
   const taken = dates?.filter((date) => !isFreeDate(date)) ?? []
@@ -57,14 +44,14 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
     free?.[0] && !free.some(({ price }) => price.amount !== free[0]?.price.amount)
       ? formatAmount(free[0].price)
       : ''
-  const priceText = requested.price ?? usual
-  const agreed = requested.price === undefined ? undefined : parseAmount(requested.price, currency)
-  const isWrong = requested.price !== undefined && agreed === undefined
-  const isMissing = requested.name.trim() === ''
-  const submitted = (event: FormEvent) => {
+  const priceText = input.price ?? usual
+  const agreed = input.price === undefined ? undefined : parseAmount(input.price, currency)
+  const isInvalid = input.price !== undefined && agreed === undefined
+  const isMissing = input.name.trim() === ''
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (free && free.length > 0 && !isWrong && !isMissing) book(free, agreed)
+    if (free && free.length > 0 && !isInvalid && !isMissing) book(free, agreed)
   }
   return (
     <Dialog
@@ -87,14 +74,14 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
         </Button>
       }
     >
-      <form id={form} className="stack" noValidate onSubmit={submitted}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
           <Field
             label="Name"
             required
             maxLength={60}
             autoComplete="off"
-            value={requested.name}
+            value={input.name}
             error={errors['name'] ?? (sent && isMissing ? "Enter the customer's name" : undefined)}
             onChange={({ target }) => set({ name: target.value })}
           />
@@ -102,12 +89,12 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
             label="Phone"
             type="tel"
             autoComplete="off"
-            value={requested.phone}
+            value={input.phone}
             error={errors['phone']}
             onChange={({ target }) => set({ phone: target.value, renamed: false })}
           />
         </div>
-        {centre && <KnownCustomers centre={centre} asked={requested} onChange={set} />}
+        {centre && <KnownCustomers centre={centre} input={input} onChange={set} />}
         <p className="small mute">Only staff see the phone number.</p>
         <Segmented
           label="Duration"
@@ -116,32 +103,32 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           onChange={(slots) => set({ slots: Number(slots) })}
         />
         <Field
-          label={requested.often === 'once' ? 'Price' : 'Price per date'}
+          label={input.often === 'once' ? 'Price' : 'Price per date'}
           inputMode="decimal"
           value={priceText}
-          hint={requested.often === 'once' ? undefined : 'Leave empty to use the price list'}
-          error={isWrong ? 'Enter an amount like 25,000 or 25k' : undefined}
+          hint={input.often === 'once' ? undefined : 'Leave empty to use the price list'}
+          error={isInvalid ? 'Enter an amount like 25,000 or 25k' : undefined}
           onChange={({ target }) => set({ price: target.value === '' ? undefined : target.value })}
         />
-        <Segmented label="Paid" value={requested.paid} items={methods} onChange={(paid) => set({ paid })} />
+        <Segmented label="Paid" value={input.paid} items={methods} onChange={(paid) => set({ paid })} />
         <Segmented
           label="Repeats"
-          value={requested.often}
-          items={often}
+          value={input.often}
+          items={frequencies}
           onChange={(one) => set({ often: one })}
         />
-        {requested.often === 'weekly' && (
+        {input.often === 'weekly' && (
           <Stepper
             label="Weeks"
             min={2}
             max={maxDates}
-            value={requested.weeks}
+            value={input.weeks}
             onChange={(weeks) => set({ weeks })}
           />
         )}
-        {requested.often === 'days' && (
+        {input.often === 'days' && (
           <DateChoice
-            days={requested.days}
+            days={input.days}
             start={slot.start}
             timeZone={timeZone}
             onChange={(days) => set({ days })}

@@ -9,17 +9,17 @@ import { customersQuery } from './queries.ts'
 
 type KnownCustomersProps = {
   centre: string
-  asked: { name: string; phone: string; renamed: boolean }
+  input: { name: string; phone: string; renamed: boolean }
   onChange: (part: { name?: string; phone?: string; renamed?: boolean }) => void
 }
 
-export function KnownCustomers({ centre, asked: requested, onChange }: KnownCustomersProps) {
-  const digits = getLastDigits(requested.phone)
-  const search = useDeferredValue(toCustomerSearch(requested))
+export function KnownCustomers({ centre, input, onChange }: KnownCustomersProps) {
+  const digits = getLastDigits(input.phone)
+  const search = useDeferredValue(toCustomerSearch(input))
   const { data } = useQuery({ ...customersQuery(centre, search), enabled: search.length >= 2 })
   if (search.length < 2 || !data) return null
   const known = data.customers.find(({ phone }) => digits.length >= 7 && getLastDigits(phone) === digits)
-  if (known) return <Known {...{ known, asked: requested, onChange }} />
+  if (known) return <Known known={known} input={input} onChange={onChange} />
   const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
   return (
     <ul className="cluster" aria-label="Known customers">
@@ -36,9 +36,9 @@ export function KnownCustomers({ centre, asked: requested, onChange }: KnownCust
 
 type KnownProps = Omit<KnownCustomersProps, 'centre'> & { known: CentreCustomer }
 
-function Known({ known, asked: requested, onChange }: KnownProps) {
+function Known({ known, input, onChange }: KnownProps) {
   const { name, account, notWelcome, owed, note } = known
-  const isOther = requested.name.trim() !== '' && requested.name.trim() !== name
+  const isOther = input.name.trim() !== '' && input.name.trim() !== name
   return (
     <div aria-live="polite">
       {notWelcome && <p className="strong">{name} is barred. You can still book for them.</p>}
@@ -50,8 +50,8 @@ function Known({ known, asked: requested, onChange }: KnownProps) {
       {note && <p className="small">{note}</p>}
       {isOther && !account && (
         <Checkbox
-          label={`This is ${name}'s number. Rename ${name} to ${requested.name.trim()}`}
-          checked={requested.renamed}
+          label={`This is ${name}'s number. Rename ${name} to ${input.name.trim()}`}
+          checked={input.renamed}
           onChange={({ target }) => onChange({ renamed: target.checked })}
         />
       )}

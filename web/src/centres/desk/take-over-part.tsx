@@ -35,7 +35,7 @@ type UndoProps = { id: string; takeOver: BookingTakeover; onClose: () => void }
 function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeskAction(onClose)
-  const whose = customer?.name ?? 'the customer'
+  const customerName = customer?.name ?? 'the customer'
   if (!asking)
     return (
       <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -44,7 +44,7 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
     )
   return (
     <div className="stack">
-      <p className="strong">Give the booking back to {whose}?</p>
+      <p className="strong">Give the booking back to {customerName}?</p>
       <p>
         {account.name}'s game is cancelled and its players are notified. The booking and its payments are
         kept. The link stops working.
@@ -60,7 +60,7 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
           onClick={() =>
             mutate({
               act: () => call(undoBookingTakeover, { params: { id } }),
-              message: `Booked for ${whose} again`,
+              message: `Booked for ${customerName} again`,
             })
           }
         >

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { invalidateCalendar } from '../queries.ts'
 import { deskDatesQuery } from './queries.ts'
 
-interface RequestedInput {
+interface DeskInput {
   name: string
   phone: string
   renamed: boolean
@@ -27,7 +27,7 @@ type Pitch = { _id: string; timeZone: string }
 
 export const useDeskBooking = (pitch: Pitch, { start }: { start: string }, onDone: () => void) => {
   const queries = useQueryClient()
-  const [requested, setRequested] = useState<RequestedInput>({
+  const [input, setInput] = useState<DeskInput>({
     name: '',
     phone: '',
     renamed: false,
@@ -42,21 +42,21 @@ export const useDeskBooking = (pitch: Pitch, { start }: { start: string }, onDon
   // Booking ids by start time: a retry sends the same ids, so that no booking is created twice.
   const [ids] = useState(() => new Map<string, string>())
   const [lost, setLost] = useState<TakenDate[]>([])
-  const idOf = (one: string) => {
-    const id = ids.get(one) ?? crypto.randomUUID()
-    ids.set(one, id)
+  const toId = (at: string) => {
+    const id = ids.get(at) ?? crypto.randomUUID()
+    ids.set(at, id)
     return id
   }
-  const set = (part: Partial<RequestedInput>) => {
-    setRequested({ ...requested, ...part })
+  const set = (part: Partial<DeskInput>) => {
+    setInput({ ...input, ...part })
     setErrors({})
   }
-  const { slots, name, phone, renamed, paid } = requested
+  const { slots, name, phone, renamed, paid } = input
   const times = {
     start,
     slots,
-    weeks: requested.often === 'weekly' ? requested.weeks : 1,
-    ...(requested.often === 'days' && { days: requested.days.join() }),
+    weeks: input.often === 'weekly' ? input.weeks : 1,
+    ...(input.often === 'days' && { days: input.days.join() }),
   }
   const { data, isPlaceholderData } = useQuery({
     ...deskDatesQuery(pitch._id, times),
@@ -67,17 +67,17 @@ export const useDeskBooking = (pitch: Pitch, { start }: { start: string }, onDon
     : data?.map((date): DeskDate => ({ ...date, ...lost.find((one) => one.start === date.start) }))
   const { mutate, isPending } = useMutation({
     mutationFn: ({ free, agreed }: { free: readonly DeskDate[]; agreed: number | undefined }) => {
-      const asDates = free.map((one) => ({
-        _id: idOf(one.start),
-        start: one.start,
-        price: agreed ?? one.price.amount,
+      const dates = free.map(({ start: at, price }) => ({
+        _id: toId(at),
+        start: at,
+        price: agreed ?? price.amount,
       }))
-      const body = { dates: asDates, slots, name, phone, renamed, ...(paid && { paid }) }
+      const body = { dates, slots, name, phone, renamed, ...(paid && { paid }) }
       return call(bookAtDesk, { params: { id: pitch._id }, body })
     },
     retry: isRetryable,
-    onSuccess: (made) => {
-      toast.success(made.length === 1 ? 'Booked' : `Booked ${made.length} dates`)
+    onSuccess: (bookings) => {
+      toast.success(bookings.length === 1 ? 'Booked' : `Booked ${bookings.length} dates`)
       onDone()
     },
     onError: (error) => {
@@ -89,7 +89,7 @@ export const useDeskBooking = (pitch: Pitch, { start }: { start: string }, onDon
     onSettled: () => void invalidateCalendar(queries),
   })
   return {
-    asked: requested,
+    input,
     set,
     times,
     dates,

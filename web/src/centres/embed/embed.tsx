@@ -17,7 +17,7 @@ export function Embed({ code }: { code: string }) {
     <main id="main" className="grid grid-cols-1 gap-4 pt-4.5 px-4 pb-2 bg-chalk">
       {times.state === 'loading' && <Spinner />}
       {times.state === 'missing' && <h1 className="text-[1.5rem]">Centre not found</h1>}
-      {times.state === 'shown' && <Shown {...times} />}
+      {times.state === 'shown' && <FreeSlots {...times} />}
       <footer className="flex flex-wrap gap-x-4 items-center justify-between">
         {times.state === 'shown' && (
           <a className="link" href={`/c/${code}`} target="_top">
@@ -36,14 +36,14 @@ export function Embed({ code }: { code: string }) {
   )
 }
 
-type ShownProps = {
+type FreeSlotsProps = {
   centre: PublicCentre
   pitches: readonly PitchSlots<PublicCentre['pitches'][number]>[]
 }
 
 const maxPerPitch = 12
 
-function Shown({ centre, pitches }: ShownProps) {
+function FreeSlots({ centre, pitches }: FreeSlotsProps) {
   const { name, code, timeZone } = centre
   const now = useNow()
   const zone = useZoneSuffix(now, timeZone)

@@ -15,26 +15,26 @@ const shown = (slots: Slot[], now: string) => {
   return free && [free.when, ...free.rows.flatMap((row) => row.slots.map(({ start }) => start))]
 }
 
-test('a slot after midnight is of the same night, also to who looks after midnight', () => {
+test('slots after midnight belong to the same night, before and after midnight', () => {
   const [late, night, next] = [at('23:00'), at('00:30', '21'), at('18:00', '21')]
   expect(shown([late, night, next], '2025-11-20T20:00')).toEqual(['tonight', late.start, night.start])
   expect(shown([late, night, next], '2025-11-21T00:10')).toEqual(['tonight', night.start])
 })
 
-test('what is not free, and what has begun, is not shown', () => {
+test('leaves out booked slots and slots that have started', () => {
   const [begun, free] = [at('19:00'), at('22:00')]
   const taken = { ...at('20:00'), state: 'booked' as const }
   expect(shown([begun, taken, free], '2025-11-20T19:00')).toEqual(['tonight', free.start])
   expect(shown([begun, taken], '2025-11-20T19:00')).toBeUndefined()
 })
 
-test('it is said where some of it is in daylight, and where it is another day', () => {
+test('says today if a slot is before 17:00, and names any later day', () => {
   const [early, next] = [at('16:00'), at('18:00', '22')]
   expect(shown([early, at('18:00')], '2025-11-20T09:00')?.[0]).toBe('today')
   expect(shown([next], '2025-11-20T09:00')).toEqual(['2025-11-22', next.start])
 })
 
-test('a pitch without a free slot that night has no row', () => {
+test('leaves out pitches without a free slot that night', () => {
   const pitches = [
     { pitch: 'one', slots: [at('18:00', '21')] },
     { pitch: 'two', slots: [at('20:00')] },

@@ -17,7 +17,7 @@ type FreeTimes =
   | { state: 'loading' | 'missing' }
   | { state: 'shown'; centre: PublicCentre; pitches: readonly PitchSlots<Pitch>[] }
 
-const ask = async (code: string) => {
+const load = async (code: string) => {
   const centre = await call(getCentreByCode, { params: { code } })
   const pitches = await Promise.all(
     centre.pitches.map(async (pitch) => ({
@@ -32,23 +32,23 @@ export const useFreeTimes = (code: string) => {
   const [times, set] = useState<FreeTimes>({ state: 'loading' })
   useEffect(() => {
     const backoff = new Backoff(1000, 30_000)
-    let isOver = false
-    let isAsking = false
+    let isUnmounted = false
+    let isLoading = false
     const refresh = async () => {
-      if (isAsking) return
-      isAsking = true
+      if (isLoading) return
+      isLoading = true
       try {
-        const answer = await ask(code)
-        if (isOver) return
+        const answer = await load(code)
+        if (isUnmounted) return
         backoff.reset()
         set({ state: 'shown', ...answer })
       } catch (error) {
-        if (isOver) return
+        if (isUnmounted) return
         if (!(error instanceof CallError)) throw error
         if (error.status < 500 && error.status !== 429) set({ state: 'missing' })
         else backoff.tryLater(() => void refresh())
       } finally {
-        isAsking = false
+        isLoading = false
       }
     }
     const refreshIfSeen = () => void (document.visibilityState === 'visible' && refresh())
@@ -56,7 +56,7 @@ export const useFreeTimes = (code: string) => {
     document.addEventListener('visibilitychange', refreshIfSeen)
     void refresh()
     return () => {
-      isOver = true
+      isUnmounted = true
       backoff.cancel()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refreshIfSeen)

@@ -8,7 +8,6 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { OwnCentre } from '../sharing/own-place.tsx'
-import styles from './website-page.module.css'
 
 export function Component() {
   usePageTitle('Add to your website')
@@ -23,14 +22,14 @@ export function Component() {
   )
 }
 
-const linesFor = ({ code, name }: PublicCentre) => `<iframe src="${location.origin}/embed/c/${code}"
+const toEmbedCode = ({ code, name }: PublicCentre) => `<iframe src="${location.origin}/embed/c/${code}"
   title="Free tonight at ${escapeHtml(name)}"
   width="360" height="520"
   style="border:0"></iframe>`
 
 function Website({ centre }: { centre: PublicCentre }) {
   const { name, code } = centre
-  const lines = linesFor(centre)
+  const embedCode = toEmbedCode(centre)
   return (
     <div className="wrap grid grid-cols-1 gap-10 content-start pt-8 pb-18 lg:grid-cols-2 lg:gap-14">
       <Section title="Preview">
@@ -48,14 +47,14 @@ function Website({ centre }: { centre: PublicCentre }) {
           <Textarea
             label="Embed code"
             hint="Paste the code where the box should appear, or send it to your web developer."
-            className={styles.lines}
+            className="[&_textarea]:[font-family:ui-monospace,monospace] [&_textarea]:[font-size:var(--text-small)]"
             readOnly
             spellCheck={false}
             rows={5}
-            value={lines}
+            value={embedCode}
           />
           <p className="mt-3">
-            <CopyButton label="Copy the code" copiedText="Code copied" text={lines} />
+            <CopyButton label="Copy the code" copiedText="Code copied" text={embedCode} />
           </p>
         </Section>
         <Section title="Shown to visitors">

@@ -1,13 +1,15 @@
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
+import { bindField } from './bind-field.ts'
 import { slotPriceText, unusedText, type PitchFormErrors, type PitchFormValues } from './pitch-answers.ts'
 
 const lengths = ['30', '45', '60', '75', '90', '120']
 const zones = Intl.supportedValuesOf('timeZone')
 
 /** Adds the pitch's current value to the usual options if the value is missing. */
-const withOwn = (usual: readonly string[], own: string) => (usual.includes(own) ? usual : [...usual, own])
+const withCurrent = (usual: readonly string[], current: string) =>
+  usual.includes(current) ? usual : [...usual, current]
 
 type BookingFieldProps = {
   answers: PitchFormValues
@@ -17,17 +19,15 @@ type BookingFieldProps = {
 type ZoneFieldProps = {
   answers: Pick<PitchFormValues, 'timeZone'>
   errors: PitchFormErrors
-  onChange: (part: Pick<PitchFormValues, 'timeZone'>) => void
+  onChange: (part: Partial<Pick<PitchFormValues, 'timeZone'>>) => void
 }
 
 export const SlotLengthField = ({ answers, errors, onChange }: BookingFieldProps) => (
   <Select
     label="Slot length"
-    options={withOwn(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
+    options={withCurrent(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
     hint={unusedText(answers)}
-    value={answers.slotMinutes}
-    error={errors['slotMinutes']}
-    onChange={({ target }) => onChange({ slotMinutes: target.value })}
+    {...bindField(answers, 'slotMinutes', onChange, errors['slotMinutes'])}
   />
 )
 
@@ -39,19 +39,15 @@ export const PriceField = ({ answers, errors, onChange, more = '' }: PriceFieldP
     inputMode="decimal"
     required
     hint={`${slotPriceText(answers)}${more}`}
-    value={answers.price}
-    error={errors['price']}
-    onChange={({ target }) => onChange({ price: target.value })}
+    {...bindField(answers, 'price', onChange, errors['price'])}
   />
 )
 
 export const ZoneField = ({ answers, errors, onChange }: ZoneFieldProps) => (
   <Select
     label="Time zone"
-    options={withOwn(zones, answers.timeZone).map((value) => ({ value, label: value }))}
-    value={answers.timeZone}
-    error={errors['timeZone']}
-    onChange={({ target }) => onChange({ timeZone: target.value })}
+    options={withCurrent(zones, answers.timeZone).map((value) => ({ value, label: value }))}
+    {...bindField(answers, 'timeZone', onChange, errors['timeZone'])}
   />
 )
 

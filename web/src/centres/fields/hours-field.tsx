@@ -38,7 +38,8 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
         ))}
       </ul>
       <p className="mute small">
-        If closing time is not after opening time, the pitch closes the next day. 00:00 is midnight.
+        If the closing time is earlier than the opening time, the pitch closes the next day. 00:00 is
+        midnight.
       </p>
       <div role="alert">{errors['hours'] && <FieldError id="hours-error">{errors['hours']}</FieldError>}</div>
     </FieldGroup>

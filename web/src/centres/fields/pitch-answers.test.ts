@@ -18,7 +18,7 @@ const filled: PitchFormValues = {
   price: '20000',
 }
 
-test('where it is and when it is open are sent as they were answered', () => {
+test('location and opening hours convert to form values and back', () => {
   const place = {
     location: { type: 'Point' as const, coordinates: [3.3752, 6.5095] as [number, number] },
     timeZone: 'Africa/Accra',
@@ -31,8 +31,8 @@ test('where it is and when it is open are sent as they were answered', () => {
   expect(toPlace(toPlaceFormValues(place))).toEqual(place)
 })
 
-describe('what is filled in', () => {
-  test('becomes the settings of a pitch, every day alike', () => {
+describe('pitch form', () => {
+  test('converts to pitch settings with the same hours every day', () => {
     const { settings } = parsePitchForm(filled)
     expect(settings).toMatchObject({
       location: { coordinates: [3.3752, 6.5095] },
@@ -42,13 +42,13 @@ describe('what is filled in', () => {
     expect(settings?.openingHours).toHaveLength(7)
   })
 
-  test('takes midnight as the end of the day', () => {
+  test('treats a closing time of midnight as the end of the day', () => {
     const week = filled.week.map((_, n) => (n === 4 ? [{ open: '00:00', close: '00:00' }] : []))
     const { settings } = parsePitchForm({ ...filled, sameEveryDay: false, week })
     expect(settings?.openingHours).toEqual([{ day: 5, open: '00:00', close: '24:00' }])
   })
 
-  test('is told at its field where it is wrong', () => {
+  test('reports each error at its field', () => {
     const week = filled.week.with(2, [
       { open: '08:00', close: '12:00' },
       { open: '11:00', close: '11:00' },
@@ -75,7 +75,7 @@ describe('what is filled in', () => {
     })
   })
 
-  test('is what a pitch says, there and back', () => {
+  test('converts from a pitch and back', () => {
     const { settings } = parsePitchForm({ ...filled, price: '₦2,500.50' })
     const said = { sessionsAhead: 12, playersPerTeam: 7 }
     const own = { ...said, _id: '', owner: '' }
@@ -89,17 +89,17 @@ test.each([
   ['XOF', '5,000', 5000, 'Enter a price like 25,000'],
   ['TND', '25.500', 25_500, 'Enter a price like 25,000 or 25,000.500'],
   ['NGN', '25,000.50', 2_500_050, 'Enter a price like 25,000 or 25,000.50'],
-])('a price in %s is read and said with its decimal places', (currency, price, amount, hint) => {
+])('parses and formats a price in %s with its decimal places', (currency, price, amount, hint) => {
   expect(parsePitchForm({ ...filled, currency, price }).settings?.price).toEqual({ amount, currency })
   expect(parsePitchForm({ ...filled, currency, price: '1.23456' }).errors).toEqual({ price: hint })
 })
 
-test('coordinates copied from a map are read', () => {
+test('parses coordinates copied from a map', () => {
   const { settings } = parsePitchForm({ ...filled, lat: '\u200e6,5095\u00a0', lng: '\u22123.3752' })
   expect(settings?.location.coordinates).toEqual([-3.3752, 6.5095])
 })
 
-test('what is left over before closing is named', () => {
+test('reports time before closing that is too short for a slot', () => {
   const night = { ...filled, week: filled.week.map(() => [{ open: '16:00', close: '02:00' }]) }
   expect(unusedText({ ...night, slotMinutes: '90' })).toBe(
     'The last 60 minutes of 16:00 to 02:00 are too short for a slot.',

@@ -32,7 +32,7 @@ export type PitchFormErrors = Record<string, string>
 
 export type PlaceFormValues = Pick<PitchFormValues, 'lat' | 'lng' | 'timeZone' | 'sameEveryDay' | 'week'>
 
-const usualHours: HoursRange = { open: '08:00', close: '23:00' }
+const defaultHours: HoursRange = { open: '08:00', close: '23:00' }
 
 export const createPitchFormValues = (deviceZone: string): PitchFormValues => ({
   name: '',
@@ -47,15 +47,15 @@ export const createPitchFormValues = (deviceZone: string): PitchFormValues => ({
   price: '',
   currency: 'NGN',
   sameEveryDay: true,
-  week: Array.from({ length: 7 }, () => [usualHours]),
+  week: Array.from({ length: 7 }, () => [defaultHours]),
   autoAuthorize: false,
   listed: true,
   sessionsAhead: '',
   playersPerTeam: '',
 })
 
-const onClock = (time: string) => (time === '24:00' ? '00:00' : time)
-const asClose = (time: string) => (time === '00:00' ? '24:00' : time)
+const toFormClose = (time: string) => (time === '24:00' ? '00:00' : time)
+const fromFormClose = (time: string) => (time === '00:00' ? '24:00' : time)
 
 const isSame = (a: HoursRange[], b: HoursRange[]) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -65,7 +65,7 @@ export const toPlaceFormValues = ({ location, timeZone, openingHours }: Place): 
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
     openingHours
       .filter((hours) => hours.day === day)
-      .map(({ open, close }) => ({ open, close: onClock(close) })),
+      .map(({ open, close }) => ({ open, close: toFormClose(close) })),
   )
   const [lng, lat] = location.coordinates
   const sameEveryDay = week.every((day) => isSame(day, week[0] ?? []))
@@ -94,25 +94,25 @@ export const toPitchFormValues = (pitch: OwnPitch): PitchFormValues => {
 export const parseNumber = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(cleanCode(text).replace(',', '.'))
 
-const optional = (choice: string) => (choice ? Number(choice) : null)
+const parseOptional = (choice: string) => (choice ? Number(choice) : null)
 
-interface Placed {
+interface FieldHours {
   field: string
   hours: { day: number; open: string; close: string }
 }
 
-const hoursOf = ({ sameEveryDay, week }: PlaceFormValues): Placed[] =>
+const listHours = ({ sameEveryDay, week }: PlaceFormValues): FieldHours[] =>
   Array.from({ length: 7 }, (_, n) =>
     (week[sameEveryDay ? 0 : n] ?? []).map(({ open, close }, nth) => ({
       field: `hours.${sameEveryDay ? 0 : n}.${nth}`,
-      hours: { day: n + 1, open, close: asClose(close) },
+      hours: { day: n + 1, open, close: fromFormClose(close) },
     })),
   ).flat()
 
 export const unusedText = (answers: PitchFormValues) => {
-  for (const { hours } of hoursOf(answers)) {
+  for (const { hours } of listHours(answers)) {
     const left = openMinutes(hours) % Number(answers.slotMinutes)
-    const timeRange = `${hours.open} to ${onClock(hours.close)}`
+    const timeRange = `${hours.open} to ${toFormClose(hours.close)}`
     if (left > 0) return `The last ${left} minutes of ${timeRange} are too short for a slot.`
   }
   return undefined
@@ -128,15 +128,15 @@ export const removeChangedErrors = (errors: PitchFormErrors, changed: readonly s
     Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
   )
 
-const howToWrite = (currency: string) => {
+const priceHint = (currency: string) => {
   const places = getDecimalPlaces(currency)
   return `Enter a price like 25,000${places === 0 ? '' : ` or 25,000.${'50'.padEnd(places, '0')}`}`
 }
 
-const wrongPrice = ({ price = '', currency = 'NGN' }: { price?: string; currency?: string }) =>
-  price.trim() === '' ? 'Enter a price, or 0 if slots are free' : howToWrite(currency)
+const priceError = ({ price = '', currency = 'NGN' }: { price?: string; currency?: string }) =>
+  price.trim() === '' ? 'Enter a price, or 0 if slots are free' : priceHint(currency)
 
-const fieldOf = (path: string, hours: Placed[]) => {
+const toFieldName = (path: string, hours: FieldHours[]) => {
   const [name = '', nth = '', axis] = path.split('.')
   if (name === 'price') return 'price'
   if (name === 'location') return nth === 'coordinates' ? (axis === '0' ? 'lng' : 'lat') : 'lat'
@@ -148,11 +148,11 @@ export const toPitchFormErrors = (
   answers: PlaceFormValues & { price?: string; currency?: string },
   wrong: Iterable<[path: string, message: string]>,
 ): PitchFormErrors => {
-  const hours = hoursOf(answers)
+  const hours = listHours(answers)
   const errors: PitchFormErrors = {}
   for (const [path, message] of wrong) {
-    const field = fieldOf(path, hours)
-    errors[field] ??= field === 'price' ? wrongPrice(answers) : message
+    const field = toFieldName(path, hours)
+    errors[field] ??= field === 'price' ? priceError(answers) : message
   }
   if (answers.lat.trim() || answers.lng.trim() || !errors['lat']) return errors
   const { lng: _, ...others } = errors
@@ -162,7 +162,7 @@ export const toPitchFormErrors = (
 export const toPlace = (answers: PlaceFormValues): Place => ({
   location: { type: 'Point', coordinates: [parseNumber(answers.lng), parseNumber(answers.lat)] },
   timeZone: answers.timeZone,
-  openingHours: hoursOf(answers).map(({ hours }) => hours),
+  openingHours: listHours(answers).map(({ hours }) => hours),
 })
 
 export const parsePitchForm = (
@@ -171,8 +171,8 @@ export const parsePitchForm = (
   const { price, currency } = answers
   const { success, data, error } = z.safeParse(PitchSettings, {
     ...answers,
-    sessionsAhead: optional(answers.sessionsAhead),
-    playersPerTeam: optional(answers.playersPerTeam),
+    sessionsAhead: parseOptional(answers.sessionsAhead),
+    playersPerTeam: parseOptional(answers.playersPerTeam),
     ...toPlace(answers),
     slotMinutes: parseNumber(answers.slotMinutes),
     price: { amount: parseAmount(price, currency) ?? Number.NaN, currency },

@@ -10,7 +10,7 @@ import {
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
-test('a place is drawn where a tap finds it again', () => {
+test('converting a location to map pixels and back returns the location', () => {
   for (const scale of [8, 72, 648])
     for (const spot of [surulere, { lng: 3.36, lat: 6.49 }]) {
       const found = fromFramePoint(surulere, scale, toFramePoint(surulere, scale, spot))
@@ -19,17 +19,17 @@ test('a place is drawn where a tap finds it again', () => {
     }
 })
 
-test('north is up, east is right, and the middle is the middle', () => {
+test('north is up, east is right, and the centre of the map is in the middle', () => {
   expect(toFramePoint(surulere, 72, surulere)).toEqual({ x: mapFrame.width / 2, y: mapFrame.height / 2 })
   expect(moveSpot(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
   expect(moveSpot(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
 })
 
-test('the way east goes on past 180 degrees', () => {
+test('longitudes wrap at 180 degrees', () => {
   expect(moveSpot({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
 })
 
-test('names are drawn whole, and none over another or over a pitch', () => {
+test('district names do not overlap each other, a pitch or the edge', () => {
   const named = (name: string, lng: number, lat: number) => ({
     name,
     location: { type: 'Point' as const, coordinates: [lng, lat] as [number, number] },
@@ -51,7 +51,7 @@ test('names are drawn whole, and none over another or over a pitch', () => {
   expect(placeLabels(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
 })
 
-test('of pitches whose names would cover each other the first has its name drawn', () => {
+test('if pitch names overlap, only the first name is drawn', () => {
   const pitch = (name: string, lng: number) => ({
     name,
     location: { type: 'Point' as const, coordinates: [lng, 6.4969] as [number, number] },

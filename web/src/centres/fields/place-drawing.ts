@@ -5,20 +5,23 @@ export const mapFrame = { width: 400, height: 270 }
 export const mapScales = [8, 24, 72, 216, 648] as const
 
 const kilometresPerDegree = 111.2
-const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
-const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
+const kilometresPerLongitude = (lat: number) =>
+  kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+const wrapLongitude = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
 /** Converts a location to map pixels. The flat projection is accurate enough within a city. */
 export const toFramePoint = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
-  x: mapFrame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
+  x: mapFrame.width / 2 + wrapLongitude(lng - centre.lng) * kilometresPerLongitude(centre.lat) * scale,
   y: mapFrame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
 })
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0
 
 export const fromFramePoint = (centre: Spot, scale: number, { x, y }: { x: number; y: number }): Spot => ({
-  lng: rounded(roundTheGlobe(centre.lng + (x - mapFrame.width / 2) / (perLongitude(centre.lat) * scale))),
-  lat: rounded(
+  lng: roundDegrees(
+    wrapLongitude(centre.lng + (x - mapFrame.width / 2) / (kilometresPerLongitude(centre.lat) * scale)),
+  ),
+  lat: roundDegrees(
     Math.max(-90, Math.min(90, centre.lat + (mapFrame.height / 2 - y) / (kilometresPerDegree * scale))),
   ),
 })
@@ -36,19 +39,20 @@ interface Named {
 
 const letter = { width: 6.6, height: 15 }
 
-const boxOf = ({ name }: Named, { x, y }: { x: number; y: number }) => {
+const toLabelBox = ({ name }: Named, { x, y }: { x: number; y: number }) => {
   const half = (name.length * letter.width) / 2
   return { left: x - half, right: x + half, top: y - letter.height / 2, bottom: y + letter.height / 2 }
 }
-type Box = ReturnType<typeof boxOf>
+type Box = ReturnType<typeof toLabelBox>
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const isWhole = ({ left, right, top, bottom }: Box) =>
   left > 0 && right < mapFrame.width && top > 0 && bottom < mapFrame.height
 
-const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
-  const { left, right } = boxOf(pitch, at)
+const toPitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
+  const { left, right } = toLabelBox(pitch, at)
   return {
     left: Math.min(left, at.x - 14),
     right: Math.max(right, at.x + 14),
@@ -67,8 +71,8 @@ export const listLabelledPitches = <Pitch extends Named>(
 ) => {
   const boxes: Box[] = []
   return pitches.filter((pitch) => {
-    const box = pitchBox(pitch, toFramePoint(centre, scale, toSpot(pitch.location)))
-    if (!isWhole(box) || boxes.some((other) => meet(box, other))) return false
+    const box = toPitchBox(pitch, toFramePoint(centre, scale, toSpot(pitch.location)))
+    if (!isWhole(box) || boxes.some((other) => overlaps(box, other))) return false
     boxes.push(box)
     return true
   })
@@ -81,12 +85,12 @@ export const placeLabels = (
   pitches: readonly Named[] = [],
 ) => {
   const at = ({ location }: Named) => toFramePoint(centre, scale, toSpot(location))
-  const boxes = pitches.map((pitch) => pitchBox(pitch, at(pitch)))
+  const boxes = pitches.map((pitch) => toPitchBox(pitch, at(pitch)))
   return places.flatMap((place) => {
     const { x, y } = at(place)
     for (const shift of shifts) {
-      const box = boxOf(place, { x, y: y + shift })
-      if (!isWhole(box) || boxes.some((other) => meet(box, other))) continue
+      const box = toLabelBox(place, { x, y: y + shift })
+      if (!isWhole(box) || boxes.some((other) => overlaps(box, other))) continue
       boxes.push(box)
       return [{ name: place.name, x, y: y + shift }]
     }

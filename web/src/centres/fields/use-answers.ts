@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { bindField } from './bind-field.ts'
 import { removeChangedErrors, type PitchFormErrors } from './pitch-answers.ts'
 
 export const useFormValues = <Given extends object>(
@@ -28,10 +29,6 @@ export const useFormValues = <Given extends object>(
     first?.closest('details')?.setAttribute('open', '')
     first?.focus()
   }
-  const text = <Name extends keyof Given & string>(name: Name) => ({
-    value: answers[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Given>),
-  })
+  const text = <Name extends keyof Given & string>(name: Name) => bindField(answers, name, set, errors[name])
   return { form, answers, errors, set, show, text }
 }

@@ -61,9 +61,9 @@ test.each([
   ['made Tunde a manager', line('role-changed', { role: 'manager', about: 'Tunde' })],
   ['removed Dèjì', line('removed', { about: 'Dèjì' })],
   ['left', line('removed', { about: 'Bísí' })],
-])('a line says %s', (text, of) => expect(activityText(of, zone)).toBe(text))
+])('describes an entry: %s', (text, of) => expect(activityText(of, zone)).toBe(text))
 
-test('it says where and for when, by the clock at the centre', () => {
+test("the details contain the pitch and the start in the centre's time zone", () => {
   const booked = line('booked', { pitch: 'The Cage', start: '2025-11-21T23:30:00.000Z' })
   expect(activityDetailsText(booked, zone)).toBe('The Cage, Sat 22 Nov, 00:30')
   expect(activityDetailsText(line('wrote', { day: '2025-11-21' }), zone)).toBe('Fri 21 Nov')
@@ -72,7 +72,7 @@ test('it says where and for when, by the clock at the centre', () => {
   expect(activityDetailsText(took, zone)).toBe('The Cage, Sat 22 Nov, 00:30, receipt 12')
 })
 
-test('it says what settings were and are, each with its name where there are several', () => {
+test('lists the old and new value of each setting, with the name if several changed', () => {
   const hours = change('openingHours', 'Mon–Sun 08:00–23:00', 'Mon–Sun 09:00–24:00')
   expect(changeTexts(line('changed', { changes: [hours] }))).toEqual([
     'Mon–Sun 08:00–23:00 → Mon–Sun 09:00–24:00',

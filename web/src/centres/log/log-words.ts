@@ -4,25 +4,25 @@ import { moneyText } from '@i-one/game/payments/money'
 import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 import { roleNamesInText } from '../staff/roles.ts'
 
-const bookingOf = ({ about = 'a customer', count }: CentreLogEntry) =>
+const bookingText = ({ about = 'a customer', count }: CentreLogEntry) =>
   count > 1 ? `${count} bookings of ${about}` : `the booking of ${about}`
 
-const hours = ({ about, count }: CentreLogEntry) =>
+const hoursText = ({ about, count }: CentreLogEntry) =>
   `${count > 1 ? countText(count, 'time range', 'time ranges') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
 
-const way = (line: CentreLogEntry, timeZone: string) => {
+const moveText = (line: CentreLogEntry, timeZone: string) => {
   const { from, to, fromPitch, pitch } = line
   const isOtherPitch = fromPitch !== undefined && fromPitch !== pitch
   const isOtherTime = from !== undefined && to !== undefined && from !== to
-  if (!isOtherPitch && !isOtherTime) return bookingOf(line)
+  if (!isOtherPitch && !isOtherTime) return bookingText(line)
   const isSameDay = from && to && dayText(from, timeZone) === dayText(to, timeZone)
-  const timeOf = (at: string | undefined) =>
+  const toTimeText = (at: string | undefined) =>
     isOtherTime && at ? (isSameDay ? timeText : dayTimeText)(at, timeZone) : undefined
   const [before, after] = [
-    [isOtherPitch && fromPitch, timeOf(from)],
-    [isOtherPitch && pitch, timeOf(to)],
+    [isOtherPitch && fromPitch, toTimeText(from)],
+    [isOtherPitch && pitch, toTimeText(to)],
   ].map((facts) => facts.filter(Boolean).join(', '))
-  return `${bookingOf(line)} from ${before} to ${after}`
+  return `${bookingText(line)} from ${before} to ${after}`
 }
 
 const settingNames: Record<CentreLogChange['what'], string> = {
@@ -58,36 +58,36 @@ const changed = ({ changes = [], pitch }: CentreLogEntry) => {
   return `changed ${list.format(changes.map(({ what: setting }) => settingNames[setting]))} of ${of}`
 }
 
-const fee = ({ amount }: CentreLogEntry) => (amount ? `, with a fee of ${moneyText(amount)}` : '')
+const feeText = ({ amount }: CentreLogEntry) => (amount ? `, with a fee of ${moneyText(amount)}` : '')
 
-const became = ({ role }: CentreLogEntry) => (role ? roleNamesInText[role] : 'staff')
+const roleText = ({ role }: CentreLogEntry) => (role ? roleNamesInText[role] : 'staff')
 
-const sum = ({ amount, method }: CentreLogEntry) =>
+const sumText = ({ amount, method }: CentreLogEntry) =>
   `${amount ? moneyText(amount) : 'money'} ${method === 'cash' ? 'in cash' : `by ${method}`}`
 
 const words: Record<CentreLogEntry['act'], (line: CentreLogEntry, timeZone: string) => string> = {
   booked: ({ about = 'a customer', count }) =>
     count > 1 ? `booked for ${about}, ${countText(count, 'time')}` : `booked for ${about}`,
-  'put-back': (line) => `restored ${bookingOf(line)}`,
-  closed: (line) => `closed ${hours(line)}`,
+  'put-back': (line) => `restored ${bookingText(line)}`,
+  closed: (line) => `closed ${hoursText(line)}`,
   opened: (line) =>
     line.count === 0
       ? `removed ${line.about ? `the closure ‘${line.about}’` : 'a closure'}`
-      : `reopened ${hours(line)}`,
-  authorized: (line) => `authorized ${bookingOf(line)}`,
-  declined: (line) => `declined ${bookingOf(line)}`,
-  cancelled: (line) => `cancelled ${bookingOf(line)}${fee(line)}`,
-  moved: (line, timeZone) => `moved ${way(line, timeZone)}`,
+      : `reopened ${hoursText(line)}`,
+  authorized: (line) => `authorized ${bookingText(line)}`,
+  declined: (line) => `declined ${bookingText(line)}`,
+  cancelled: (line) => `cancelled ${bookingText(line)}${feeText(line)}`,
+  moved: (line, timeZone) => `moved ${moveText(line, timeZone)}`,
   'no-show': (line) => `marked ${line.about ?? 'a customer'} as a no-show`,
   'no-show-undone': (line) => `removed the no-show of ${line.about ?? 'a customer'}`,
   'link-made': (line) => `created a link to take over the booking of ${line.about ?? 'a customer'}`,
   'taken-over': (line) => `took over the booking of ${line.about ?? 'a customer'} by link`,
   'taken-back': (line) => `undid the takeover of the booking of ${line.about ?? 'a customer'}`,
-  took: (line) => `took ${sum(line)}${line.about ? ` from ${line.about}` : ''}`,
-  'gave-back': (line) => `refunded ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
+  took: (line) => `took ${sumText(line)}${line.about ? ` from ${line.about}` : ''}`,
+  'gave-back': (line) => `refunded ${sumText(line)}${line.about ? ` to ${line.about}` : ''}`,
   wrote: ({ people = 0 }) => `sent a message to ${countText(people, 'person', 'people')}`,
-  came: (line) => `joined as ${became(line)}, by link`,
-  'role-changed': (line) => `made ${line.about ?? 'a colleague'} ${became(line)}`,
+  came: (line) => `joined as ${roleText(line)}, by link`,
+  'role-changed': (line) => `made ${line.about ?? 'a colleague'} ${roleText(line)}`,
   removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'a colleague'}`),
   renamed: (line) => `renamed ${line.about ?? 'a customer'}`,
   noted: (line) => `changed the note on ${line.about ?? 'a customer'}`,

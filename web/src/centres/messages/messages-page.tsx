@@ -39,34 +39,27 @@ const centreMessagesQuery = (centre: string) =>
     queryFn: ({ signal }) => call(listCentreMessages, { params: { id: centre }, signal }),
   })
 
-const bookedQuery = (centre: string, day: string, pitch: string) =>
+const recipientsQuery = (centre: string, query: { day: string; pitch?: string }) =>
   queryOptions({
-    queryKey: ['host', 'messages', centre, 'reach', day, pitch],
-    queryFn: ({ signal }) =>
-      call(countMessageRecipients, {
-        params: { id: centre },
-        query: { day, ...(pitch && { pitch }) },
-        signal,
-      }),
+    queryKey: ['host', 'messages', centre, 'reach', query],
+    queryFn: ({ signal }) => call(countMessageRecipients, { params: { id: centre }, query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export function Component() {
-  const mayAt = useCentrePermissions()
+  const permissionsAt = useCentrePermissions()
   return (
     <WorkplaceFrame
       title="Messages"
-      sentence={(centre) =>
-        centre
-          ? `${centre.name}: write to everyone with a booking on one day`
-          : 'Write to everyone with a booking on one day'
-      }
+      sentence="write to everyone with a booking on one day"
       loading="Loading the messages"
     >
       {(centre, pitches) => (
         <>
-          {mayAt(centre).mayAct && pitches.length > 0 && <Write centre={centre} pitches={pitches} />}
-          <Written centre={centre} timeZone={pitches[0]?.timeZone ?? 'UTC'} />
+          {permissionsAt(centre).mayAct && pitches.length > 0 && (
+            <NewMessage centre={centre} pitches={pitches} />
+          )}
+          <SentMessages centre={centre} timeZone={pitches[0]?.timeZone ?? 'UTC'} />
         </>
       )}
     </WorkplaceFrame>
@@ -74,28 +67,28 @@ export function Component() {
 }
 
 const reachText = (people: number | undefined) => {
-  if (people === undefined) return 'Counting bookings…'
+  if (people === undefined) return 'Counting recipients...'
   return people === 0
-    ? 'No one is booked that day.'
+    ? 'No one has booked that day.'
     : `This message reaches ${countText(people, 'person', 'people')}.`
 }
 
 /** Shows the number of recipients on the button, because a sent message cannot be recalled. */
-function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch[] }) {
+function NewMessage({ centre, pitches }: { centre: string; pitches: readonly OwnPitch[] }) {
   const queries = useQueryClient()
   const [search, change] = useSearch()
   const today = toLocalDay(useNow(), pitches[0]?.timeZone ?? 'UTC')
   const requested = search.get('day') ?? today
   const day = isValidDay(requested) ? requested : today
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch'))?._id ?? ''
-  const { data, isPlaceholderData, error: notCounted } = useQuery(bookedQuery(centre, day, pitch))
-  const people = isPlaceholderData || notCounted ? undefined : data?.people
+  const recipients = { day, ...(pitch && { pitch }) }
+  const { data, isPlaceholderData, error: countError } = useQuery(recipientsQuery(centre, recipients))
+  const people = isPlaceholderData || countError ? undefined : data?.people
   const byPhone = (!isPlaceholderData && data?.byPhone) || []
   const [text, setText] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(sendCentreMessage, { params: { id: centre }, body: { day, text, ...(pitch && { pitch }) }, key }),
+    mutationFn: () => call(sendCentreMessage, { params: { id: centre }, body: { ...recipients, text }, key }),
     onSuccess: (sent) => {
       toast.success(`Sent to ${countText(sent.people, 'person', 'people')}`)
       setText('')
@@ -110,7 +103,7 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
     },
   })
   const fields = error instanceof CallError ? error.fields : {}
-  const dayError = fields['day'] ?? (notCounted instanceof CallError ? notCounted.fields['day'] : undefined)
+  const dayError = fields['day'] ?? (countError instanceof CallError ? countError.fields['day'] : undefined)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (people && !isPending) mutate()
@@ -170,7 +163,7 @@ type ByPhoneProps = {
 
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
-    <p className="strong">Please call these customers, who booked at the desk:</p>
+    <p className="strong">Call these customers. They booked at the desk:</p>
     <ul>
       {people.map(({ name, phone, start, pitch }) => (
         <li key={`${pitch} ${start}`}>
@@ -186,7 +179,7 @@ const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   </div>
 )
 
-function Written({ centre, timeZone }: { centre: string; timeZone: string }) {
+function SentMessages({ centre, timeZone }: { centre: string; timeZone: string }) {
   const { data } = useQuery({ ...centreMessagesQuery(centre), throwOnError: throwWithoutData })
   return (
     <Section title="Sent">

@@ -34,7 +34,7 @@ export function Component() {
       <p>
         <b>{payment.centre.name}</b>, {payment.centre.address}
       </p>
-      <Facts facts={factsOf(payment)} />
+      <Facts facts={toFacts(payment)} />
       {payment.rebuilt && (
         <p className="small mute">
           The details on this receipt were added later, with the names used on that day. Unknown details are
@@ -48,7 +48,7 @@ export function Component() {
   )
 }
 
-const factsOf = (payment: BookingPayment) => {
+const toFacts = (payment: BookingPayment) => {
   const { kind, amount, price, paid } = payment
   const isRefund = kind === 'refund'
   const money = (minor: number) => moneyText({ ...amount, amount: minor })

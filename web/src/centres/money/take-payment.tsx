@@ -1,6 +1,5 @@
 import { type BookingMoney, type DeskPaymentMethod, recordPayment } from '@i-one/contract/centres/money'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
-import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { bookingMoneyQuery } from './queries.ts'
-import { paymentText } from './words.ts'
+import { paymentMethods, paymentText } from './words.ts'
 
 type Kind = 'payment' | 'refund'
 
@@ -20,10 +19,6 @@ const kinds = [
   { value: 'payment', label: 'Payment' },
   { value: 'refund', label: 'Refund' },
 ] as const
-const methods = Object.entries(methodNames).map(([value, label]) => ({
-  value: value as DeskPaymentMethod,
-  label,
-}))
 
 export function TakePayment({ money }: { money: BookingMoney }) {
   const { booking, due, paid } = money
@@ -36,48 +31,48 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const usual = kind === 'payment' ? Math.max(0, due.amount - paid.amount) : paid.amount
   const text = input ?? formatAmount({ amount: usual, currency })
   const amount = parseAmount(text, currency)
-  const isGiven = amount !== undefined && amount > 0
+  const isValid = amount !== undefined && amount > 0
 
   const { mutate, isPending } = useMutation({
     mutationFn: (requested: { _id: string; kind: Kind; amount: number; method: DeskPaymentMethod }) =>
       call(recordPayment, { params: { id: booking }, body: requested }),
     // The request is idempotent, because the client chooses the id of the payment.
     retry: isRetryable,
-    onSuccess: (now, requested) => {
-      queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)
+    onSuccess: (saved, requested) => {
+      queries.setQueryData(bookingMoneyQuery(booking).queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['host', 'cash-up'] })
       void queries.invalidateQueries({ queryKey: ['host', 'customers'] })
       setInput(undefined)
       setSent(false)
-      const said = { ...requested, amount: { amount: requested.amount, currency } }
-      toast.success(`${paymentText(said)}: receipt ${now.payments.at(-1)?.receipt ?? ''}`)
+      const payment = { ...requested, amount: { amount: requested.amount, currency } }
+      toast.success(`${paymentText(payment)}: receipt ${saved.payments.at(-1)?.receipt ?? ''}`)
     },
     onError: (error) => {
       void queries.invalidateQueries(bookingMoneyQuery(booking))
       toastError(error)
     },
   })
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isGiven) mutate({ _id: crypto.randomUUID(), kind, amount, method })
+    if (isValid) mutate({ _id: crypto.randomUUID(), kind, amount, method })
   }
   const choose = (chosen: Kind) => {
     setKind(chosen)
     setInput(undefined)
   }
   return (
-    <form className="stack" noValidate onSubmit={submitted}>
+    <form className="stack" noValidate onSubmit={submit}>
       {paid.amount > 0 && <Segmented label="Type" value={kind} onChange={choose} items={kinds} />}
-      <Segmented label="Method" value={method} onChange={setMethod} items={methods} />
+      <Segmented label="Method" value={method} onChange={setMethod} items={paymentMethods} />
       <Field
         label="Amount"
         value={text}
-        error={sent && !isGiven ? 'Enter an amount like 25,000 or 25k' : undefined}
+        error={sent && !isValid ? 'Enter an amount like 25,000 or 25k' : undefined}
         onChange={({ target }) => setInput(target.value)}
       />
       <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
-        {kind === 'payment' ? 'Take' : 'Refund'} {isGiven && moneyText({ amount, currency })}
+        {kind === 'payment' ? 'Take' : 'Refund'} {isValid && moneyText({ amount, currency })}
       </Button>
     </form>
   )

@@ -27,14 +27,14 @@ const receipt: BookingPayment = {
 const { payer: _payer, ...nameless } = receipt
 const { pitch: _pitch, start: _start, end: _end, ...placeless } = receipt
 
-test('a receipt says who paid, how, and what for', () => {
+test('a receipt shows the payer, the method and the purpose', () => {
   expect(receiptNumberText(receipt)).toBe('Receipt 12')
   expect(paymentText(receipt)).toBe('₦10,000 in cash')
   expect(payerText(receipt)).toBe('Ada Eze')
   expect(paymentPurposeText(receipt)).toBe('The Cage, Fri 21 Nov 2025, 20:00 to 21:00')
 })
 
-test('a refund names the receipts it gives back', () => {
+test('a refund lists the refunded receipts', () => {
   const refundOf = [
     { receipt: 12, amount: 300_000 },
     { receipt: 9, amount: 50_000 },
@@ -43,7 +43,7 @@ test('a refund names the receipts it gives back', () => {
   expect(refundedReceiptsText({ ...receipt, refundOf })).toBe('Receipt 12 (₦3,000), Receipt 9 (₦500)')
 })
 
-test('what is not known is not made up', () => {
+test('missing details are shown as unknown or deleted', () => {
   expect(payerText(nameless)).toBe('Name deleted')
   expect(payerText({ ...nameless, rebuilt: true })).toBe('Unknown')
   expect(payerText({ ...nameless, player: 'Emeka' })).toBe('Emeka')

@@ -1,6 +1,12 @@
-import type { BookingPayment } from '@i-one/contract/centres/money'
+import type { BookingPayment, DeskPaymentMethod } from '@i-one/contract/centres/money'
+import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
 import { dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
+
+export const paymentMethods = Object.entries(methodNames).map(([value, label]) => ({
+  value: value as DeskPaymentMethod,
+  label,
+}))
 
 type Paid = Pick<BookingPayment, 'kind' | 'amount' | 'method' | 'player'>
 
@@ -13,14 +19,11 @@ export const paymentText = ({ kind, amount, method, player }: Paid) => {
 export const receiptNumberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
   `${kind === 'refund' ? 'Refund' : 'Receipt'} ${receipt}`
 
-/** Past payments have no payer name after the payer's account or customer record was deleted. */
+/** A payment has no payer name once the payer's account or customer record is deleted. */
 export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'payer' | 'player' | 'rebuilt'>) =>
   payer ?? player ?? (rebuilt ? 'Unknown' : 'Name deleted')
 
-export const refundedReceiptsText = ({
-  refundOf = [],
-  amount,
-}: Pick<BookingPayment, 'refundOf' | 'amount'>) =>
+export const refundedReceiptsText = ({ refundOf = [], amount }: BookingPayment) =>
   refundOf.map((one) => `Receipt ${one.receipt} (${moneyText({ ...amount, amount: one.amount })})`).join(', ')
 
 type PaidFor = Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>

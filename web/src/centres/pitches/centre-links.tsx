@@ -12,7 +12,7 @@ export function CentreLinks() {
       <Links
         title="Closed days and messages"
         places={workplaces}
-        linksOf={({ _id }) => [
+        toLinks={({ _id }) => [
           ['Closed days', `/host/centres/${_id}/closures`],
           ['Messages', `/host/centres/${_id}/messages`],
         ]}
@@ -20,7 +20,7 @@ export function CentreLinks() {
       <Links
         title="Page, website and poster"
         places={own}
-        linksOf={({ code }) => [
+        toLinks={({ code }) => [
           ['Page', `/c/${code}`],
           ['For your website', `/host/centres/${code}`],
           ['Poster', `/host/centres/${code}/poster`],
@@ -33,10 +33,10 @@ export function CentreLinks() {
 type LinksProps<Place> = {
   title: string
   places: readonly Place[]
-  linksOf: (place: Place) => [text: string, to: string][]
+  toLinks: (place: Place) => [text: string, to: string][]
 }
 
-function Links<Place extends { _id: string; name: string }>({ title, places, linksOf }: LinksProps<Place>) {
+function Links<Place extends { _id: string; name: string }>({ title, places, toLinks }: LinksProps<Place>) {
   if (places.length === 0) return null
   return (
     <Section title={title}>
@@ -44,7 +44,7 @@ function Links<Place extends { _id: string; name: string }>({ title, places, lin
         {places.map((place) => (
           <li key={place._id} className="flex flex-wrap gap-x-5 gap-y-1 items-center">
             <b className="flex-[1_1_12rem] min-w-0 wrap-anywhere">{place.name}</b>
-            {linksOf(place).map(([text, to]) => (
+            {toLinks(place).map(([text, to]) => (
               <Link key={to} className="link" to={to}>
                 {text}
               </Link>

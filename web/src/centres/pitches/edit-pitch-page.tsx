@@ -26,7 +26,6 @@ import { toFieldErrors, useSavePhotos, type PitchSubmission } from './use-keep-p
 const BookingsOutsideHours = lazyPart(
   async () => (await import('./outside-bookings.tsx')).BookingsOutsideHours,
 )
-// Lazy-loaded, because the centre section is below the first screen.
 const CentreSection = lazyPart(async () => (await import('../registration/centre-section.tsx')).CentreSection)
 
 export function Component() {
@@ -69,13 +68,13 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
     mutationFn: async ({ settings, photos }: PitchSubmission) => {
       const body = { ...settings, revision: edited.revision }
       const changed = await call(changePitch, { params: { id: pitch._id }, body })
-      return { ...changed, whole: await savePhotos(changed.pitch, photos, saved) }
+      return { ...changed, hasAllPhotos: await savePhotos(changed.pitch, photos, saved) }
     },
-    onSuccess: ({ pitch: saved, outside, whole }) => {
+    onSuccess: ({ pitch: saved, outside, hasAllPhotos }) => {
       setEdited(saved)
       setOutside(outside)
       toast.success(`${saved.name} is saved`)
-      return whole && outside.length === 0 ? navigate('/host?tab=pitches') : undefined
+      return hasAllPhotos && outside.length === 0 ? navigate('/host?tab=pitches') : undefined
     },
     onError: (error, { answers }) => {
       setServerErrors(toFieldErrors(error, answers))
@@ -83,7 +82,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
         setNewer(error.body['pitch'] as OwnPitch)
     },
   })
-  const takeNewer = (saved: OwnPitch) => {
+  const showNewer = (saved: OwnPitch) => {
     void updatePitchQueries(queries, saved)
     setEdited(saved)
     setNewer(undefined)
@@ -109,7 +108,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
         {newer && (
           <div className="grid gap-3 mb-8">
             <StatusLine tone="bad">This pitch was changed elsewhere. Your changes are not saved.</StatusLine>
-            <Button variant="ghost" onClick={() => takeNewer(newer)}>
+            <Button variant="ghost" onClick={() => showNewer(newer)}>
               Show the latest version
             </Button>
           </div>

@@ -13,7 +13,7 @@ import { myPitchesQuery } from '../queries.ts'
 import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { CentreLinks } from './centre-links.tsx'
 
-const Register = ({ variant }: { variant?: 'chalk' }) => (
+const RegisterLink = ({ variant }: { variant?: 'chalk' }) => (
   <Link className={buttonClass({ variant })} to="/host/pitches/new">
     Register a pitch
   </Link>
@@ -21,7 +21,7 @@ const Register = ({ variant }: { variant?: 'chalk' }) => (
 
 export function MyPitches() {
   const isOwner = useMainStore(({ auth }) => auth.user?.isOwner)
-  const mayAt = useCentrePermissions()
+  const permissionsAt = useCentrePermissions()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   if (!pitches) return <Loading label="Loading your pitches" className="stack" height={96} rows={2} />
   if (pitches.length === 0)
@@ -30,18 +30,18 @@ export function MyPitches() {
         art="area"
         title="No pitches yet"
         sentence="Register a pitch, and players nearby can find and book it."
-        action={<Register variant="chalk" />}
+        action={<RegisterLink variant="chalk" />}
       />
     )
   return (
     <div className="grid grid-cols-1 gap-10">
       <Section
         title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
-        action={isOwner && <Register />}
+        action={isOwner && <RegisterLink />}
       >
         <ul className="stack">
           {pitches.map((pitch) => (
-            <PitchRow key={pitch._id} pitch={pitch} mayManage={mayAt(pitch.centre).mayManage} />
+            <PitchRow key={pitch._id} pitch={pitch} mayManage={permissionsAt(pitch.centre).mayManage} />
           ))}
         </ul>
       </Section>

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 
-/** A drag in progress: index of the dragged photo, its offset in pixels, and index of the drop target. */
+/** `at` and `to` are the indexes of the dragged photo and of the drop target. `x` and `y` are the offset in pixels. */
 export interface DraggedPhoto {
   at: number
   x: number
@@ -25,27 +25,27 @@ const nearest = (list: HTMLElement, { at, x, y }: Omit<DraggedPhoto, 'to'>) => {
 type PhotoHandleProps = {
   at: number
   list: RefObject<HTMLElement | null>
-  onCarry: (carried: DraggedPhoto | undefined) => void
+  onDrag: (dragged: DraggedPhoto | undefined) => void
   onDrop: (at: number, to: number) => void
 }
 
 /** Lets users drag a photo by touch or mouse. Keyboard users have the move buttons below each photo. */
-export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
+export function PhotoHandle({ at, list, onDrag, onDrop }: PhotoHandleProps) {
   // Uses a ref, because React may not have rendered the last pointer move before the drop.
-  const hand = useRef<DraggedPhoto>(undefined)
-  const carry = (carried: DraggedPhoto | undefined) => {
-    hand.current = carried
-    onCarry(carried)
+  const drag = useRef<DraggedPhoto>(undefined)
+  const update = (dragged: DraggedPhoto | undefined) => {
+    drag.current = dragged
+    onDrag(dragged)
   }
   const { onPointerDown } = useDrag({
     onMove: (dx, dy) => {
       if (!list.current) return
-      const by = { at, x: (hand.current?.x ?? 0) + dx, y: (hand.current?.y ?? 0) + dy }
-      carry({ ...by, to: nearest(list.current, by) })
+      const by = { at, x: (drag.current?.x ?? 0) + dx, y: (drag.current?.y ?? 0) + dy }
+      update({ ...by, to: nearest(list.current, by) })
     },
     onDrop: () => {
-      const done = hand.current
-      carry(undefined)
+      const done = drag.current
+      update(undefined)
       if (done && done.to !== done.at) onDrop(done.at, done.to)
     },
   })

@@ -17,22 +17,21 @@ import { useFormValues } from '../fields/use-answers.ts'
 import type { PitchSubmission, ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
-// Lazy-loaded, because the photo field is below the first screen.
 const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
 
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
 
-const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
-const numbered = ({ min, max }: { min: number; max: number }, label: (value: string) => string) =>
+const withCurrent = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
+const toOptions = ({ min, max }: { min: number; max: number }, label: (value: string) => string) =>
   Array.from({ length: max - min + 1 }, (_, n) => {
     const value = String(min + n)
     return { value, label: label(value) }
   })
 const aheadLimits = [
   { value: '', label: 'Default: 3, then 8 after the first game' },
-  ...numbered(sessionsAhead, (value) => `Up to ${value}`),
+  ...toOptions(sessionsAhead, (value) => `Up to ${value}`),
 ]
-const sizes = [{ value: '', label: 'Not set' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
+const sizes = [{ value: '', label: 'Not set' }, ...toOptions(playersPerTeam, (value) => `${value} a side`)]
 type PitchFormProps = {
   initial: PitchFormValues
   photo: string
@@ -46,13 +45,13 @@ type PitchFormProps = {
   children?: ReactNode
 }
 
-export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...look }: PitchFormProps) {
+export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...rest }: PitchFormProps) {
   const { form, answers, errors, set, show, text } = useFormValues(() => initial, serverErrors, onChange)
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(rest.photos)
   const { check, question } = useOddPrice((settings) => onSubmit({ settings, photos, answers }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (look.pending) return
+    if (rest.pending) return
     const { settings, errors: wrong = {} } = parsePitchForm(answers)
     show(wrong)
     if (settings) check(settings)
@@ -72,7 +71,7 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...l
         />
         <Select
           label="Surface"
-          options={withOwn(surfaces, [answers.surface]).map((value) => ({ value, label: value }))}
+          options={withCurrent(surfaces, [answers.surface]).map((value) => ({ value, label: value }))}
           {...text('surface')}
         />
         <Select
@@ -85,7 +84,7 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...l
           aria-label="Facilities"
           className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-y-1 gap-x-4"
         >
-          {withOwn(usualFacilities, answers.facilities).map((name) => (
+          {withCurrent(usualFacilities, answers.facilities).map((name) => (
             <Checkbox
               key={name}
               label={name}
@@ -101,7 +100,7 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...l
           ))}
         </fieldset>
         <Suspense fallback={<div className="min-h-83" />}>
-          <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
+          <PitchPhotosField placeholder={rest.photo} photos={photos} onChange={setPhotos} />
         </Suspense>
       </FieldGroup>
       <PlaceField {...part} />
@@ -123,10 +122,10 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...l
           listedHint="Players can find and book the pitch. If you unpublish it, bookings and requests stay."
         />
       </FieldGroup>
-      {look.children}
+      {rest.children}
       <ThumbBar>
-        <Button type="submit" size="big" pending={look.pending} pendingText={look.pendingText}>
-          {look.submitText}
+        <Button type="submit" size="big" pending={rest.pending} pendingText={rest.pendingText}>
+          {rest.submitText}
         </Button>
       </ThumbBar>
       {question}

@@ -15,24 +15,24 @@ import type { ChosenPhoto } from './use-keep-pitch.ts'
 const PhotoHandle = lazyPart(async () => (await import('./photo-handle.tsx')).PhotoHandle)
 
 type Photos = readonly ChosenPhoto[]
-type PitchPhotosFieldProps = { instead: string; photos: Photos; onChange: (photos: Photos) => void }
+type PitchPhotosFieldProps = { placeholder: string; photos: Photos; onChange: (photos: Photos) => void }
 
 const photoLook = 'w-[min(100%,320px)] h-auto aspect-[16/10] object-cover rounded-card'
 
 const moved = (photos: Photos, at: number, to: number) =>
   photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
 
-export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosFieldProps) {
+export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosFieldProps) {
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [carried, setCarried] = useState<DraggedPhoto>()
+  const [dragged, setDragged] = useState<DraggedPhoto>()
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number }>()
-  const room = maxPhotos - photos.length
+  const remaining = maxPhotos - photos.length
   const add = (files: readonly File[]) => {
-    const added = files.slice(0, room).map((file) => {
+    const added = files.slice(0, remaining).map((file) => {
       const src = URL.createObjectURL(file)
       addresses.current.push(src)
       return { _id: crypto.randomUUID(), alt: '', src, file }
@@ -43,13 +43,13 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
   const move = (button: HTMLButtonElement, at: number, to: number) => {
     flushSync(() => onChange(moved(photos, at, to)))
     // Restores the focus, because a button that moves or becomes disabled loses the focus.
-    const stays = button.disabled ? button.closest('li')?.querySelector('input') : button
-    stays?.focus()
+    const target = button.disabled ? button.closest('li')?.querySelector('input') : button
+    target?.focus()
   }
   return (
     <fieldset className="grid grid-cols-1 gap-3 justify-items-start">
       <legend className="mb-3 font-strong">Photos</legend>
-      {photos.length === 0 && <img className={photoLook} src={instead} alt="" width="320" height="200" />}
+      {photos.length === 0 && <img className={photoLook} src={placeholder} alt="" width="320" height="200" />}
       <ol
         ref={list}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-4 gap-y-6 w-full empty:hidden"
@@ -58,9 +58,9 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
           <li
             key={_id}
             className="data-carried:relative data-carried:z-1 data-carried:opacity-85 data-onto:rounded-card data-onto:outline-3 data-onto:outline-turf data-onto:outline-offset-4"
-            data-carried={carried?.at === at ? '' : undefined}
-            data-onto={carried?.to === at && carried.at !== at ? '' : undefined}
-            style={carried?.at === at ? { translate: `${carried.x}px ${carried.y}px` } : undefined}
+            data-carried={dragged?.at === at ? '' : undefined}
+            data-onto={dragged?.to === at && dragged.at !== at ? '' : undefined}
+            style={dragged?.at === at ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
           >
             <div className="relative w-[min(100%,320px)]">
               <img className={photoLook} src={src} alt="" width="320" height="200" draggable={false} />
@@ -69,7 +69,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
                   <PhotoHandle
                     at={at}
                     list={list}
-                    onCarry={setCarried}
+                    onDrag={setDragged}
                     onDrop={(from, to) => onChange(moved(photos, from, to))}
                   />
                 </Suspense>
@@ -127,7 +127,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
           </Button>
         </p>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <span className="relative">
           <input
             id={id}

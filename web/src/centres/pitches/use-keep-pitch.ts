@@ -54,7 +54,7 @@ const savePhotos = async (id: string, chosen: readonly ChosenPhoto[], saved: rea
   await call(arrangePitchPhotos, { params: { id }, body: { photos } })
 }
 
-/** Saves the photos after the settings, because a pitch is valid without photos. */
+/** Call after saving the pitch. Returns false if some photos were not saved. */
 export const useSavePhotos = () => {
   const queries = useQueryClient()
   return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) => {
@@ -71,10 +71,7 @@ export const useSavePhotos = () => {
   }
 }
 
-export const toFieldErrors = (
-  error: Error,
-  answers: Parameters<typeof toPitchFormErrors>[0],
-): PitchFormErrors => {
+export const toFieldErrors = (error: Error, answers: PitchFormValues): PitchFormErrors => {
   if (!(error instanceof CallError)) throw error
   const wrong = Object.entries(error.fields)
   if (wrong.length === 0) toast.error(errorText(error))

@@ -18,12 +18,12 @@ export const useNewPitch = (onError?: (errors: PitchFormErrors) => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ settings, photos }: PitchSubmission) => {
       const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
-      return { pitch, whole: await savePhotos(pitch, photos, []) }
+      return { pitch, hasAllPhotos: await savePhotos(pitch, photos, []) }
     },
-    onSuccess: ({ pitch, whole }) => {
+    onSuccess: ({ pitch, hasAllPhotos }) => {
       deleteDraft()
       toast.success(`${pitch.name} is registered`)
-      if (!whole) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
+      if (!hasAllPhotos) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
       return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })
     },
     onError: (error, { answers }) => {

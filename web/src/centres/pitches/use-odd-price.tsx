@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
-const loadQuestion = () => import('./odd-price-dialog.tsx')
+const loadDialog = () => import('./odd-price-dialog.tsx')
 
 export const useOddPrice = (onKeep: (settings: PitchSettings) => void) => {
   const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
-  const loaded = useLazyModule(loadQuestion, odd !== undefined, () => setOdd(undefined))
+  const loaded = useLazyModule(loadDialog, odd !== undefined, () => setOdd(undefined))
   const queries = useQueryClient()
   const check = (settings: PitchSettings) => {
     const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []

@@ -7,11 +7,11 @@ const pitch = (naira: number, slotMinutes = 60, distance = 900, currency = 'NGN'
 const naira = (units: number) => ({ amount: units * 100, currency: 'NGN' })
 const asked = { currency: 'NGN', slotMinutes: 90 }
 
-test('the usual price is that of the middle one, for as many minutes', () => {
+test('the usual price is the median, converted to the slot length', () => {
   expect(findUsualPrice([pitch(10_000), pitch(30_000, 90), pitch(20_000)], asked)).toEqual(naira(30_000))
 })
 
-test('the usual price is rounded by its size, in any currency', () => {
+test('the usual price is rounded to two or three digits, in any currency', () => {
   const near = (amounts: number[], currency: string) =>
     findUsualPrice(
       amounts.map(
@@ -25,13 +25,13 @@ test('the usual price is rounded by its size, in any currency', () => {
   expect(near([9, 9, 9], 'JPY')).toBe(9)
 })
 
-test('three near by have to take money of that currency', () => {
+test('at least three nearby pitches must charge in that currency', () => {
   const two = [pitch(10_000), pitch(20_000)]
   for (const other of [pitch(0), pitch(9000, 60, 30_000), pitch(90, 60, 900, 'USD')])
     expect(findUsualPrice([...two, other], asked)).toBeUndefined()
 })
 
-test('a tenth of it is odd, ten times too, nothing and a fair price are not', () => {
+test('a tenth or ten times the usual price is unusual, but a free slot or a similar price is not', () => {
   const odd = [25, 2500, 250_000].filter((units) => isUnusualPrice(naira(units), naira(25_000)))
   expect(odd).toEqual([25, 2500, 250_000])
   expect([0, 5000, 90_000].some((units) => isUnusualPrice(naira(units), naira(25_000)))).toBe(false)

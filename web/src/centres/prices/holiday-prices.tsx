@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { bindField } from '../fields/bind-field.ts'
 import type { HolidayFormValues, PriceFormErrors } from './price-answers.ts'
 
 type HolidayPricesProps = {
@@ -14,7 +15,7 @@ type HolidayPricesProps = {
 
 const newHoliday: HolidayFormValues = { name: '', date: '', yearly: true, by: 'amount', value: '' }
 
-const ways = [
+const rules = [
   { value: 'amount', label: 'Fixed price' },
   { value: 'weekday', label: 'Same as a weekday' },
   { value: 'percent', label: 'Percent of the usual price' },
@@ -58,23 +59,11 @@ type HolidayProps = {
 const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) => (
   <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
     <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
-      <Field
-        label="Name"
-        maxLength={40}
-        value={holiday.name}
-        error={errorOf('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <Field
-        type="date"
-        label="Date"
-        value={holiday.date}
-        error={errorOf('date')}
-        onChange={({ target }) => onChange({ date: target.value })}
-      />
+      <Field label="Name" maxLength={40} {...bindField(holiday, 'name', onChange, errorOf('name'))} />
+      <Field type="date" label="Date" {...bindField(holiday, 'date', onChange, errorOf('date'))} />
       <Select
         label="Price rule"
-        options={ways}
+        options={rules}
         value={holiday.by}
         onChange={({ target }) => {
           const by = target.value as HolidayFormValues['by']
@@ -85,15 +74,12 @@ const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) =
         <Select
           label="Weekday"
           options={dayNames.map((label, n) => ({ value: String(n + 1), label }))}
-          value={holiday.value}
-          onChange={({ target }) => onChange({ value: target.value })}
+          {...bindField(holiday, 'value', onChange)}
         />
       ) : (
         <Field
           label={holiday.by === 'amount' ? 'Price per slot' : 'Percent'}
-          value={holiday.value}
-          error={errorOf('value')}
-          onChange={({ target }) => onChange({ value: target.value })}
+          {...bindField(holiday, 'value', onChange, errorOf('value'))}
         />
       )}
     </div>

@@ -29,16 +29,16 @@ export const toPriceFormValues = ({ lists, holidays, price: { currency } }: Pric
   })),
 })
 
-const howToWrite = 'Enter an amount like 25,000 or 25k'
+const amountHint = 'Enter an amount like 25,000 or 25k'
 
-const read = (text: string, currency: string) =>
+const parsePrice = (text: string, currency: string) =>
   text.trim() === '' ? undefined : parseAmount(text, currency)
 
 export const toPricedHours = ({ week }: PriceListFormValues, currency: string) =>
   week.map(({ price, close, ...hours }) => ({
     ...hours,
     close: close === '00:00' ? '24:00' : close,
-    amount: read(price, currency) ?? 0,
+    amount: parsePrice(price, currency) ?? 0,
   }))
 
 const listErrors = (lists: readonly PriceListFormValues[], currency: string) => {
@@ -51,7 +51,7 @@ const listErrors = (lists: readonly PriceListFormValues[], currency: string) => 
       const field = `lists.${n}.week.${at}`
       if (days.length === 0) errors[`${field}.days`] = 'Choose a day'
       if (!open || !close) errors[`${field}.close`] = 'Enter a start and an end'
-      if (read(price, currency) === undefined) errors[`${field}.amount`] = howToWrite
+      if (parsePrice(price, currency) === undefined) errors[`${field}.amount`] = amountHint
     }
     for (const [at, message] of findInvalidTimeRanges(toPricedHours(list, currency)))
       errors[`lists.${n}.week.${at}.close`] ??= message
@@ -59,8 +59,8 @@ const listErrors = (lists: readonly PriceListFormValues[], currency: string) => 
   return errors
 }
 
-const valueOf = ({ by, value }: HolidayFormValues, currency: string) => {
-  if (by === 'amount') return read(value, currency)
+const parseHolidayValue = ({ by, value }: HolidayFormValues, currency: string) => {
+  if (by === 'amount') return parsePrice(value, currency)
   const percent = cleanCode(value)
   return /^\d{1,4}$/.test(percent) ? Number(percent) : undefined
 }
@@ -70,23 +70,23 @@ const holidayErrors = (holidays: readonly HolidayFormValues[], currency: string)
   for (const [n, holiday] of holidays.entries()) {
     if (!holiday.name.trim()) errors[`holidays.${n}.name`] = 'Enter a name'
     if (!holiday.date) errors[`holidays.${n}.date`] = 'Choose a date'
-    if (valueOf(holiday, currency) === undefined)
-      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? 'Enter a number like 120' : howToWrite
+    if (parseHolidayValue(holiday, currency) === undefined)
+      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? 'Enter a number like 120' : amountHint
   }
   return errors
 }
 
 type Checked =
-  | { asked: { lists: PriceList[]; holidays: HolidayPrice[] }; errors?: never }
-  | { asked?: never; errors: PriceFormErrors }
+  | { prices: { lists: PriceList[]; holidays: HolidayPrice[] }; errors?: never }
+  | { prices?: never; errors: PriceFormErrors }
 
 export const checkPrices = ({ lists, holidays }: PriceFormValues, currency: string): Checked => {
   const errors = { ...listErrors(lists, currency), ...holidayErrors(holidays, currency) }
   if (Object.keys(errors).length > 0) return { errors }
   return {
-    asked: {
+    prices: {
       lists: lists.map((list) => ({ from: list.from, week: toPricedHours(list, currency) })),
-      holidays: holidays.map((holiday) => ({ ...holiday, value: valueOf(holiday, currency) ?? 0 })),
+      holidays: holidays.map((holiday) => ({ ...holiday, value: parseHolidayValue(holiday, currency) ?? 0 })),
     },
   }
 }

@@ -16,7 +16,7 @@ type PriceListsProps = {
   onChange: (lists: PriceListFormValues[]) => void
 }
 
-const current = (lists: readonly PriceListFormValues[], today: string) =>
+const findCurrent = (lists: readonly PriceListFormValues[], today: string) =>
   lists
     .filter(({ from }) => from !== '' && from <= today)
     .toSorted((a, b) => a.from.localeCompare(b.from))
@@ -24,10 +24,10 @@ const current = (lists: readonly PriceListFormValues[], today: string) =>
 
 export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) {
   const today = toLocalDay(useNow(), pitch.timeZone)
-  const now = current(lists, today)
+  const now = findCurrent(lists, today)
   const [chosen, setChosen] = useState(() => Math.max(0, now ? lists.indexOf(now) : 0))
-  const wrong = lists.findIndex((_, n) => isWrong(errors, n))
-  const at = wrong >= 0 && !isWrong(errors, chosen) ? wrong : Math.min(chosen, lists.length - 1)
+  const wrong = lists.findIndex((_, n) => hasErrors(errors, n))
+  const at = wrong >= 0 && !hasErrors(errors, chosen) ? wrong : Math.min(chosen, lists.length - 1)
   const list = lists[at]
   const add = () => {
     onChange([...lists, { from: lists.length > 0 ? addDays(today, 1) : today, week: list ? list.week : [] }])
@@ -85,5 +85,5 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
   )
 }
 
-const isWrong = (errors: PriceFormErrors, at: number) =>
+const hasErrors = (errors: PriceFormErrors, at: number) =>
   Object.keys(errors).some((path) => path.startsWith(`lists.${at}.`))

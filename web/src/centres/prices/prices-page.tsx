@@ -40,11 +40,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Prices">
-        <p>
-          {pitch
-            ? `${pitch.name}: slot prices and cancellation policy`
-            : 'Slot prices and cancellation policy'}
-        </p>
+        <p>Slot prices and cancellation policy{pitch && ` of ${pitch.name}`}</p>
       </PageHead>
       <div className="wrap">
         {!pitches || (pitch && !prices) ? (
@@ -71,8 +67,8 @@ function Editor({ pitch, prices, others }: EditorProps) {
   const queries = useQueryClient()
   const [answers, setAnswers] = useState(() => toPriceFormValues(prices))
   const [errors, setErrors] = useState<PriceFormErrors>({})
-  const answer = (some: Partial<PriceFormValues>) => {
-    setAnswers({ ...answers, ...some })
+  const change = (part: Partial<PriceFormValues>) => {
+    setAnswers({ ...answers, ...part })
     setErrors({})
   }
   const { mutate, isPending, error } = useMutation({
@@ -94,32 +90,32 @@ function Editor({ pitch, prices, others }: EditorProps) {
   const isOutdated = error instanceof CallError && error.code === 'pitch-changed'
 
   const save = (to: OwnPitch) => {
-    const { asked: requested, errors: wrong } = checkPrices(answers, pitch.price.currency)
-    setErrors(wrong ?? {})
-    if (requested) mutate({ ...requested, to })
+    const { prices: checked, errors: invalid } = checkPrices(answers, pitch.price.currency)
+    setErrors(invalid ?? {})
+    if (checked) mutate({ ...checked, to })
   }
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     save(pitch)
   }
-  const alike = others.filter(
+  const sameCurrency = others.filter(
     ({ _id, price }) => _id !== pitch._id && price.currency === pitch.price.currency,
   )
   return (
-    <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submitted}>
+    <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submit}>
       <Section title="Weekly prices" className="w-full">
         <PriceLists
           pitch={pitch}
           lists={answers.lists}
           errors={errors}
-          onChange={(lists) => answer({ lists })}
+          onChange={(lists) => change({ lists })}
         />
       </Section>
       <Section title="Holidays" className="w-full">
         <HolidayPrices
           holidays={answers.holidays}
           errors={errors}
-          onChange={(holidays) => answer({ holidays })}
+          onChange={(holidays) => change({ holidays })}
         />
         <p>
           <Link to={`/host/centres/${pitch.centre}/closures`}>Closed days</Link> apply to the whole centre.
@@ -138,7 +134,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
         <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
           Save prices
         </Button>
-        {alike.length > 0 && <CopyPrices pitches={alike} pending={isPending} onCopy={save} />}
+        {sameCurrency.length > 0 && <CopyPrices pitches={sameCurrency} pending={isPending} onCopy={save} />}
       </div>
     </form>
   )

@@ -14,7 +14,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { pricesQuery } from './queries.ts'
 
-const read = (text: string, max: number) => {
+const parseWhole = (text: string, max: number) => {
   const number = /^\d{1,3}$/.test(cleanCode(text)) ? Number(cleanCode(text)) : Number.NaN
   return number <= max ? number : undefined
 }
@@ -22,7 +22,7 @@ const read = (text: string, max: number) => {
 export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
   const { currency } = prices.price
   const queries = useQueryClient()
-  const [asks, setAsks] = useState(prices.terms !== undefined)
+  const [isCharged, setIsCharged] = useState(prices.terms !== undefined)
   const [free, setFree] = useState(String(prices.terms?.freeHours ?? 24))
   const [share, setShare] = useState(String(prices.terms?.laterShare ?? 50))
   const [deposit, setDeposit] = useState(
@@ -41,25 +41,25 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
     onError: toastError,
   })
 
-  const freeHours = read(free, maxFreeHours)
-  const laterShare = read(share, 100)
+  const freeHours = parseWhole(free, maxFreeHours)
+  const laterShare = parseWhole(share, 100)
   const amount = deposit.trim() === '' ? 0 : parseAmount(deposit, currency)
   const isComplete = freeHours !== undefined && laterShare !== undefined && amount !== undefined
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!asks) mutate(null)
+    if (!isCharged) mutate(null)
     else if (isComplete) mutate({ freeHours, laterShare, deposit: amount })
   }
   return (
-    <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submitted}>
+    <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submit}>
       <Switch
         label="Charge for late cancellations"
         hint="For all pitches of the centre, starting with the next booking"
-        checked={asks}
-        onChange={({ target }) => setAsks(target.checked)}
+        checked={isCharged}
+        onChange={({ target }) => setIsCharged(target.checked)}
       />
-      {asks && (
+      {isCharged && (
         <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
           <Field
             label="Free until (hours before start)"
@@ -85,7 +85,7 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
         </div>
       )}
       <p className="small mute">
-        {asks && isComplete
+        {isCharged && isComplete
           ? `Before booking, captains see: Free to cancel until ${freeHours} hours before the start. After that, you owe the pitch ${shareText(laterShare)}. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
           : 'Cancelling is always free.'}
       </p>

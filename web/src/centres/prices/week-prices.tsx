@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { bindField } from '../fields/bind-field.ts'
 import {
   type PriceListFormValues,
   type PriceFormErrors,
@@ -22,28 +23,28 @@ type WeekPricesProps = {
   onChange: (list: PriceListFormValues) => void
 }
 
-const newTimeRange: PricedHoursFormValues = { days: [], open: '17:00', close: '23:00', price: '' }
+const newHours: PricedHoursFormValues = { days: [], open: '17:00', close: '23:00', price: '' }
 
 export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesProps) {
   const change = (week: PricedHoursFormValues[]) => onChange({ ...list, week })
   return (
     <>
       <ol className="grid gap-4 w-full not-empty:mb-4">
-        {list.week.map((timeRange, at) => (
+        {list.week.map((hours, at) => (
           // The index is the key, because price rows have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Row
-              timeRange={timeRange}
+              hours={hours}
               name={`Price ${at + 1}`}
               errorOf={(field) => errors[`${path}.week.${at}.${field}`]}
-              onChange={(part) => change(list.week.with(at, { ...timeRange, ...part }))}
+              onChange={(part) => change(list.week.with(at, { ...hours, ...part }))}
               onRemove={() => change(list.week.toSpliced(at, 1))}
             />
           </li>
         ))}
       </ol>
-      <Button variant="ghost" size="small" onClick={() => change([...list.week, newTimeRange])}>
+      <Button variant="ghost" size="small" onClick={() => change([...list.week, newHours])}>
         Add a price
       </Button>
       <Warnings pitch={pitch} list={list} />
@@ -52,14 +53,14 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
 }
 
 type RowProps = {
-  timeRange: PricedHoursFormValues
+  hours: PricedHoursFormValues
   name: string
   errorOf: (field: string) => string | undefined
   onChange: (part: Partial<PricedHoursFormValues>) => void
   onRemove: () => void
 }
 
-const Row = ({ timeRange: { days, open, close, price }, name, errorOf, onChange, onRemove }: RowProps) => (
+const Row = ({ hours, name, errorOf, onChange, onRemove }: RowProps) => (
   <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
     <div className="grid grid-cols-7 gap-1 max-w-[480px]">
       {dayNames.map((day, n) => (
@@ -68,15 +69,15 @@ const Row = ({ timeRange: { days, open, close, price }, name, errorOf, onChange,
           type="button"
           className={classNames(
             'min-h-11 p-0 text-least font-strong border-2 rounded-card cursor-pointer',
-            days.includes(n + 1) ? 'bg-turf text-white border-turf' : 'bg-transparent border-stone',
+            hours.days.includes(n + 1) ? 'bg-turf text-white border-turf' : 'bg-transparent border-stone',
           )}
           aria-label={day}
-          aria-pressed={days.includes(n + 1)}
+          aria-pressed={hours.days.includes(n + 1)}
           onClick={() =>
             onChange({
-              days: days.includes(n + 1)
-                ? days.filter((one) => one !== n + 1)
-                : [...days, n + 1].toSorted((a, b) => a - b),
+              days: hours.days.includes(n + 1)
+                ? hours.days.filter((one) => one !== n + 1)
+                : [...hours.days, n + 1].toSorted((a, b) => a - b),
             })
           }
         >
@@ -88,34 +89,17 @@ const Row = ({ timeRange: { days, open, close, price }, name, errorOf, onChange,
       {errorOf('days') && <FieldError id={`${name}-days`}>{errorOf('days')}</FieldError>}
     </div>
     <div className="grid grid-cols-2 gap-3 items-end sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
-      <Field
-        type="time"
-        label="From"
-        value={open}
-        onChange={({ target }) => onChange({ open: target.value })}
-      />
-      <Field
-        type="time"
-        label="Until"
-        value={close}
-        error={errorOf('close')}
-        onChange={({ target }) => onChange({ close: target.value })}
-      />
-      <Field
-        label="Price per slot"
-        inputMode="text"
-        value={price}
-        error={errorOf('amount')}
-        onChange={({ target }) => onChange({ price: target.value })}
-      />
+      <Field type="time" label="From" {...bindField(hours, 'open', onChange)} />
+      <Field type="time" label="Until" {...bindField(hours, 'close', onChange, errorOf('close'))} />
+      <Field label="Price per slot" {...bindField(hours, 'price', onChange, errorOf('amount'))} />
       <IconButton icon="trash" label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
     </div>
   </fieldset>
 )
 
-const short = (day: number) => dayNames[day - 1]?.slice(0, 3) ?? ''
+const shortName = (day: number) => dayNames[day - 1]?.slice(0, 3) ?? ''
 
-const several = (texts: string[]) =>
+const listText = (texts: string[]) =>
   texts.length > 4 ? `${texts.slice(0, 4).join(', ')} and ${texts.length - 4} more` : texts.join(', ')
 
 function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
@@ -128,15 +112,15 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
       {gaps.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
           No price in this list:{' '}
-          {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))}. The base price
-          of {moneyText(pitch.price)} applies.
+          {listText(gaps.map(({ day, open, close }) => `${shortName(day)} ${open} to ${close}`))}. The base
+          price of {moneyText(pitch.price)} applies.
         </p>
       )}
       {cuts.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
           The price changes during{' '}
-          {several(cuts.map(({ day, start, end }) => `${short(day)} ${start} to ${end}`))}. Each slot costs
-          the price at its start.
+          {listText(cuts.map(({ day, start, end }) => `${shortName(day)} ${start} to ${end}`))}. Each slot
+          costs the price at its start.
         </p>
       )}
     </div>

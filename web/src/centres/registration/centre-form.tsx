@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
+import { bindField } from '../fields/bind-field.ts'
 import { ZoneField } from '../fields/booking-fields.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
 import { toPitchFormErrors, toPlaceFormValues, toPlace } from '../fields/pitch-answers.ts'
@@ -19,24 +20,23 @@ export function CentreForm({ centre }: { centre: Centre }) {
   })
   const { form, answers, errors, set, show } = useFormValues(() => toPlaceFormValues(centre), {})
   const [name, address] = [texts.name.trim(), texts.address.trim()]
-  const showAt = (wrong: Iterable<[path: string, message: string]>) => show(toPitchFormErrors(answers, wrong))
+  const showErrors = (wrong: Iterable<[path: string, message: string]>) =>
+    show(toPitchFormErrors(answers, wrong))
   const change = () => {
     const requested = { revision: centre.revision, ...texts, ...toPlace(answers) }
     const { success, data: body, error } = z.safeParse(CentreChange, requested)
     if (!success) {
-      showAt(error.issues.map(({ path, message }) => [path.join('.'), message]))
+      showErrors(error.issues.map(({ path, message }) => [path.join('.'), message]))
       return undefined
     }
     return {
-      onFields: ({ fields }: CallError) => showAt(Object.entries(fields)),
+      onFields: ({ fields }: CallError) => showErrors(Object.entries(fields)),
       act: () => call(changeCentre, { params: { id: centre._id }, body }),
       message: `${name} is saved`,
     }
   }
-  const text = (field: keyof typeof texts) => ({
-    value: texts[field],
-    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [field]: target.value }),
-  })
+  const text = (name: keyof typeof texts, error = errors[name]) =>
+    bindField(texts, name, (part) => setTexts({ ...texts, ...part }), error)
   const part = { answers, errors, onChange: set }
   return (
     <ChangeForm
@@ -52,8 +52,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
         required
         maxLength={80}
         autoComplete="off"
-        error={name ? errors['name'] : 'Name is required'}
-        {...text('name')}
+        {...text('name', name ? errors['name'] : 'Name is required')}
       />
       <Field
         label="Address of the centre"
@@ -61,22 +60,14 @@ export function CentreForm({ centre }: { centre: Centre }) {
         maxLength={200}
         autoComplete="off"
         hint="All pitches of the centre share the address and phone number."
-        error={address ? errors['address'] : 'Address is required'}
-        {...text('address')}
+        {...text('address', address ? errors['address'] : 'Address is required')}
       />
-      <Field
-        label="Phone of the centre"
-        type="tel"
-        autoComplete="off"
-        error={errors['phone']}
-        {...text('phone')}
-      />
+      <Field label="Phone of the centre" type="tel" autoComplete="off" {...text('phone')} />
       <Textarea
         label="House rules"
         hint="One rule per line. Players see the rules on the centre's page."
         maxLength={2000}
         rows={4}
-        error={errors['rules']}
         {...text('rules')}
       />
       <details className="*:not-first:mt-6">

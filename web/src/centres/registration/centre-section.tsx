@@ -24,14 +24,14 @@ const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).Cent
 
 type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 
-/** Renders separate forms. Each form is saved independently of the pitch form above. */
+/** Each form in this section is saved separately from the pitch form above. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
   const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: throwWithoutData })
-  const mayAt = useCentrePermissions()
-  const { isOwn } = mayAt(pitch.centre)
+  const permissionsAt = useCentrePermissions()
+  const { isOwn } = permissionsAt(pitch.centre)
   const centre = centres?.find(({ _id }) => _id === pitch.centre)
   const siblings = pitches.filter((one) => one.centre === pitch.centre && one._id !== pitch._id)
-  const others = centres?.filter(({ _id }) => _id !== pitch.centre && mayAt(_id).isOwn) ?? []
+  const others = centres?.filter(({ _id }) => _id !== pitch.centre && permissionsAt(_id).isOwn) ?? []
   return (
     <div className="grid gap-10 mt-12">
       {centre && siblings.length > 0 && (
@@ -43,7 +43,7 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
             <Suspense fallback={<Loading label="Loading the centre" height={480} />}>
               <CentreForm key={centre.revision} centre={centre} />
             </Suspense>
-            <Leave centre={centre} pitch={pitch} isOwn={isOwn} />
+            <CentreActions centre={centre} pitch={pitch} isOwn={isOwn} />
           </Section>
         </>
       )}
@@ -54,19 +54,19 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
       )}
       {isOwn && siblings.length === 0 && others.length > 0 && (
         <Section title="Join another centre">
-          <PutIn pitch={pitch} centres={others} />
+          <JoinCentre pitch={pitch} centres={others} />
         </Section>
       )}
       {isOwn && (
         <Section title="Duplicate this pitch">
-          <Copy pitch={pitch} />
+          <DuplicatePitch pitch={pitch} />
         </Section>
       )}
     </div>
   )
 }
 
-function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[] }) {
+function JoinCentre({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[] }) {
   const [chosen, choose] = useState('')
   const centre = centres.find(({ _id }) => _id === chosen)
   return (
@@ -84,7 +84,7 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
       <Select
         label="Centre to join"
         placeholder="Choose a centre"
-        hint="The pitch then uses the page, address and phone number of that centre. You can combine pitches of one centre."
+        hint="The pitch then uses the page, address and phone number of that centre. You can combine pitches of the same centre."
         options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
@@ -93,9 +93,9 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
   )
 }
 
-type LeaveProps = { centre: Centre; pitch: OwnPitch; isOwn: boolean }
+type CentreActionsProps = { centre: Centre; pitch: OwnPitch; isOwn: boolean }
 
-function Leave({ centre, pitch, isOwn }: LeaveProps) {
+function CentreActions({ centre, pitch, isOwn }: CentreActionsProps) {
   const { mutate, isPending } = useUpdateCentre()
   return (
     <p className="flex flex-wrap gap-3 mt-4">
@@ -119,24 +119,21 @@ function Leave({ centre, pitch, isOwn }: LeaveProps) {
   )
 }
 
-function Copy({ pitch }: { pitch: OwnPitch }) {
+function DuplicatePitch({ pitch }: { pitch: OwnPitch }) {
   const navigate = useNavigate()
-  const [name, setName] = useState('')
+  const [input, setInput] = useState('')
+  const body = { name: input.trim() }
   return (
     <ChangeForm
-      isReady={name.trim() !== ''}
+      isReady={body.name !== ''}
       submitText="Duplicate pitch"
       pendingText="Duplicating..."
       change={() => ({
         act: async () => {
-          const { _id } = await call(copyPitch, {
-            params: { id: pitch._id },
-            body: { name: name.trim() },
-            key: crypto.randomUUID(),
-          })
+          const { _id } = await call(copyPitch, { params: { id: pitch._id }, body, key: crypto.randomUUID() })
           return () => navigate(`/host/pitches/${_id}`)
         },
-        message: `${name.trim()} is saved. It stays hidden until you publish it.`,
+        message: `${body.name} is saved. It stays hidden until you publish it.`,
       })}
     >
       <Field
@@ -144,8 +141,8 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
         hint="The new pitch has the same centre, hours and prices."
         maxLength={80}
         autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
       />
     </ChangeForm>
   )

@@ -7,16 +7,16 @@ import { ChangeForm } from './change-form.tsx'
 
 type PartsFormProps = { pitch: OwnPitch; siblings: readonly OwnPitch[] }
 
-const namesOf = (pitches: readonly OwnPitch[]) =>
+const listNames = (pitches: readonly OwnPitch[]) =>
   new Intl.ListFormat('en-GB').format(pitches.map(({ name }) => name))
 
 export function PartsForm({ pitch, siblings }: PartsFormProps) {
   const [parts, setParts] = useState<readonly string[]>(pitch.parts)
-  const wholes = siblings.filter((one) => one.parts.includes(pitch._id))
-  if (wholes.length > 0)
+  const combined = siblings.filter((one) => one.parts.includes(pitch._id))
+  if (combined.length > 0)
     return (
       <p>
-        {pitch.name} is part of {namesOf(wholes)}. Booking either pitch also blocks the other.
+        {pitch.name} is part of {listNames(combined)}. Booking either pitch also blocks the other.
       </p>
     )
   const chosen = siblings.filter(({ _id }) => parts.includes(_id))
@@ -28,7 +28,7 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         act: () => call(updateParts, { params: { id: pitch._id }, body: { parts: [...parts] } }),
         message:
           chosen.length > 0
-            ? `${pitch.name} is combined from ${namesOf(chosen)}`
+            ? `${pitch.name} is combined from ${listNames(chosen)}`
             : `${pitch.name} is no longer combined`,
       })}
     >
@@ -47,7 +47,7 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         ))}
       </fieldset>
       <p className="small mute">
-        Booking {pitch.name} blocks all these pitches. All of the pitches must be free, open and published.
+        Booking {pitch.name} blocks all these pitches, so they must all be free, open and published.
       </p>
     </ChangeForm>
   )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-const shownIn = ['centres', 'centre', 'pitches', 'pitch', 'slots', 'host', 'workplaces']
+const affectedKeys = ['centres', 'centre', 'pitches', 'pitch', 'slots', 'host', 'workplaces']
 
 export type CentreUpdate = {
   act: () => Promise<unknown>
@@ -17,7 +17,7 @@ export const useUpdateCentre = () => {
     mutationFn: ({ act }: CentreUpdate) => act(),
     onSuccess: (answer, { message }) => {
       toast.success(message)
-      for (const key of shownIn) void queries.invalidateQueries({ queryKey: [key] })
+      for (const key of affectedKeys) void queries.invalidateQueries({ queryKey: [key] })
       return typeof answer === 'function' ? (answer as () => unknown)() : undefined
     },
     onError: (error, { onFields }) => {

@@ -19,22 +19,22 @@ const feedQuery = (centre: string) =>
 export function CalendarFeed({ centre }: { centre: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(feedQuery(centre))
-  const keep = (since: string | null) => queries.setQueryData(feedQuery(centre).queryKey, { since })
-  const renewing = useMutation({
+  const cacheSince = (since: string | null) => queries.setQueryData(feedQuery(centre).queryKey, { since })
+  const renewal = useMutation({
     mutationFn: () => call(renewFeed, { params: { id: centre } }),
-    onSuccess: ({ since }) => keep(since),
+    onSuccess: ({ since }) => cacheSince(since),
     onError: toastError,
   })
-  const ending = useMutation({
+  const revocation = useMutation({
     mutationFn: () => call(revokeFeed, { params: { id: centre } }),
     onSuccess: () => {
-      renewing.reset()
-      keep(null)
+      renewal.reset()
+      cacheSince(null)
       toast.success('The address no longer works')
     },
     onError: toastError,
   })
-  const address = renewing.data?.address
+  const address = renewal.data?.address
   return (
     <Section title="Calendar feed">
       <p className="mute">
@@ -52,19 +52,19 @@ export function CalendarFeed({ centre }: { centre: string }) {
       <p className="flex flex-wrap gap-2 my-3">
         <Button
           variant="ghost"
-          pending={renewing.isPending}
+          pending={renewal.isPending}
           pendingText="Creating..."
           disabled={!data}
-          onClick={() => renewing.mutate()}
+          onClick={() => renewal.mutate()}
         >
           {data?.since ? 'Create a new address' : 'Create an address'}
         </Button>
         {data?.since && (
           <Button
             variant="ghost"
-            pending={ending.isPending}
+            pending={revocation.isPending}
             pendingText="Deleting..."
-            onClick={() => ending.mutate()}
+            onClick={() => revocation.mutate()}
           >
             Delete the address
           </Button>

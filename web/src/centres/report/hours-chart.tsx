@@ -6,13 +6,12 @@ import { hourText, percentText, toBookedShare, weekdayNames } from './occupancy-
 
 type Hours = Occupancy['hours']
 
-/** Chart dimensions in SVG units. */
 const [width, row, top, left] = [420, 26, 24, 46]
 const nameLook = 'text-[13px] text-muted font-semibold fill-current'
 const days = weekdayNames.map((_, at) => at + 1)
 const columns = scaleBand(days, [left, width]).paddingInner(0.1)
 
-const rowsOf = (hours: Hours) => {
+const listHours = (hours: Hours) => {
   const all = hours.map(({ hour }) => hour)
   const [first, last] = [Math.min(...all), Math.max(...all)]
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
@@ -24,7 +23,7 @@ const shareText = (hours: Hours, day: number, hour: number) => {
 }
 
 export function HoursChart({ hours }: { hours: Hours }) {
-  const rows = rowsOf(hours)
+  const rows = listHours(hours)
   const y = (hour: number) => top + rows.indexOf(hour) * row
   const column = (day: number) => columns(day) ?? 0
   const cell = columns.bandwidth()

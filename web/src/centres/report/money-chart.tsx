@@ -3,7 +3,6 @@ import { getMinorUnits } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
-/** Chart dimensions in SVG units. */
 const [width, height, top] = [600, 160, 26]
 const maxNamed = 9
 
@@ -30,7 +29,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const every = Math.ceil(periods.length / maxNamed)
   return (
     <figure>
-      {/* The SVG shrinks on phones, so its labels use a larger font size on phones. */}
+      {/* The SVG shrinks on phones, so its labels need a larger font there. */}
       <svg
         className="w-full max-w-[760px] h-auto mt-4 overflow-visible"
         viewBox={`0 0 ${width} ${top + height + 32}`}

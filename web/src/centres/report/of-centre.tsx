@@ -22,17 +22,24 @@ const periodText = (from: string, by: CentreReport['by']) => {
 export function CentreReportSection({ report }: { report: CentreReport }) {
   if (report.total.length === 0) return <p>No bookings in this period.</p>
   return report.total.map((total) => (
-    <OfCurrency key={total.currency} report={report} total={total} hasOthers={report.total.length > 1} />
+    <CurrencyReport key={total.currency} report={report} total={total} hasOthers={report.total.length > 1} />
   ))
 }
 
-type OfCurrencyProps = { report: CentreReport; total: ReportSum; hasOthers: boolean }
+type CurrencyReportProps = { report: CentreReport; total: ReportSum; hasOthers: boolean }
 
-function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
+function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
   const { currency } = total
-  const of = <One extends ReportSum>(all: readonly One[]) => all.filter((one) => one.currency === currency)
   const text = (amount: number) => moneyText({ amount, currency })
-  const periods = of(report.periods).map((one) => ({ name: periodText(one.from, report.by), ...one }))
+  const named = <One extends ReportSum>(all: readonly One[], toName: (one: One) => string) =>
+    all.filter((one) => one.currency === currency).map((one) => ({ name: toName(one), ...one }))
+  const periods = named(report.periods, ({ from }) => periodText(from, report.by))
+  const tables = [
+    ['By pitch', 'Pitch', named(report.pitches, ({ name }) => name)],
+    ['By channel', 'Channel', named(report.kinds, ({ kind }) => kindNames[kind])],
+    ['By weekday', 'Day', named(report.weekdays, ({ weekday }) => weekdayNames[weekday - 1] ?? '')],
+    ['By start hour', 'From', named(report.hours, ({ hour }) => hourText(hour))],
+  ] as const
   return (
     <>
       {hasOthers && <h2>{currency}</h2>}
@@ -59,33 +66,18 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
         />
       </Section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-10">
-        <Section title="By pitch">
-          <SumTable caption="By pitch" head="Pitch" rows={of(report.pitches)} />
-        </Section>
-        <Section title="By channel">
-          <SumTable
-            caption="By channel"
-            head="Channel"
-            rows={of(report.kinds).map((one) => ({ name: kindNames[one.kind], ...one }))}
-          />
-        </Section>
-        <Section title="By weekday">
-          <SumTable
-            caption="By weekday"
-            head="Day"
-            rows={of(report.weekdays).map((one) => ({ name: weekdayNames[one.weekday - 1] ?? '', ...one }))}
-          />
-        </Section>
-        <Section title="By hour">
-          <SumTable
-            caption="By start hour"
-            head="From"
-            rows={of(report.hours).map((one) => ({ name: hourText(one.hour), ...one }))}
-          />
-        </Section>
+        {tables.map(([title, head, rows]) => (
+          <Section key={title} title={title}>
+            <SumTable caption={title} head={head} rows={rows} />
+          </Section>
+        ))}
       </div>
       <Section title="By customer">
-        <SumTable caption="Top customers" head="Customer" rows={of(report.customers)} />
+        <SumTable
+          caption="Top customers"
+          head="Customer"
+          rows={named(report.customers, ({ name }) => name)}
+        />
       </Section>
     </>
   )
@@ -98,11 +90,7 @@ const Total = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-type SumTableProps = {
-  caption: string
-  head: string
-  rows: readonly (ReportSum & { name: string })[]
-}
+type SumTableProps = { caption: string; head: string; rows: readonly (ReportSum & { name: string })[] }
 
 const SumTable = ({ caption, head, rows }: SumTableProps) => (
   // The container must be focusable, so that keyboard users can scroll the wide table.

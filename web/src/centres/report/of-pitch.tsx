@@ -33,12 +33,12 @@ export function PitchReportSection({ pitches, days }: { pitches: readonly OwnPit
           onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
         />
       )}
-      <HoursOf key={pitch._id} id={pitch._id} days={limitToYear(days)} />
+      <PitchHours key={pitch._id} id={pitch._id} days={limitToYear(days)} />
     </Section>
   )
 }
 
-function HoursOf({ id, days }: { id: string; days: DateRange }) {
+function PitchHours({ id, days }: { id: string; days: DateRange }) {
   const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: throwWithoutData })
   if (!data) return <Loading label="Loading busiest hours" height={320} />
   return (

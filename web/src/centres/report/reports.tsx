@@ -28,13 +28,7 @@ export function Reports() {
   if (!workplaces) return <Loading label="Loading the report" height={420} />
   const centre = workplaces.find(({ _id }) => _id === search.get('centre')) ?? workplaces[0]
   if (!centre)
-    return (
-      <Empty
-        art="area"
-        title="No pitches yet"
-        sentence="Register a pitch to see how busy it is and how much it earns."
-      />
-    )
+    return <Empty art="area" title="No pitches yet" sentence="Register a pitch to see its reports here." />
   return (
     <div className="grid grid-cols-1 gap-8">
       {workplaces.length > 1 && (
@@ -46,12 +40,12 @@ export function Reports() {
           onChange={({ target }) => change({ centre: target.value, pitch: undefined }, { replace: true })}
         />
       )}
-      <OfRange key={centre._id} centre={centre} />
+      <RangeReport key={centre._id} centre={centre} />
     </div>
   )
 }
 
-function OfRange({ centre }: { centre: Workplace }) {
+function RangeReport({ centre }: { centre: Workplace }) {
   const [search, change] = useSearch()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const here = pitches?.filter((pitch) => pitch.centre === centre._id) ?? []

@@ -8,12 +8,12 @@ import { PitchMap } from '../../pitches/pitch-map.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
-const linesOf = (rules: string) => rules.split('\n').filter((line) => line.trim() !== '')
+const toLines = (rules: string) => rules.split('\n').filter((line) => line.trim() !== '')
 
 export function AboutCentre({ centre }: { centre: PublicCentre }) {
   const you = useUserLocation()
   const userAgent = useUserAgent()
-  const rules = linesOf(centre.rules)
+  const rules = toLines(centre.rules)
   return (
     <>
       <Section title="Prices">

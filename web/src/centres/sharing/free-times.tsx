@@ -37,7 +37,7 @@ const within = 'slots'
 
 const isFree = ({ state }: Slot) => state === 'free'
 
-const titleOf = (free: number, isToday: boolean) => {
+const toTitle = (free: number, isToday: boolean) => {
   const when = isToday ? 'today' : 'that day'
   return free === 0 ? `No free slots ${when}` : `${countText(free, 'free slot')} ${when}`
 }
@@ -56,7 +56,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
   const day = findShownDay(days, search, chosen.choice, timeZone) ?? today
   const zone = useZoneSuffix(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
-  const title = isLoading ? 'Free times' : titleOf(freeOn(day), day === today)
+  const title = isLoading ? 'Free times' : toTitle(freeOn(day), day === today)
   return (
     <Section id={within} title={title + zone}>
       <DayStrip

@@ -5,8 +5,8 @@ import { roleNames } from './roles.ts'
 type Role = Workplace['role']
 const roles = Object.keys(roleNames) as Role[]
 
-/** Each permission and the lowest role that has the permission. Must match the permission checks of the server. */
-const rights: readonly [right: string, last: Role][] = [
+/** Each permission and the lowest role that has it. Must match the permission checks of the server. */
+const rights: readonly [right: string, lowest: Role][] = [
   ['See the calendar and reports', 'viewer'],
   ['Book, move, take money', 'desk'],
   ['Answer requests, close hours', 'desk'],
@@ -37,14 +37,14 @@ export function StaffPermissions() {
           </tr>
         </thead>
         <tbody>
-          {rights.map(([right, last]) => (
+          {rights.map(([right, lowest]) => (
             <tr key={right}>
               <th scope="row" className={first}>
                 {right}
               </th>
               {roles.map((role) => (
                 <td key={role} className={`mute ${cell}`}>
-                  {roles.indexOf(role) <= roles.indexOf(last) ? <b className="text-ink">Yes</b> : 'No'}
+                  {roles.indexOf(role) <= roles.indexOf(lowest) ? <b className="text-ink">Yes</b> : 'No'}
                 </td>
               ))}
             </tr>

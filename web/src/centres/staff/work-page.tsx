@@ -45,8 +45,8 @@ export function Component() {
       {data && !error && (
         <>
           <p>
-            You would be {roleNamesInText[data.role]} and could {roleRights[data.role]}. The link works once,
-            until {deviceDateText(data.expiresAt)}.
+            As {roleNamesInText[data.role]}, you can {roleRights[data.role]}. The link works once, until{' '}
+            {deviceDateText(data.expiresAt)}.
           </p>
           <Accept code={code} />
         </>

@@ -1,5 +1,5 @@
-import type { Workplace } from '@i-one/contract/centres/staff'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { capitalize } from '@i-one/game/capitalize'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -14,7 +14,7 @@ import { workplacesQuery } from './queries.ts'
 
 type WorkplaceFrameProps = {
   title: string
-  sentence: (centre: Workplace | undefined) => string
+  sentence: string
   loading: string
   children: (centre: string, pitches: OwnPitch[]) => ReactNode
 }
@@ -28,7 +28,7 @@ export function WorkplaceFrame({ title, sentence, loading, children }: Workplace
   return (
     <>
       <PageHead title={title}>
-        <p>{sentence(centre)}</p>
+        <p>{centre ? `${centre.name}: ${sentence}` : capitalize(sentence)}</p>
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-10 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!workplaces || !pitches ? (

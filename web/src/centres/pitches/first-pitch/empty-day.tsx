@@ -4,7 +4,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import type { PitchFormValues } from '../../fields/pitch-answers.ts'
 import { listEveningSlots } from './steps.ts'
 
-const gets = [
+const benefits = [
   'A page with your free times, to share tonight',
   'One calendar for bookings from i-one, by phone and at the gate',
   'No double bookings',
@@ -37,7 +37,7 @@ export function FirstPitchPreview({ answers }: { answers: PitchFormValues }) {
         ))}
       </div>
       <ul>
-        {gets.map((what) => (
+        {benefits.map((what) => (
           <li key={what} className="flex gap-3 py-3 leading-[1.4] border-b border-line">
             <Icon className="text-turf" name="check" />
             <span>{what}</span>

@@ -15,6 +15,7 @@ import { Shirt } from '../../../ui/football/shirt.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
+import { bindField } from '../../fields/bind-field.ts'
 import { BookingSwitches, PriceField, SlotLengthField, ZoneField } from '../../fields/booking-fields.tsx'
 import { HoursField } from '../../fields/hours-field.tsx'
 import {
@@ -32,14 +33,14 @@ import { findUsualPrice } from '../usual-price.ts'
 import { FirstPitchPreview } from './empty-day.tsx'
 import { getStepErrors, findFirstStep, findReachedStep, steps, type Step } from './steps.ts'
 
-const words: Record<Step, { name: string; what: string; title: string; next: string }> = {
-  where: { name: 'Place', what: 'Name and location', title: 'Where is it?', next: 'Next: opening hours' },
-  when: { name: 'Hours', what: 'Opening hours and slots', title: 'When is it open?', next: 'Next: price' },
+const stepTexts: Record<Step, { name: string; what: string; title: string; submit: string }> = {
+  where: { name: 'Place', what: 'Name and location', title: 'Where is it?', submit: 'Next: opening hours' },
+  when: { name: 'Hours', what: 'Opening hours and slots', title: 'When is it open?', submit: 'Next: price' },
   price: {
     name: 'Price',
     what: 'One price to start',
     title: 'How much is a slot?',
-    next: 'Register the pitch',
+    submit: 'Register the pitch',
   },
 }
 
@@ -52,7 +53,7 @@ export function FirstPitch({ user }: { user: User }) {
   const { form, answers, errors, set, show } = useFormValues(() => initial, serverErrors, saveDraft)
   const step = findReachedStep(search.get('step'), answers)
   const { check, question } = useOddPrice((settings) => register({ settings, photos: [], answers }))
-  const next = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const wrong = getStepErrors(step, answers)
@@ -87,7 +88,7 @@ export function FirstPitch({ user }: { user: User }) {
           id="first-pitch"
           className="grid grid-cols-1 gap-5 content-start"
           noValidate
-          onSubmit={next}
+          onSubmit={submit}
         >
           <Heading key={step} step={step} />
           <StepForm {...part} />
@@ -113,7 +114,7 @@ export function FirstPitch({ user }: { user: User }) {
           pending={isPending}
           pendingText="Registering the pitch..."
         >
-          {words[step].next}
+          {stepTexts[step].submit}
         </Button>
       </ThumbBar>
       {question}
@@ -124,13 +125,13 @@ export function FirstPitch({ user }: { user: User }) {
 function Heading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [search] = useSearch()
-  const isLedTo = search.has('step')
+  const hasStep = search.has('step')
   useEffect(() => {
-    if (isLedTo) heading.current?.focus()
-  }, [isLedTo])
+    if (hasStep) heading.current?.focus()
+  }, [hasStep])
   return (
     <h2 ref={heading} className="[outline:none]" tabIndex={-1}>
-      {words[step].title}
+      {stepTexts[step].title}
     </h2>
   )
 }
@@ -144,9 +145,9 @@ const Progress = ({ step, answers }: { step: Step; answers: PitchFormValues }) =
           <Shirt text={String(n + 1)} free={!isReached} className="size-13 lg:size-16" />
           <span>
             <b className="block text-[1.125rem] font-stretch-125% font-extrabold group-hover:underline">
-              {words[one].name}
+              {stepTexts[one].name}
             </b>
-            <small className="text-[0.875rem]">{words[one].what}</small>
+            <small className="text-[0.875rem]">{stepTexts[one].what}</small>
           </span>
         </>
       )
@@ -180,12 +181,8 @@ type StepProps = {
 }
 
 const Where = (part: StepProps) => {
-  const { answers, errors, onChange } = part
-  const text = (name: 'name' | 'address' | 'phone') => ({
-    value: answers[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  })
+  const text = (name: 'name' | 'address' | 'phone') =>
+    bindField(part.answers, name, part.onChange, part.errors[name])
   return (
     <>
       <Field label="Name of the pitch" required autoComplete="off" {...text('name')} />
@@ -222,7 +219,7 @@ const Price = (part: StepProps) => {
   return (
     <>
       <PriceField {...part} />
-      <Usual answers={answers} />
+      <UsualPrice answers={answers} />
       <BookingSwitches
         {...part}
         listedHint="Players can find and book the pitch. Switch this off to check the pitch first."
@@ -239,7 +236,7 @@ const Price = (part: StepProps) => {
   )
 }
 
-function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: PitchFormValues }) {
+function UsualPrice({ answers: { lng, lat, currency, slotMinutes } }: { answers: PitchFormValues }) {
   const coordinates = [parseNumber(lng) || 0, parseNumber(lat) || 0] as [number, number]
   const { data: near = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates } satisfies Point))
   const usual = findUsualPrice(near, { currency, slotMinutes: Number(slotMinutes) })

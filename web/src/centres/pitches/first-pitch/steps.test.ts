@@ -6,7 +6,7 @@ const empty = createPitchFormValues('Africa/Lagos')
 const placed = { ...empty, name: 'Ọjà Cage', address: '12 Ọjà Road, Yaba', lat: '6.5095', lng: '3.3752' }
 
 describe('the steps of a first pitch', () => {
-  test('each says what is wrong in it alone', () => {
+  test('each step reports only its own errors', () => {
     expect(Object.keys(getStepErrors('where', empty)).toSorted()).toEqual(['address', 'lat', 'name'])
     expect(getStepErrors('when', empty)).toEqual({})
     expect(Object.keys(getStepErrors('price', empty))).toEqual(['price'])
@@ -17,7 +17,7 @@ describe('the steps of a first pitch', () => {
     expect(Object.keys(getStepErrors('when', { ...placed, week }))).toEqual(['hours.0.0', 'hours.0.1'])
   })
 
-  test('none is skipped by its address', () => {
+  test('a URL cannot skip an incomplete step', () => {
     expect(findReachedStep(null, placed)).toBe('where')
     expect(findReachedStep('price', empty)).toBe('where')
     expect(findReachedStep('when', placed)).toBe('when')
@@ -26,18 +26,18 @@ describe('the steps of a first pitch', () => {
     expect(findReachedStep('nowhere', placed)).toBe('where')
   })
 
-  test('what the server refuses is shown in the first step it is about', () => {
+  test('server errors are shown in the first step with an error', () => {
     expect(findFirstStep(['price', 'hours.3.0'])).toBe('when')
     expect(findFirstStep(['name', 'price'])).toBe('where')
     expect(findFirstStep([])).toBeUndefined()
   })
 })
 
-describe('the slots that are shown', () => {
+describe('the slots of the preview', () => {
   const slotsOf = (open: string, close: string, slotMinutes = '60') =>
     listEveningSlots({ week: [[], [{ open, close }]], slotMinutes })
 
-  test('is around 19:00, as long as there are slots', () => {
+  test('are around 19:00, or the nearest slots', () => {
     expect(slotsOf('08:00', '23:00')).toEqual({
       starts: ['17:00', '18:00', '19:00', '20:00', '21:00'],
       first: 2,
@@ -50,7 +50,7 @@ describe('the slots that are shown', () => {
     expect(slotsOf('08:00', '10:00')).toEqual({ starts: ['08:00', '09:00'], first: 1 })
   })
 
-  test('is empty where nothing is open', () => {
+  test('are empty if the pitch is closed', () => {
     expect(listEveningSlots({ week: [[], []], slotMinutes: '60' }).starts).toEqual([])
     expect(slotsOf('', '23:00').starts).toEqual([])
   })
