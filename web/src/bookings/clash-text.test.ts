@@ -23,16 +23,14 @@ const fixture = (from: string, until: string) => ({
   tournament: { _id: 't', code: 'league', name: 'Yaba Monday League' },
 })
 
-describe('what one plays at the same time', () => {
+describe('an overlapping game', () => {
   test.each([
     ['18:00', '19:15', '19:00 to 20:15'],
     ['20:00', '21:00', '21:00 to 22:00'],
     ['18:00', '21:00', '19:00 to 22:00'],
     ['19:30', '20:00', '20:30 to 21:00'],
   ])('is another session from %s to %s', (from, until, text) =>
-    expect(clash([joined, at(from, until)])).toBe(
-      `You are in another game at the same time: Astro, ${text}.`,
-    ),
+    expect(clash([joined, at(from, until)])).toBe(`You’re in another game at the same time: Astro, ${text}.`),
   )
 
   test.each([
@@ -42,15 +40,15 @@ describe('what one plays at the same time', () => {
     expect(clash([at(from, until)], [fixture(from, until)])).toBeUndefined(),
   )
 
-  test('is none that is called off, or that one has left', () => {
+  test('is not a cancelled session or a session that the user has left', () => {
     const off = at('19:00', '20:00', { state: 'cancelled' })
     const left = at('19:00', '20:00', { mine: { state: 'left', takeMeIn: true, with: [] } })
     expect(clash([off, left])).toBeUndefined()
   })
 
-  test('is a match of a tournament too', () => {
+  test('can be a tournament match', () => {
     const text = 'You have a match in Yaba Monday League at the same time: Astro, 19:30 to 20:10.'
     expect(clash([joined], [fixture('18:30', '19:10')])).toBe(text)
-    expect(clash([at('20:00', '21:00')], [fixture('18:30', '19:10')])).toMatch(/^You are in another game/)
+    expect(clash([at('20:00', '21:00')], [fixture('18:30', '19:10')])).toMatch(/^You’re in another game/)
   })
 })

@@ -8,7 +8,7 @@ type Fixture = Pick<TournamentFixture, 'start' | 'end' | 'pitch' | 'tournament'>
 
 export type TimeRange = { _id?: string; start: string; end: string }
 
-const meet = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
+const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
 
 export const clashText = (
   timeRange: TimeRange,
@@ -21,9 +21,9 @@ export const clashText = (
       other._id !== timeRange._id &&
       !isEnded(other.state) &&
       (isGoing(other.mine?.state) || isWaiting(other.mine?.state)) &&
-      meet(timeRange, other),
+      overlap(timeRange, other),
   )
-  if (session) return `You are in another game ${where(session)}`
-  const fixture = fixtures.find((other) => meet(timeRange, other))
+  if (session) return `You’re in another game ${where(session)}`
+  const fixture = fixtures.find((other) => overlap(timeRange, other))
   return fixture && `You have a match in ${fixture.tournament.name} ${where(fixture)}`
 }

@@ -19,7 +19,7 @@ type EndedHoldProps = {
 
 const nextShown = 3
 
-const slotsIn = ({ start, end }: Slot, minutes: number) =>
+const countSlots = ({ start, end }: Slot, minutes: number) =>
   Math.round((Date.parse(end) - Date.parse(start)) / (minutes * minute))
 
 export const EndedHoldBanner = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
@@ -37,7 +37,7 @@ export const EndedHoldBanner = ({ pitch, slot, pending, onTake }: EndedHoldProps
               size="big"
               pending={pending}
               pendingText="Taking the slot..."
-              onClick={() => onTake({ start: slot.start, slots: slotsIn(slot, pitch.slotMinutes) })}
+              onClick={() => onTake({ start: slot.start, slots: countSlots(slot, pitch.slotMinutes) })}
             >
               Take the slot again
             </Button>

@@ -1,5 +1,5 @@
 import { moneyText } from '@i-one/game/payments/money'
-import { dayText, timeText } from '../lib/pitch-time.ts'
+import { dayTimeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import type { RepricedHoldRequest } from './use-take-hold.ts'
 
@@ -12,15 +12,15 @@ type NewPriceProps = {
 
 export const NewPriceNotice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
-    <p className="strong">
-      The price for {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.
-    </p>
-    <ul className="flex flex-wrap gap-2">
-      <li>
-        <Button variant="ghost" size="small" disabled={pending} onClick={() => onTake(wish)}>
-          Take the slot for {moneyText(wish.price)}
-        </Button>
-      </li>
-    </ul>
+    <p className="strong">The price for {dayTimeText(wish.start, timeZone)} has changed.</p>
+    <Button
+      variant="ghost"
+      size="small"
+      className="justify-self-start"
+      disabled={pending}
+      onClick={() => onTake(wish)}
+    >
+      Take the slot for {moneyText(wish.price)}
+    </Button>
   </div>
 )

@@ -22,36 +22,36 @@ const slot = (hour: number, state: Slot['state'] = 'free'): Slot => ({
 const hours = (first: number, count: number) => Array.from({ length: count }, (_, n) => slot(first + n))
 const at = (slots: readonly Slot[], n: number) => slots[n] as Slot
 
-describe('choosing slots by tapping', () => {
+describe('toggling a slot', () => {
   const all = hours(8, 8)
   const row = { start: at(all, 2).start, slots: 2 }
 
-  test('begins with the slot tapped', () => {
+  test('starts with the tapped slot', () => {
     expect(toggleSlot(undefined, at(all, 3), all)).toEqual({ start: at(all, 3).start, slots: 1 })
   })
 
-  test('takes the neighbour on either side into the row', () => {
+  test('extends the row by a neighbour on either side', () => {
     expect(toggleSlot(row, at(all, 4), all)).toEqual({ start: at(all, 2).start, slots: 3 })
     expect(toggleSlot(row, at(all, 1), all)).toEqual({ start: at(all, 1).start, slots: 3 })
   })
 
-  test('never goes over four: the fifth begins a new row', () => {
+  test('starts a new row at the fifth slot', () => {
     expect(toggleSlot({ start: at(all, 0).start, slots: 4 }, at(all, 4), all)).toEqual({
       start: at(all, 4).start,
       slots: 1,
     })
   })
 
-  test('lets go of either end', () => {
+  test('removes either end', () => {
     expect(toggleSlot(row, at(all, 3), all)).toEqual({ start: at(all, 2).start, slots: 1 })
     expect(toggleSlot(row, at(all, 2), all)).toEqual({ start: at(all, 3).start, slots: 1 })
   })
 
-  test('lets go of the only one', () => {
+  test('removes the only slot', () => {
     expect(toggleSlot({ start: at(all, 2).start, slots: 1 }, at(all, 2), all)).toBeUndefined()
   })
 
-  test('begins anew elsewhere, and on a slot behind a gap', () => {
+  test('starts a new row elsewhere, and after a gap', () => {
     expect(toggleSlot(row, at(all, 6), all)).toEqual({ start: at(all, 6).start, slots: 1 })
     const gapped = [...hours(8, 2), ...hours(12, 2)]
     expect(toggleSlot({ start: at(gapped, 1).start, slots: 1 }, at(gapped, 2), gapped)).toEqual({
@@ -60,7 +60,7 @@ describe('choosing slots by tapping', () => {
     })
   })
 
-  test('a slot somebody took meanwhile is chosen no longer', () => {
+  test('a slot taken by another user is no longer chosen', () => {
     const taken = all.with(3, slot(11, 'held'))
     expect(listChosenSlots(row, taken)).toEqual([at(taken, 2)])
     expect(listChosenSlots({ start: at(taken, 3).start, slots: 1 }, taken)).toEqual([])
@@ -76,16 +76,16 @@ test.each([
   expect(getPartOfDay(slot(hour), lagos)).toBe(part)
 })
 
-test('slots stand under the day that is at the pitch', () => {
+test('slots are grouped by the local day of the pitch', () => {
   expect([...groupByDay(hours(21, 4), lagos).keys()]).toEqual(['2025-11-20', '2025-11-21'])
 })
 
-test('the parts of a day stand in order', () => {
+test('the parts of a day are in order', () => {
   const names = groupByPartOfDay(hours(9, 9), lagos).map(({ part, slots: some }) => `${part} ${some.length}`)
   expect(names).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
 })
 
-test('the day is the one asked for, or that of the choice, or the first with a free slot', () => {
+test('shows the day in the URL, else the day of the choice, else the first day with a free slot', () => {
   const days = ['2025-11-22', '2025-11-23', '2025-11-24'].map((date, at) => ({ date, marked: at > 0 }))
   const shown = (address: string, choice?: SlotChoice) =>
     findShownDay(days, new URLSearchParams(address), choice, lagos)

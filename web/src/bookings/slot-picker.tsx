@@ -26,7 +26,7 @@ type SlotPickerProps = {
   openIn: (slot: Slot) => JoinableSession | undefined
 }
 
-const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
+const toDays = (days: ReadonlyMap<string, Slot[]>, today: string) =>
   Array.from({ length: bookingDays }, (_, ahead) => {
     const date = addDays(today, ahead)
     const marked = days.get(date)?.some(({ state }) => state === 'free') ?? false
@@ -37,7 +37,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
   const [search] = useSearchParams()
   const today = toLocalDay(useNow(), timeZone)
   const byDate = groupByDay(slots, timeZone)
-  const days = daysOf(byDate, today)
+  const days = toDays(byDate, today)
   const day = findShownDay(days, search, choice, timeZone) ?? today
   const chosen = choice ? listChosenSlots(choice, slots) : []
   const priced = slots.some(({ price }) => price.amount !== usual.amount)

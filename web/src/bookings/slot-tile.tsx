@@ -20,7 +20,7 @@ type SlotTileProps = {
 
 const words = { free: 'Free', held: 'Held', booked: 'Booked', closed: 'Closed' } as const
 
-const wordOf = ({ state, price }: Slot, priced: boolean) =>
+const stateText = ({ state, price }: Slot, priced: boolean) =>
   priced && state === 'free' && price.amount ? `Free, ${moneyText(price)}` : words[state]
 
 export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTileProps) {
@@ -28,7 +28,7 @@ export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTilePr
   const words = (
     <>
       <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
-      <small>{chosen ? 'Your choice' : wordOf(slot, priced)}</small>
+      <small>{chosen ? 'Your choice' : stateText(slot, priced)}</small>
     </>
   )
   return slot.state === 'free' ? (

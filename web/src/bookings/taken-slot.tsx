@@ -1,5 +1,5 @@
 import type { Slot } from '@i-one/contract/bookings'
-import { dayText, timeText } from '../lib/pitch-time.ts'
+import { dayTimeText } from '../lib/pitch-time.ts'
 import type { ButtonLook } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import type { SlotConflict } from './use-take-hold.ts'
@@ -35,7 +35,7 @@ export const NextSlots = ({ slots, timeZone, pending, onTake, variant = 'ghost' 
         {slots.map((slot) => (
           <li key={slot.start}>
             <Button variant={variant} size="small" disabled={pending} onClick={() => onTake(slot)}>
-              {dayText(slot.start, timeZone)}, {timeText(slot.start, timeZone)}
+              {dayTimeText(slot.start, timeZone)}
             </Button>
           </li>
         ))}

@@ -15,7 +15,7 @@ export type HoldRequest = { pitch: string; start: string; slots: number; price?:
 
 type Attempt = HoldRequest & { key: string }
 
-const take = ({ pitch, start, slots, price, key }: Attempt) =>
+const sendRequest = ({ pitch, start, slots, price, key }: Attempt) =>
   call(createHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
 export const abandonHold = (id: string) => {
@@ -25,11 +25,11 @@ export const abandonHold = (id: string) => {
   })
 }
 
-/** Creates the new hold before releasing the old hold, so that the user keeps the old hold if the request fails. */
+/** Creates the new hold before releasing the old hold, so that a failed request leaves the user with the old hold. */
 export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
-    mutationFn: take,
+    mutationFn: sendRequest,
     retry: isRetryable,
     onSuccess: async (hold, { before }) => {
       queries.setQueryData(holdQuery(hold._id).queryKey, hold)
@@ -51,7 +51,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     take: (wish: HoldRequest) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
     pending: taking.isPending,
     conflict: taking.error && toSlotConflict(taking.error),
-    repriced: taking.error && taking.variables && atNewPrice(taking.error, taking.variables),
+    repriced: taking.error && taking.variables && toRepriced(taking.error, taking.variables),
     forget: taking.reset,
   }
 }
@@ -61,7 +61,7 @@ const newPriceText = ({ message, body }: CallError) =>
 
 export type RepricedHoldRequest = HoldRequest & { price: Money }
 
-const atNewPrice = (error: Error, { pitch, start, slots }: HoldRequest): RepricedHoldRequest | undefined =>
+const toRepriced = (error: Error, { pitch, start, slots }: HoldRequest): RepricedHoldRequest | undefined =>
   error instanceof CallError && error.code === 'price-changed'
     ? { pitch, start, slots, price: error.body['price'] as Money }
     : undefined

@@ -8,6 +8,6 @@ test.each([
   [['You', 'Sadiq'], 'You and Sadiq are in'],
   [['Emeka', 'Sadiq', 'Tunde'], 'Emeka, Sadiq and Tunde are in'],
   [['Emeka', 'Sadiq', 'Tunde', 'Uche', 'Musa'], 'Emeka, Sadiq, Tunde and 2 more are in'],
-])('%j is told as "%s"', (names, sentence) => {
+])('%j is shown as "%s"', (names, sentence) => {
   expect(goingText(names)).toBe(sentence)
 })

@@ -32,8 +32,8 @@ const NoticeBar = lazyPart(() =>
   ),
 )
 
-/** Returns true once the user's sessions and matches have loaded. The content below waits, so that it does not jump. */
-const useIsOwnKnown = () => {
+/** Returns true once the user's sessions and matches have loaded. Until then the content below them stays hidden. */
+const useIsLoaded = () => {
   const sessions = useLastSeen(mySessionsQuery, withoutEnded)
   const fixtures = useLastSeen(myFixturesQuery, withoutEnded)
   // uses `isLoading`, because `isPending` would stay true offline
@@ -47,7 +47,7 @@ export function Component() {
   const { data: workplaces = [] } = useLastSeen({ ...workplacesQuery, enabled: user?.isOwner === false })
   const navigate = useNavigate()
   const { centre, moveTo, moveHome } = useSearchArea()
-  const isOwnKnown = useIsOwnKnown()
+  const isLoaded = useIsLoaded()
   if (!user) return null
   const isHost = user.isOwner || workplaces.length > 0
   const where = centre?.where ?? user.location.coordinates
@@ -59,7 +59,7 @@ export function Component() {
         </Suspense>
       )}
       <header className="on-dark relative text-chalk">
-        {/* the search is outside the band, because its list must be above the ticket, and the ticket above the band */}
+        {/* outside the band, so that the search results cover the ticket below and the ticket covers the band */}
         <Band as="div" className="absolute inset-0">
           {!centre && (
             <CentreCircle
@@ -85,7 +85,7 @@ export function Component() {
           />
           {centre && (
             <p className="flex flex-wrap items-center gap-y-0 gap-x-4 mt-2 lg:max-w-[54%]">
-              Around {centre.name ?? 'there'}{' '}
+              Around {centre.name ?? 'the chosen place'}{' '}
               <button type="button" className="link" onClick={moveHome}>
                 Back to my area
               </button>
@@ -101,14 +101,14 @@ export function Component() {
             </Card>
           )}
           <MySessions me={user._id} isFirst={!isHost} />
-          <div className={classNames(isOwnKnown && 'contents')} hidden={!isOwnKnown}>
+          <div className={classNames(isLoaded && 'contents')} hidden={!isLoaded}>
             <MyFixtures />
             <NearbyPitches where={where} isCached={!centre} />
           </div>
         </div>
         <div
-          className={classNames('grid-cols-1 gap-12 min-w-0 lg:content-start', isOwnKnown && 'grid')}
-          hidden={!isOwnKnown}
+          className={classNames('grid-cols-1 gap-12 min-w-0 lg:content-start', isLoaded && 'grid')}
+          hidden={!isLoaded}
         >
           <GamesNearYou where={where} isCached={!centre} />
           <UpcomingFixtures where={where} isCached={!centre} />

@@ -23,7 +23,7 @@ const deadlines = (requests: readonly { authorizeBy?: string | undefined }[]) =>
   requests.map(({ authorizeBy }) => ({ authorizeBy }))
 
 /** Ignores a stored calendar that has ended, because such a calendar lacks tonight's bookings. */
-const notPast = (seen: HostCalendar) => {
+const withoutPast = (seen: HostCalendar) => {
   const now = new Date(serverNow()).toISOString()
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
 }
@@ -40,7 +40,7 @@ export function HostCard() {
   const from = addDays(toLocalDay(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
   const calendar = useLastSeen(
     { ...hostCalendarQuery(from), select: limitToTomorrow, enabled: pitches !== undefined },
-    notPast,
+    withoutPast,
   )
   if (pitches?.length === 0) return <NoPitch />
   const failed = sessions.error ?? tournaments.error ?? calendar.error
@@ -49,21 +49,22 @@ export function HostCard() {
       <>
         <h2 className="mb-2 text-[1.5rem]">At your pitches</h2>
         {failed ? <p>Your pitches could not be loaded: {failed.message}</p> : <Skeleton height={96} />}
-        <ToConsole />
+        <HostLinks />
       </>
     )
   const waiting = sessions.data.length + tournaments.data.length
-  const on = listTonightBookings(calendar.data.pitches, now)
+  const tonight = listTonightBookings(calendar.data.pitches, now)
+  const hidden = tonight.length - maxShown
   return (
     <>
       <h2 className="mb-2 text-[1.5rem]">
         {waiting > 0 ? `${countText(waiting, 'request')} to answer` : 'No requests to answer'}
       </h2>
-      {on.length === 0 ? (
+      {tonight.length === 0 ? (
         <p>No more bookings on your pitches tonight.</p>
       ) : (
         <ol className="grid gap-2">
-          {on.slice(0, maxShown).map(({ pitch, booking, who }) => (
+          {tonight.slice(0, maxShown).map(({ pitch, booking, who }) => (
             <li
               key={booking._id}
               className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere"
@@ -77,13 +78,13 @@ export function HostCard() {
           ))}
         </ol>
       )}
-      {on.length > maxShown && <p className="small mute">And {on.length - maxShown} more tonight.</p>}
-      <ToConsole waiting={waiting} />
+      {hidden > 0 && <p className="small mute">And {hidden} more tonight.</p>}
+      <HostLinks waiting={waiting} />
     </>
   )
 }
 
-const ToConsole = ({ waiting = 0 }: { waiting?: number }) => (
+const HostLinks = ({ waiting = 0 }: { waiting?: number }) => (
   <p className="flex flex-wrap gap-2 mt-4">
     {waiting > 0 && (
       <Link className={buttonClass({})} to="/host?tab=waiting">
@@ -99,7 +100,7 @@ const ToConsole = ({ waiting = 0 }: { waiting?: number }) => (
 const NoPitch = () => (
   <>
     <h2 className="mb-2 text-[1.5rem]">Your first pitch</h2>
-    <p>Add a name, address, hours and price. Then players nearby can find and book it.</p>
+    <p>Add a name, address, hours and price so that players nearby can find and book your pitch.</p>
     <p className="flex flex-wrap gap-2 mt-4">
       <Link className={buttonClass({})} to="/host">
         Register your first pitch

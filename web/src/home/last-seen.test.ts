@@ -21,10 +21,10 @@ const mine = ['sessions', 'mine']
 
 beforeEach(() => {
   saved.clear()
-  signedIn('a login of somebody')
+  signedIn('login 1')
 })
 
-test('what was seen is there when the page is opened again, whatever day its query is about', async () => {
+test('reads the saved data after a reload, also for a query about another day', async () => {
   const before = await opened()
   before.saveLastSeen(['host', 'calendar', '2026-03-01'], ['a week'])
   const { readLastSeen } = await opened()
@@ -32,32 +32,32 @@ test('what was seen is there when the page is opened again, whatever day its que
   expect(readLastSeen(mine)).toBeUndefined()
 })
 
-test('another login and another version see nothing of it', async () => {
+test('another login or another app version cannot read the data', async () => {
   const before = await opened()
   before.saveLastSeen(mine, ['a session'])
   const next = await opened('index-2.js')
   expect(next.readLastSeen(mine)).toBeUndefined()
-  signedIn('a login of another')
+  signedIn('login 2')
   const other = await opened()
   expect(other.readLastSeen(mine)).toBeUndefined()
-  signedIn('a login of somebody')
+  signedIn('login 1')
   const { readLastSeen } = await opened()
   expect(readLastSeen(mine)).toEqual(['a session'])
 })
 
-test('who signs in on the same page sees nothing of who was there before, and is kept', async () => {
+test('a new login on the same page cannot read the previous login’s data and saves its own', async () => {
   const page = await opened()
   page.saveLastSeen(mine, ['a session'])
-  page.saveToken('a login of another')
+  page.saveToken('login 2')
   expect(page.readLastSeen(mine)).toBeUndefined()
   page.saveLastSeen(mine, ['another session'])
   const { readLastSeen } = await opened()
   expect(readLastSeen(mine)).toEqual(['another session'])
 })
 
-test('a page whose login was replaced in another tab keeps nothing more, and is shown nothing of the other', async () => {
+test('a page whose login was replaced in another tab neither saves nor reads data', async () => {
   const page = await opened()
-  signedIn('a login of another')
+  signedIn('login 2')
   page.saveLastSeen(mine, ['a session'])
   const other = await opened()
   expect(other.readLastSeen(mine)).toBeUndefined()
@@ -65,7 +65,7 @@ test('a page whose login was replaced in another tab keeps nothing more, and is 
   expect(page.readLastSeen(mine)).toBeUndefined()
 })
 
-test('where there is no room, what was kept before goes too', async () => {
+test('if the storage is full, the earlier data is deleted too', async () => {
   const page = await opened()
   page.saveLastSeen(mine, ['a session'])
   vi.spyOn(device, 'setItem').mockImplementationOnce(() => {

@@ -3,34 +3,34 @@ import { lastSeenKey as key } from '../lib/store.ts'
 import { isOwnLogin, readToken } from '../lib/token.ts'
 
 interface Seen {
-  of: string
+  owner: string
   answers: Record<string, unknown>
 }
 
 let seen: Seen | undefined
 
 /** Identifies the login and the app version, because another version may use another data format. */
-const ofNow = () =>
+const currentOwner = () =>
   `${document.querySelector<HTMLScriptElement>('script[type=module]')?.src} ${readToken()?.slice(-8)}`
 
-const seenNow = () => {
-  const of = ofNow()
-  if (seen?.of !== of) {
+const readSeen = () => {
+  const owner = currentOwner()
+  if (seen?.owner !== owner) {
     const saved = JSON.parse(deviceStorage.getItem(key) ?? 'null') as Seen | null
-    seen = saved?.of === of ? saved : { of, answers: {} }
+    seen = saved?.owner === owner ? saved : { owner, answers: {} }
   }
   return seen
 }
 
-const nameOf = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join(' ')
+const toName = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join(' ')
 
 export const readLastSeen = <Answer>(queryKey: readonly unknown[]) =>
-  isOwnLogin() ? (seenNow().answers[nameOf(queryKey)] as Answer | undefined) : undefined
+  isOwnLogin() ? (readSeen().answers[toName(queryKey)] as Answer | undefined) : undefined
 
 export const saveLastSeen = (queryKey: readonly unknown[], answer: unknown) => {
   // skips saving after a login in another tab, because the data may still belong to the previous login
   if (!isOwnLogin()) return
-  const { of, answers } = seenNow()
-  answers[nameOf(queryKey)] = answer
-  deviceStorage.setItem(key, JSON.stringify({ of, answers }))
+  const { owner, answers } = readSeen()
+  answers[toName(queryKey)] = answer
+  deviceStorage.setItem(key, JSON.stringify({ owner, answers }))
 }

@@ -20,36 +20,38 @@ import { useLastSeen } from './use-last-seen.ts'
 type MySessionsProps = {
   /** User id, which is also the player id. */
   me: string
-  /** True if this section is the first on the page and overlaps the edge of the grass. */
+  /** True if this section is the first on the page and therefore overlaps the green header. */
   isFirst: boolean
 }
 
 export function MySessions({ me, isFirst }: MySessionsProps) {
-  const high = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
-  // overlaps the grass less than a ticket does, because this card is shorter and the content below must clear the grass
-  const low = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
+  const ticketOverlap = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
+  // smaller overlap than the ticket's, because a card is shorter and the content below must stay clear of the header
+  const cardOverlap = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
   const query = useLastSeen(useMySessions(), withoutEnded)
   const { data, error } = query
-  const created = useCreated()
+  const created = useCreatedId()
   if (error && !data)
     return (
-      <Card className={low}>
+      <Card className={cardOverlap}>
         <ErrorState sentence={`Your games could not be loaded: ${error.message}`} query={query} />
       </Card>
     )
-  if (!data) return <TicketSkeleton className={high} />
+  if (!data) return <TicketSkeleton className={ticketOverlap} />
   const first = data.find(({ _id }) => _id === created) ?? data[0]
-  if (!first) return <NoneAhead className={low} />
+  if (!first) return <NoUpcoming className={cardOverlap} />
   return (
-    <div className={high}>
+    <div className={ticketOverlap}>
       <SessionTicket key={first._id} session={first} me={me} isNew={first._id === created} />
-      <OtherSessions sessions={data.filter((session) => session !== first)} />
+      <ShortList title="Your other games" all={data.filter((session) => session !== first)}>
+        {(session) => <OtherSession key={session._id} session={session} />}
+      </ShortList>
     </div>
   )
 }
 
 /** Returns the id of the session just created. Clears the history state, so that a reload does not reopen the share sheet. */
-const useCreated = () => {
+const useCreatedId = () => {
   const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
   const navigate = useNavigate()
   const [created] = useState(state?.created)
@@ -65,23 +67,17 @@ const useCreated = () => {
   return created
 }
 
-const NoneAhead = ({ className }: { className: string | undefined }) => (
+const NoUpcoming = ({ className }: { className: string | undefined }) => (
   <Card className={className}>
     <h2 className="mb-2 text-[1.5rem]">No games coming up</h2>
     <p>Join a game near you, or book a slot at a pitch and be the captain.</p>
   </Card>
 )
 
-const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) => (
-  <ShortList title="Your other games" all={sessions}>
-    {(session) => <OtherSession key={session._id} session={session} />}
-  </ShortList>
-)
-
 function OtherSession({ session }: { session: Session }) {
   const { _id, start, pitch, going, capacity } = session
   const zone = useZoneSuffix(start, pitch.timeZone)
-  const waits = pendingText(session)
+  const pending = pendingText(session)
   return (
     <ListRow to={`/sessions/${_id}`}>
       <span className="num">{timeText(start, pitch.timeZone)}</span>
@@ -91,7 +87,7 @@ function OtherSession({ session }: { session: Session }) {
           {relativeDayText(start, pitch.timeZone, useNow())}
           {zone}
         </span>
-        {waits && <span className="block text-small font-strong">{waits}</span>}
+        {pending && <span className="block text-small font-strong">{pending}</span>}
       </span>
       <span className="num">
         {going}/{capacity}

@@ -49,7 +49,7 @@ function Pitches({ where, isCached }: { where: LngLat; isCached: boolean }) {
 
 type Place = PitchGroup<NearbyPitch>
 
-/** Loads the carousel library once the slides are visible, because the library is Home's largest chunk. */
+/** Loads the carousel library once the slides are visible, because it is Home's largest chunk. */
 function Carousel({ places, first }: { places: readonly Place[]; first: Place }) {
   const still = useRef<HTMLDivElement>(null)
   const [hasFocus, setHasFocus] = useState(false)

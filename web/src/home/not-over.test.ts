@@ -8,19 +8,19 @@ const opened = () => {
   return import('./not-over.ts')
 }
 
-test('of what was seen, what has ended is left out', async () => {
+test('removes ended sessions', async () => {
   const over = { end: '2026-03-01T18:00:00.000Z' }
   const on = { end: '2026-03-01T18:00:00.001Z' }
   expect((await opened()).withoutEnded([over, on])).toEqual([on])
 })
 
-test('a session that has begun is on until it is finished, by itself two hours after its end', async () => {
+test('keeps a started session until it finishes automatically, two hours after its end', async () => {
   const on = { state: 'started', end: '2026-03-01T16:00:00.001Z' }
   const finished = { state: 'started', end: '2026-03-01T16:00:00.000Z' }
   expect((await opened()).withoutEnded([on, finished])).toEqual([on])
 })
 
-test('nor does what could be answered until then wait for an answer', async () => {
+test('removes requests whose deadline has passed', async () => {
   const lapsed = { authorizeBy: '2026-03-01T18:00:00.000Z' }
   const waits = { authorizeBy: '2026-03-01T19:00:00.000Z' }
   expect((await opened()).withoutLapsed([lapsed, waits, {}])).toEqual([waits, {}])

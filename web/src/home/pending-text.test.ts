@@ -19,7 +19,7 @@ const settled: Parameters<typeof pendingText>[0] = {
   },
 }
 
-test('a session waits for my turn, then for the pitch, then for players, and says by when there', () => {
+test('shows the waitlist first, then the pitch’s answer, then the missing players and the deadline', () => {
   const short = { ...settled, state: 'open', going: 1 } as const
   const pending = { ...short, booking: { state: 'pending' } } as const
   const waiting = {

@@ -22,10 +22,10 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
   const [furthest, setFurthest] = useState(0)
   const [playing, setPlaying] = useState(() => !prefersStill())
 
-  const start = (made: Carousel) => {
-    setCarousel(made)
-    if (!playing) made.autoplay.stop()
-    if (takesFocus) made.slides[0]?.querySelector('a')?.focus({ preventScroll: true })
+  const start = (created: Carousel) => {
+    setCarousel(created)
+    if (!playing) created.autoplay.stop()
+    if (takesFocus) created.slides[0]?.querySelector('a')?.focus({ preventScroll: true })
   }
   const toggle = () => {
     if (playing) carousel?.autoplay.stop()

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** Minimum distance in metres; shorter distances are not shown. */
-const aStep = 100
+const minShownMetres = 100
 
 type PitchSlideProps = {
   place: PitchGroup<NearbyPitch>
@@ -44,7 +43,7 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
         </span>
         <span>
           {pitch.address}
-          {pitch.distance >= aStep && `, ${distanceText(pitch.distance)}`}
+          {pitch.distance >= minShownMetres && `, ${distanceText(pitch.distance)}`}
         </span>
         {centre && <span>{joinedPriceText(pitches)}</span>}
       </span>

@@ -12,25 +12,25 @@ type PlaceSearchProps = {
   className?: string
 }
 
-const hintOf = ({ kind, address, centre }: PlaceSearchResult) => {
+const hintText = ({ kind, address, centre }: PlaceSearchResult) => {
   if (kind === 'district') return `District, ${address}`
   return centre ? `Pitch at ${centre.name}, ${address}` : `Pitch, ${address}`
 }
 
-const suggestion = (place: PlaceSearchResult, at: number): Suggestion => ({
+const toSuggestion = (place: PlaceSearchResult, at: number): Suggestion => ({
   value: String(at),
   label: place.name,
-  hint: hintOf(place),
+  hint: hintText(place),
 })
 
 export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const { recent, keep, forget } = useRecentPlaces()
   const { places, error, loading } = useFoundPlaces(text, { type: 'Point', coordinates: [...around] })
-  const placeOf = ({ value }: Suggestion) => (text === '' ? recent : places)[Number(value)]
+  const toPlace = ({ value }: Suggestion) => (text === '' ? recent : places)[Number(value)]
 
   const choose = (item: Suggestion) => {
-    const place = placeOf(item)
+    const place = toPlace(item)
     if (!place) return
     keep(place)
     onChoose(place)
@@ -46,12 +46,12 @@ export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
         look="pill"
         value={text}
         onValueChange={setText}
-        items={places.map(suggestion)}
+        items={places.map(toSuggestion)}
         onSelect={choose}
         loading={loading}
         empty={error ? `Search failed: ${error.message}` : 'Nothing found'}
-        recent={recent.map(suggestion)}
-        onForget={(item) => forget(item && placeOf(item))}
+        recent={recent.map(toSuggestion)}
+        onForget={(item) => forget(item && toPlace(item))}
       />
     </search>
   )

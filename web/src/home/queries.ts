@@ -6,8 +6,7 @@ import { call } from '../lib/call.ts'
 import { isAuthenticated, savePitches, saveSessions, useMainStore } from '../lib/store.ts'
 import { withoutEnded } from './not-over.ts'
 
-/** Position as longitude, then latitude. */
-export type LngLat = readonly [number, number]
+export type LngLat = readonly [lng: number, lat: number]
 
 const carouselLength = 10
 

@@ -22,11 +22,7 @@ import { toKickOffStatus } from './standing-text.ts'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
-type SessionTicketProps = {
-  session: Session
-  me: string
-  isNew: boolean
-}
+type SessionTicketProps = { session: Session; me: string; isNew: boolean }
 
 export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   const [shown, show] = useSheet<'share'>()
@@ -34,8 +30,8 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   const sheet = useLazyModule(loadShareSheet, isSharing, () => show(undefined))
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
-  const isToCome = isUpcoming(session.state)
-  const there = session.places.filter(({ state }) => isGoing(state))
+  const upcoming = isUpcoming(session.state)
+  const going = session.places.filter(({ state }) => isGoing(state))
   return (
     <Ticket
       labelledBy={heading}
@@ -48,9 +44,9 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
       bottom={
         <>
           <p className="small text-balance text-ink-mute">
-            {goingText(there.map(({ player }) => (player._id === me ? 'You' : player.name)))}
+            {goingText(going.map(({ player }) => (player._id === me ? 'You' : player.name)))}
           </p>
-          <TakenShirts session={session} places={there} />
+          <TakenShirts session={session} places={going} />
           <div className="cluster mt-4.5">
             {running && (
               <Link className={classNames(buttonClass(), wide)} to={`/live-match?match=${running._id}`}>
@@ -63,7 +59,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
             >
               See who’s in
             </Link>
-            {(isToCome || running) && (
+            {(upcoming || running) && (
               <IconButton
                 icon="share"
                 label="Share this game"
@@ -82,16 +78,14 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
 
 const wide = 'flex-auto max-w-full'
 
-type ClockProps = {
-  session: Session
-  isNew: boolean
+type ClockProps = Omit<SessionTicketProps, 'me'> & {
   heading: string
   running: Session['matches'][number] | undefined
 }
 
 const clock = 'block mt-2.5 mb-0.5 text-dusk-on-ink'
 const big = 'text-[length:clamp(2.75rem,14.6vw,4.5rem)] lg:text-[length:clamp(3.2rem,6.2vw,5rem)]'
-/** Font size at which a countdown of more than a day, like '19d 02:41:07', fits on one line. */
+/** Smaller font, so that a countdown of more than a day, like '19d 02:41:07', fits on one line. */
 const far =
   'text-[length:clamp(1.75rem,9.6vw,2.75rem)] whitespace-nowrap lg:text-[length:clamp(2.5rem,3.9vw,3.5rem)]'
 
@@ -142,7 +136,7 @@ function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity } = session
   const day = relativeDayText(start, pitch.timeZone, useNow())
   const zone = useZoneSuffix(start, pitch.timeZone)
-  const waits = pendingText(session)
+  const pending = pendingText(session)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3 mt-4.5">
@@ -163,17 +157,17 @@ function TicketFacts({ session }: { session: Session }) {
           </span>
         </p>
       </div>
-      {waits && <p className="mt-2.5 font-strong">{waits}</p>}
+      {pending && <p className="mt-2.5 font-strong">{pending}</p>}
     </>
   )
 }
 
-const max = 20
+const maxShirts = 20
 
-/** Renders nothing if the shirts would need more than two rows, because the shirts would be unreadable. */
+/** Renders nothing if the shirts would need more than two rows, because they would be too small to read. */
 function TakenShirts({ session, places }: { session: Session; places: readonly Place[] }) {
   const { capacity, setNames } = session
-  if (capacity > max) return null
+  if (capacity > maxShirts) return null
   const free = Array.from({ length: Math.max(0, capacity - places.length) }, (_, at) => at)
   const kit = ({ set }: Place) => {
     const name = set && setNames[set - 1]

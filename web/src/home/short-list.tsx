@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-/** Number of items shown initially, small enough to keep the nearby pitches below in view. */
-const fewest = 2
+/** Small, so that the nearby pitches below the list stay in view. */
+const initialCount = 2
 
 type ShortListProps<One> = {
   title: string
@@ -15,7 +15,7 @@ export function ShortList<One>({ title, all, children, error }: ShortListProps<O
   const heading = useId()
   const [isWhole, showWhole] = useState(false)
   if (all.length === 0 && !error) return null
-  const shown = isWhole ? all : all.slice(0, fewest)
+  const shown = isWhole ? all : all.slice(0, initialCount)
   return (
     <section className="mt-8" aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>

@@ -8,14 +8,14 @@ const session = {
   pitch: { timeZone: 'Africa/Lagos' },
 } as Session
 
-test('one that is played, perhaps since before its time, says until when', () => {
+test('a started game shows its end time', () => {
   expect(toKickOffStatus({ ...session, state: 'started' })).toEqual({
     words: 'Your game is on until',
     time: '21:30',
   })
 })
 
-test('one that nobody has started says when it was to begin', () => {
+test('a game that has not been started shows its kick-off time', () => {
   expect(toKickOffStatus({ ...session, state: 'confirmed' })).toEqual({
     words: 'Your game was due to kick off at',
     time: '20:00',

@@ -32,7 +32,12 @@ function Fixtures({ where, isCached }: UpcomingFixturesProps) {
       </Loading>
     )
   if (data.length === 0)
-    return <Empty title="No Upcoming Matches" sentence="The pitch is empty. Someone has to bring the ball." />
+    return (
+      <Empty
+        title="No Upcoming Matches"
+        sentence="There are no games near you yet. Book a pitch and be the captain."
+      />
+    )
   return (
     <ul className={grid}>
       {data.map((fixture) => (

@@ -14,9 +14,9 @@ export const useLastSeen = <Answer, Shown, Key extends QueryKey>(
   }
   const query = useQuery({ ...options, placeholderData } as typeof options)
   const { data, isPlaceholderData } = query
-  const keep = useEffectEvent((shown: Shown) => saveLastSeen(queryKey, shown))
+  const save = useEffectEvent((shown: Shown) => saveLastSeen(queryKey, shown))
   useEffect(() => {
-    if (data !== undefined && !isPlaceholderData) keep(data)
+    if (data !== undefined && !isPlaceholderData) save(data)
   }, [data, isPlaceholderData])
   return query
 }

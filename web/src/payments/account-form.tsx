@@ -22,13 +22,13 @@ type AccountFormProps = {
   pending: boolean
   serverErrors: Partial<Record<string, string>>
   onSave: (details: BankDetailsSubmission) => void
-  onKeep?: () => void
+  onCancel?: () => void
 }
 
 const empty = { bank: '', accountNumber: '', accountName: '' }
 
-export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: AccountFormProps) {
-  const suggested = useId()
+export function AccountForm({ details, pending, serverErrors, onSave, onCancel }: AccountFormProps) {
+  const bankList = useId()
   const [missing, setMissing] = useState<string>()
   const { register, handleSubmit, formState } = useCheckedForm(loadNewBankDetails, {
     defaultValues: { ...empty, ...details },
@@ -44,14 +44,14 @@ export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: 
     setMissing(password ? undefined : 'Password is required')
     void handleSubmit((details) => password && onSave({ details, prove: async () => ({ password }) }))(event)
   }
-  const sign = (prove: () => Promise<Proof>) => {
+  const submitWithPasskey = (prove: () => Promise<Proof>) => {
     setMissing(undefined)
     void handleSubmit((details) => onSave({ details, prove }))()
   }
   return (
     <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
-      <Field label="Bank" list={suggested} {...field('bank')} />
-      <datalist id={suggested}>
+      <Field label="Bank" list={bankList} {...field('bank')} />
+      <datalist id={bankList}>
         {Object.keys(banks).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -66,7 +66,7 @@ export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: 
         required
         error={missing ?? serverErrors['password']}
       />
-      <PasskeyInstead disabled={pending} onUse={sign} />
+      <PasskeyInstead disabled={pending} onUse={submitWithPasskey} />
       {details && (
         <p className="small mute">
           We notify you by email. Players who owe you see the current account for {bankChangeDelayHours}{' '}
@@ -77,8 +77,8 @@ export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: 
         <Button type="submit" pending={pending} pendingText="Saving...">
           Save
         </Button>
-        {onKeep && (
-          <Button variant="ghost" disabled={pending} onClick={onKeep}>
+        {onCancel && (
+          <Button variant="ghost" disabled={pending} onClick={onCancel}>
             Keep the current account
           </Button>
         )}

@@ -14,12 +14,12 @@ const labels: Record<PaymentAction, string> = {
 type ChangedAmountProps = {
   payments: Payments
   me: string | undefined
-  moves: ReturnType<typeof useMovePayment>
+  recorder: ReturnType<typeof useMovePayment>
 }
 
 /** Asks the user to confirm a changed amount, because shares change as players join and leave. */
-export function ChangedAmountDialog({ payments, me, moves }: ChangedAmountProps) {
-  const { changed, wanted, move, forget } = moves
+export function ChangedAmountDialog({ payments, me, recorder }: ChangedAmountProps) {
+  const { changed, wanted, record, forget } = recorder
   const player = payments.places.find(({ place }) => place === wanted?.place)?.player
   if (!changed || !wanted || !player) return undefined
   const { act, expected, now } = changed
@@ -34,7 +34,7 @@ export function ChangedAmountDialog({ payments, me, moves }: ChangedAmountProps)
       pendingText="Saving..."
       pending={false}
       danger={false}
-      onConfirm={() => move({ ...wanted, expected: now })}
+      onConfirm={() => record({ ...wanted, expected: now })}
     />
   )
 }

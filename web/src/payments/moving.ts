@@ -13,7 +13,7 @@ import { toastError } from '../lib/show-error.ts'
 import { findChangedAmount, getExpectedAmount } from './payment-acts.ts'
 import { paymentsQueryKey } from './queries.ts'
 
-interface Move {
+interface RecordRequest {
   place: string
   act: PaymentAction
   method: PaymentMethod
@@ -22,7 +22,7 @@ interface Move {
   key: string
 }
 
-const paymentsAnswered = (queries: QueryClient, session: Session) => {
+const createHandlers = (queries: QueryClient, session: Session) => {
   const queryKey = paymentsQueryKey(session)
   return {
     onSuccess: async (answer: Payments) => {
@@ -42,33 +42,33 @@ export const useRemindPayers = (session: Session) => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(remindPayers, { params: { id: session._id } }),
-    ...paymentsAnswered(queries, session),
+    ...createHandlers(queries, session),
   })
   return { remind: () => mutate(), isReminding: isPending }
 }
 
 export const useMovePayment = (session: Session, payments: Payments | undefined) => {
   const queries = useQueryClient()
-  const answered = paymentsAnswered(queries, session)
-  const changedBy = (error: unknown, wanted: Move) =>
+  const handlers = createHandlers(queries, session)
+  const findChange = (error: unknown, wanted: RecordRequest) =>
     payments &&
     findChangedAmount<PlacePayment>(error, wanted, (payment) =>
       getExpectedAmount(wanted.act, payment, payments),
     )
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: ({ place, key, ...body }: Move) =>
+    mutationFn: ({ place, key, ...body }: RecordRequest) =>
       call(recordPlacePayment, { params: { id: session._id, place }, body, key }),
-    ...answered,
+    ...handlers,
     onError: (reason, wanted) => {
-      if (!changedBy(reason, wanted)) return answered.onError(reason)
+      if (!findChange(reason, wanted)) return handlers.onError(reason)
       void queries.invalidateQueries({ queryKey: paymentsQueryKey(session) })
     },
   })
   return {
-    changed: variables && changedBy(error, variables),
+    changed: variables && findChange(error, variables),
     wanted: variables,
     forget: reset,
-    move: (wanted: Omit<Move, 'key'>) => mutate({ ...wanted, key: crypto.randomUUID() }),
-    moving: isPending ? variables : undefined,
+    record: (wanted: Omit<RecordRequest, 'key'>) => mutate({ ...wanted, key: crypto.randomUUID() }),
+    recording: isPending ? variables : undefined,
   }
 }

@@ -17,14 +17,14 @@ import { AccountForm, type BankDetailsSubmission } from './account-form.tsx'
 import { ownAccountQuery } from './queries.ts'
 import { BankAccount } from './transfer-details.tsx'
 
-const useKeep = (onDone: () => void) => {
+const useSaveBankDetails = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ details, prove }: BankDetailsSubmission) =>
       call(updateBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
       queries.setQueryData(ownAccountQuery.queryKey, answer)
-      toast.success('Your bank account is saved')
+      toast.success('Bank account saved')
       onDone()
     },
     onError: toastError,
@@ -35,7 +35,7 @@ export function OwnBankAccount() {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const { data } = useQuery({ ...ownAccountQuery, throwOnError: throwWithoutData })
-  const { mutate, isPending, error } = useKeep(() => setEditing(false))
+  const { mutate, isPending, error } = useSaveBankDetails(() => setEditing(false))
   if (!data) return <Loading label="Loading your bank account" height={160} />
   const { details, heldFrom, shown } = data
   const form = editing || !details
@@ -48,7 +48,7 @@ export function OwnBankAccount() {
           pending={isPending}
           serverErrors={error instanceof CallError ? error.fields : {}}
           onSave={mutate}
-          onKeep={details ? () => setEditing(false) : undefined}
+          onCancel={details ? () => setEditing(false) : undefined}
         />
       ) : (
         <>
@@ -89,7 +89,7 @@ function RemoveAccount({ onClose }: { onClose: () => void }) {
       danger
       act={async (_, body) => {
         queries.setQueryData(ownAccountQuery.queryKey, await call(removeBankDetails, { body }))
-        return { message: 'Your bank account is removed' }
+        return { message: 'Bank account removed' }
       }}
       onDone={onClose}
       onClose={onClose}

@@ -12,7 +12,6 @@ export interface PaymentChoice {
 const confirm: PaymentChoice = { act: 'confirm', label: 'Confirm', main: true }
 const undo: PaymentChoice = { act: 'take-back', label: 'Undo' }
 const waive: PaymentChoice = { act: 'waive', label: 'Waive' }
-
 const refund: PaymentChoice = { act: 'refund', label: 'Refund' }
 const received: PaymentChoice = { act: 'confirm', label: 'Received', main: true }
 
@@ -22,7 +21,7 @@ interface Changed {
   now: number
 }
 
-const ofCollector = ({ state, waived, ...payment }: PaymentDetails, receives: boolean): PaymentChoice[] => {
+const forCollector = ({ state, waived, ...payment }: PaymentDetails, receives: boolean): PaymentChoice[] => {
   const withCaptain = payment.paid > payment.received
   switch (state) {
     case 'unpaid':
@@ -39,7 +38,7 @@ const ofCollector = ({ state, waived, ...payment }: PaymentDetails, receives: bo
   }
 }
 
-const ofPayer = ({ state, mine }: PaymentDetails): PaymentChoice[] => {
+const forPayer = ({ state, mine }: PaymentDetails): PaymentChoice[] => {
   if (mine && state === 'unpaid') return [{ act: 'say', label: 'I have paid', main: true }]
   return mine && state === 'said' ? [undo] : []
 }
@@ -66,4 +65,4 @@ export const findChangedAmount = <Payment>(
 export const listPaymentChoices = (
   payment: PaymentDetails,
   { collects, receives, confirmsOwn }: Pick<Payments, 'collects' | 'receives' | 'confirmsOwn'>,
-) => (collects && (confirmsOwn || !payment.mine) ? ofCollector(payment, receives) : ofPayer(payment))
+) => (collects && (confirmsOwn || !payment.mine) ? forCollector(payment, receives) : forPayer(payment))

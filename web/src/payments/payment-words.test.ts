@@ -28,14 +28,14 @@ const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
 const labels = (traits: Partial<PlacePayment>, collects: boolean, receives = false, confirmsOwn = true) =>
   listPaymentChoices(payment(traits), { collects, receives, confirmsOwn }).map(({ label }) => label)
 
-test('who plays says it and takes it back, for their own places alone', () => {
+test('players can report a payment and undo it, for their own places only', () => {
   expect(labels({}, false)).toEqual(['I have paid'])
   expect(labels({ state: 'said' }, false)).toEqual(['Undo'])
   expect(labels({ state: 'paid' }, false)).toEqual([])
   expect(labels({ mine: false }, false)).toEqual([])
 })
 
-test('who collects confirms, waives, gives back and takes back what stands', () => {
+test('the collector can confirm, waive, refund and undo', () => {
   expect(labels({}, true)).toEqual(['Confirm', 'Waive'])
   expect(labels({ state: 'said' }, true)).toEqual(['Confirm', 'Not received'])
   expect(labels({ state: 'paid', paid: 250_000 }, true)).toEqual(['Undo', 'Refund'])
@@ -44,12 +44,12 @@ test('who collects confirms, waives, gives back and takes back what stands', () 
   expect(labels({ state: 'refunded', share: 0, open: 0 }, true)).toEqual([])
 })
 
-test('a captain says what they owe themselves where the pitch has an owner', () => {
+test('if the pitch has an owner, captains report their own payments like players', () => {
   expect(labels({}, true, false, false)).toEqual(['I have paid'])
   expect(labels({ mine: false }, true, false, false)).toEqual(['Confirm', 'Waive'])
 })
 
-test('the pitch says what it has received, and only the pitch moves that on', () => {
+test('only the pitch can change a payment that it has received', () => {
   const collected = { state: 'paid', paid: 250_000 } as const
   expect(labels(collected, true, true)).toEqual(['Received', 'Undo', 'Refund'])
   const received = { ...collected, received: 250_000 }
@@ -59,14 +59,14 @@ test('the pitch says what it has received, and only the pitch moves that on', ()
   expect(labels({ ...received, state: 'to-refund' }, true, true)).toEqual(['Refunded'])
 })
 
-test('an amount says how it was paid, and what is missing of a share that has grown', () => {
+test('shows the payment method, and the unpaid part of a share that has grown', () => {
   expect(amountText(payment({}), 'NGN')).toBe('₦2,500')
   expect(amountText(payment({ state: 'paid', method: 'transfer' }), 'NGN')).toBe('₦2,500, by transfer')
   expect(amountText(payment({ paid: 150_000, open: 100_000 }), 'NGN')).toBe('₦1,000 of ₦2,500 unpaid')
   expect(amountText(payment({ state: 'to-refund', share: 0, open: -50_000 }), 'NGN')).toBe('₦500')
 })
 
-test('what one owes is what of one’s own is unpaid or said', () => {
+test('the key of owed shares contains the user’s unpaid and reported shares', () => {
   const all = (...places: PlacePayment[]) => owedSharesKey({ places } as Payments)
   expect(all(payment({}), payment({ place: 'b', state: 'said' }))).toBe('a unpaid,b said')
   for (const traits of [
@@ -78,7 +78,7 @@ test('what one owes is what of one’s own is unpaid or said', () => {
     expect(all(payment(traits))).toBe('')
 })
 
-test('the totals name what there is, and who is missing is named', () => {
+test('shows the non-zero totals and the players who have not paid', () => {
   const totals = {
     owed: 500_000,
     unpaid: 250_000,
@@ -106,13 +106,13 @@ test('the totals name what there is, and who is missing is named', () => {
     sum: '₦2,500',
     rest: `of ₦5,000 is paid. ${more}`,
   })
-  expect(unpaidPlayersText(all, 'somebody')).toBe('Not paid yet: Uche')
-  expect(unpaidPlayersText({ ...all, places: [] }, 'somebody')).toBeUndefined()
+  expect(unpaidPlayersText(all, 'other')).toBe('Not paid yet: Uche')
+  expect(unpaidPlayersText({ ...all, places: [] }, 'other')).toBeUndefined()
   const one = payment({ player: { _id: 'q', name: 'Bisi' } })
   expect(unpaidPlayersText({ ...all, places: [...places, one] }, 'p')).toBe('Not paid yet: you and Bisi')
 })
 
-test('whoever else has not paid can be reminded, and again after 12 hours', () => {
+test('other players who have not paid can be reminded every 12 hours', () => {
   const places = [payment({}), payment({ mine: false }), payment({ mine: false, state: 'said' })]
   const noon = new Date('2025-11-21T12:00:00Z')
   expect(getReminderState({ places }, noon)).toEqual({ owing: 1, again: undefined })
@@ -122,7 +122,7 @@ test('whoever else has not paid can be reminded, and again after 12 hours', () =
   expect(getReminderState({ places, remindedAt }, again)).toEqual({ owing: 1, again: undefined })
 })
 
-test('a session that is called off owes nothing, and says what is to give back', () => {
+test('a cancelled session owes nothing and shows the amount to refund', () => {
   const totals = { owed: 0, unpaid: 0, said: 0, paid: 250_000, received: 0, waived: 0, toRefund: 250_000 }
   const off: Payments = {
     session: 's',
@@ -138,7 +138,7 @@ test('a session that is called off owes nothing, and says what is to give back',
   expect(paymentSumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 must be refunded.' })
 })
 
-test('a share is said for a full session, and for who is in now', () => {
+test('shows the share for a full session and for the current players', () => {
   const price = { amount: 2_200_000, currency: 'NGN' }
   expect(shareForecastText({ price, capacity: 15, going: 5 })).toBe(
     'about ₦1,467 each with all 15 players, ₦4,400 each with the current 5 players',
@@ -151,7 +151,7 @@ test('a share is said for a full session, and for who is in now', () => {
   expect(shareForecastText({ price: { ...price, amount: 0 }, capacity: 10, going: 7 })).toBe('free')
 })
 
-test('an amount that has changed since it was seen is asked again, a payment that somebody moved is not', () => {
+test('finds a changed amount, but not a payment that is already settled', () => {
   const collecting = { collects: true, receives: false }
   const wanted = { act: 'confirm', expected: getExpectedAmount('confirm', payment({}), collecting) } as const
   const refused = (now: PlacePayment, code: ErrorCode = 'payment-moved') =>

@@ -8,7 +8,7 @@ export type PaymentDetails = Omit<PlacePayment, 'place' | 'player'>
 
 export const paymentStateLabels = {
   unpaid: 'Not paid',
-  said: 'Says paid',
+  said: 'Reported paid',
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Refunded',
@@ -34,12 +34,10 @@ export const amountText = ({ state, share, open, paid, method }: PaymentDetails,
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
+type Filling = Pick<Session, 'price' | 'capacity' | 'going'>
+
 /** With too few players, each player pays the maximum share and the captain the rest, so the text shows the maximum. */
-export const shareForecastText = ({
-  price,
-  capacity,
-  going,
-}: Pick<Session, 'price' | 'capacity' | 'going'>) => {
+export const shareForecastText = ({ price, capacity, going }: Filling) => {
   if (price.amount === 0) return 'free'
   const full = `${shareText(price, capacity)} with all ${capacity} players`
   if (going >= capacity) return full
@@ -49,20 +47,17 @@ export const shareForecastText = ({
   return max ? `${full}, ${max}` : full
 }
 
-export const paidText = (
-  { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
-  { price }: Pick<Session, 'price'>,
-) => {
+type Summed = Pick<Payments, 'totals' | 'currency' | 'forecast'>
+type Priced = Pick<Session, 'price'>
+
+export const paidText = ({ totals, currency, forecast }: Summed, { price }: Priced) => {
   const all = forecast ? price.amount : totals.owed
   const money = (amount: number) => moneyText({ amount, currency })
   return all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
 }
 
 /** Returns no `sum` if nothing is owed, for example after a cancellation. */
-export const paymentSumText = (
-  { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
-  { price }: Pick<Session, 'price'>,
-): { sum?: string; rest: string } => {
+export const paymentSumText = ({ totals, currency, forecast }: Summed, { price }: Priced) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const all = forecast ? price.amount : totals.owed
   const parts = [

@@ -5,8 +5,8 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** Poll interval in milliseconds for ended sessions, because the session's stream closes soon after the end. */
-const afterTheEnd = 30_000
+/** In milliseconds. Ended sessions are polled, because a session's stream closes soon after the end. */
+const pollInterval = 30_000
 
 export const paymentsQueryKey = ({ _id }: Pick<Session, '_id'>) => ['sessions', 'payments', _id]
 
@@ -15,7 +15,7 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
     queryKey: [...paymentsQueryKey({ _id }), serverTime],
     queryFn: ({ signal }) => call(getPayments, { params: { id: _id }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: isEnded(state) && afterTheEnd,
+    refetchInterval: isEnded(state) && pollInterval,
   })
 
 /** `owing` is part of the query key, so that the bank details reload when the user's shares change. */

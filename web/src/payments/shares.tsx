@@ -19,8 +19,8 @@ type SharesProps = { session: Session; payments: Payments; me: string }
 
 export function Shares({ payments, session, me }: SharesProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
-  const moves = useMovePayment(session, payments)
-  const { move, moving } = moves
+  const recorder = useMovePayment(session, payments)
+  const { record, recording } = recorder
   const { places, collects } = payments
   const missing = collects && unpaidPlayersText(payments, me)
   const owing = owedSharesKey(payments)
@@ -39,10 +39,10 @@ export function Shares({ payments, session, me }: SharesProps) {
           amount={amountText(payment, payments.currency)}
           state={payment.state}
           choices={listPaymentChoices(payment, payments)}
-          busy={moving !== undefined}
-          pending={moving?.place === payment.place ? moving.act : undefined}
+          busy={recording !== undefined}
+          pending={recording?.place === payment.place ? recording.act : undefined}
           onAct={(act) =>
-            move({ place: payment.place, act, method, expected: getExpectedAmount(act, payment, payments) })
+            record({ place: payment.place, act, method, expected: getExpectedAmount(act, payment, payments) })
           }
         />
       ))}
@@ -50,12 +50,12 @@ export function Shares({ payments, session, me }: SharesProps) {
   )
   return (
     <>
-      <ChangedAmountDialog payments={payments} me={me} moves={moves} />
+      <ChangedAmountDialog payments={payments} me={me} recorder={recorder} />
       {requested && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
         <Segmented label="Payment method" value={method} onChange={setMethod} items={paymentMethods} />
       )}
-      {said.length > 0 && <Section title={sayText(said.length)}>{rows(said)}</Section>}
+      {said.length > 0 && <Section title={claimsText(said.length)}>{rows(said)}</Section>}
       {others.length > 0 && (
         <Section
           title={collects ? everyone : 'Your share'}
@@ -69,7 +69,7 @@ export function Shares({ payments, session, me }: SharesProps) {
   )
 }
 
-const sayText = (count: number) =>
+const claimsText = (count: number) =>
   count === 1 ? '1 player says they paid' : `${count} players say they paid`
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {

@@ -6,13 +6,13 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { transferQuery } from './queries.ts'
 
-/** Copying can fail, because browsers provide the clipboard only over HTTPS. */
+/** Copying can fail, because browsers allow clipboard access only over HTTPS. */
 const copy = async (number: string) => {
   try {
     await navigator.clipboard.writeText(number)
     toast.success('Account number copied')
   } catch {
-    toast.error("Couldn't copy the account number. Select the number to copy it.")
+    toast.error('Couldn’t copy the account number. Select the number and copy it.')
   }
 }
 

@@ -10,13 +10,13 @@ const pitch = (name: string, lng: number, lat: number) => ({
 test.each([
   ['east', 3.62, 'end', mapFrame.width - 8],
   ['west', 3.22, 'start', 8],
-])('the name of a place at the edge in the %s stands whole on the map', (_, lng, anchor, labelX) => {
+])('the label of a place at the %s edge fits on the map', (_, lng, anchor, labelX) => {
   const you = { type: 'Point' as const, coordinates: [3.42, 6.43] as [number, number] }
   const { target } = drawMap(pitch('Lagoon Astro', lng, 6.43), you, [])
   expect(target).toMatchObject({ anchor, labelX })
 })
 
-test('a name with room on both sides stands below its place', () => {
+test('a label with room on both sides is centred below its place', () => {
   const { target } = drawMap(pitch('Lagoon Astro', 3.42, 6.43), undefined, [])
   expect(target).toMatchObject({ anchor: 'middle', labelX: target.x })
 })

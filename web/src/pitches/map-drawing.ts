@@ -16,7 +16,7 @@ export type MapPitch = Spot & {
 
 export const mapFrame = { width: 400, height: 270 }
 const margin = { x: 62, y: 48 }
-const widest = 26
+const maxScale = 26
 const close = 44
 const maxNeighbours = 5
 const kilometresPerDegree = 111.2
@@ -27,9 +27,9 @@ const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] 
   north: (lat2 - lat) * kilometresPerDegree,
 })
 
-const scaleFor = ({ east, north }: { east: number; north: number }) =>
+const getScale = ({ east, north }: { east: number; north: number }) =>
   Math.min(
-    widest,
+    maxScale,
     (mapFrame.width - 2 * margin.x) / Math.abs(east || 0.001),
     (mapFrame.height - 2 * margin.y) / Math.abs(north || 0.001),
   )
@@ -43,15 +43,10 @@ const labelled = ({ x, y }: Spot, name: string, turn: number, letter = letters.o
   return { x: Math.round(x), y: Math.round(y), name, turn, anchor, labelX: Math.round(labelX) }
 }
 
-const boxOf = ({ x, y, name, anchor, labelX }: MapPitch, letter = letters.other): Box => {
+const toBox = ({ x, y, name, anchor, labelX }: MapPitch, letter = letters.other): Box => {
   const wide = name.length * letter
   const left = anchor === 'middle' ? labelX - wide / 2 : anchor === 'start' ? labelX : labelX - wide
-  return {
-    left: Math.min(left, x - 16),
-    right: Math.max(left + wide, x + 16),
-    top: y - 16,
-    bottom: y + 36,
-  }
+  return { left: Math.min(left, x - 16), right: Math.max(left + wide, x + 16), top: y - 16, bottom: y + 36 }
 }
 
 const around = ({ x, y }: Spot, size: number): Box => ({
@@ -63,10 +58,10 @@ const around = ({ x, y }: Spot, size: number): Box => ({
 
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const inFrame = ({ left, right, top, bottom }: Box) =>
+const isInFrame = ({ left, right, top, bottom }: Box) =>
   left > 4 && right < mapFrame.width - 4 && top > 4 && bottom < mapFrame.height - 4
 
-const turnOf = (id: string) => (Number.parseInt(id.slice(-4), 16) % 140) - 70
+const toTurn = (id: string) => (Number.parseInt(id.slice(-4), 16) % 140) - 70
 
 const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | undefined =>
   [
@@ -78,7 +73,7 @@ const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | unde
     { x: x - r * Math.SQRT1_2, y: y - r * Math.SQRT1_2 },
   ].find((at) => {
     const box = around(at, 12)
-    return inFrame({ ...box, left: at.x - 20, right: at.x + 20 }) && !taken.some((one) => meets(one, box))
+    return isInFrame({ ...box, left: at.x - 20, right: at.x + 20 }) && !taken.some((one) => meets(one, box))
   })
 
 const reaches = {
@@ -95,7 +90,7 @@ export const drawMap = (
 ) => {
   const from = you ?? pitch.location
   const way = offset(from, pitch.location)
-  const scale = you ? scaleFor(way) : reaches[reach].scale
+  const scale = you ? getScale(way) : reaches[reach].scale
   const spot = {
     x: Math.round(mapFrame.width / 2 - (way.east * scale) / 2),
     y: Math.round(mapFrame.height / 2 + (way.north * scale) / 2),
@@ -104,13 +99,13 @@ export const drawMap = (
     const { east, north } = offset(from, location)
     return { x: spot.x + east * scale, y: spot.y - north * scale }
   }
-  const target = labelled(place(pitch.location), pitch.name, turnOf(pitch._id), letters.here)
-  const taken = [boxOf(target, letters.here), around(spot, 20), { left: 360, right: 400, top: 0, bottom: 54 }]
+  const target = labelled(place(pitch.location), pitch.name, toTurn(pitch._id), letters.here)
+  const taken = [toBox(target, letters.here), around(spot, 20), { left: 360, right: 400, top: 0, bottom: 54 }]
   const neighbours: MapPitch[] = []
   for (const other of others) {
-    const drawn = labelled(place(other.location), other.name, turnOf(other._id))
-    const box = boxOf(drawn)
-    const fits = other._id !== pitch._id && inFrame(box) && !taken.some((one) => meets(one, box))
+    const drawn = labelled(place(other.location), other.name, toTurn(other._id))
+    const box = toBox(drawn)
+    const fits = other._id !== pitch._id && isInFrame(box) && !taken.some((one) => meets(one, box))
     if (!fits || neighbours.length === maxNeighbours) continue
     neighbours.push(drawn)
     taken.push(box)

@@ -19,4 +19,4 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=6\.4969&mlon=3\.3541#map=/,
   ],
-])('a link to a map opens on %s', (userAgent, link) => expect(getMapsLink(pitch, userAgent)).toMatch(link))
+])('links to the map app of %s', (userAgent, link) => expect(getMapsLink(pitch, userAgent)).toMatch(link))

@@ -9,7 +9,7 @@ test('the same hours all week are one line', () => {
   ])
 })
 
-test('days in a row with the same hours are one line, and a day without any is closed', () => {
+test('consecutive days with the same hours are one line, and a day without hours is closed', () => {
   expect(
     toOpeningLines([
       ...open([2, 3, 4, 5], '10:00', '23:00'),

@@ -49,7 +49,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const [choice, to] = useChoice()
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
-  const openIn = useOpenSessions(pitch, isMember)
+  const openIn = useFindJoinable(pitch, isMember)
   const { take, pending, conflict } = useTakeHold(({ _id }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
@@ -86,7 +86,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
             )}
             {!slots && !error && <LoadingSlots />}
             {!slots && error && (
-              <ErrorState sentence={`Couldn't load the slots: ${error.message}.`} query={query} />
+              <ErrorState sentence={`The slots could not be loaded: ${error.message}`} query={query} />
             )}
           </Section>
         </div>
@@ -102,8 +102,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   )
 }
 
-/** Returns a function that finds the joinable session of a booked slot. */
-const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boolean) => {
+const useFindJoinable = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boolean) => {
   const { data: sessions = [] } = useQuery(openSessionsQuery(pitch))
   return (slot: Slot): JoinableSession | undefined => {
     if (slot.state !== 'booked') return undefined
@@ -117,14 +116,14 @@ const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boole
   }
 }
 
-const onTheSpot = 0.05
+const radiusInKm = 0.05
 
 const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id' | 'location'>) =>
   queryOptions({
     queryKey: ['sessions', 'at', _id],
     queryFn: async ({ signal }) => {
       const [lng, lat] = coordinates
-      const found = await fetchGamesAround({ lng, lat, radius: onTheSpot }, signal)
+      const found = await fetchGamesAround({ lng, lat, radius: radiusInKm }, signal)
       return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
     },
     refetchInterval: 15_000,

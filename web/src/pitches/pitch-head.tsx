@@ -13,10 +13,12 @@ const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
 
 export function PitchHeader({ pitch }: { pitch: Pitch }) {
   const you = useUserLocation()
+  const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
+  const first = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`
   return (
     <header className={styles.head}>
       <div className={styles.photo}>
-        <Photos pitch={pitch} />
+        <PitchPhotos name={pitch.name} first={first} photo={pitch.pitchPhoto} photos={photos} />
       </div>
       <Band as="div" className={styles.band}>
         <CentreCircle at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
@@ -39,11 +41,4 @@ export function PitchHeader({ pitch }: { pitch: Pitch }) {
       </Band>
     </header>
   )
-}
-
-/** Shows the pitch's first photo until the list of all photos has loaded. */
-function Photos({ pitch }: { pitch: Pitch }) {
-  const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
-  const first = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`
-  return <PitchPhotos name={pitch.name} first={first} photo={pitch.pitchPhoto} photos={photos} />
 }

@@ -4,7 +4,7 @@ import { toRecordFacts } from './record-words.ts'
 const minutes = (count: number) =>
   toRecordFacts({ answers: { minutes: count, declined: 0, asked: 5 } })[0]?.[1]
 
-test('a pitch’s record names what there is', () => {
+test('shows only the figures that a pitch has', () => {
   expect(toRecordFacts({})).toEqual([])
   expect(
     toRecordFacts({
@@ -28,6 +28,4 @@ test.each([
   [60, 'an hour'],
   [61, '2 hours'],
   [720, '12 hours'],
-])('an answer in %i minutes comes within %s', (count, words) =>
-  expect(minutes(count)).toBe(`within ${words}`),
-)
+])('%i minutes are shown as %s', (count, words) => expect(minutes(count)).toBe(`within ${words}`))

@@ -21,9 +21,12 @@ type TakeSlotProps = {
   onTake: (first: Slot) => void
 }
 
-const timeRangeOf = (row: readonly Slot[]) => {
+const readSelection = ({ pitch, row }: TakeSlotProps) => {
+  const { terms, timeZone } = pitch
   const [first, last] = [row[0], row.at(-1)]
-  return first && last && { start: first.start, end: last.end }
+  const price = sumSlotPrices(row) ?? pitch.price
+  const timeRange = first && last && { start: first.start, end: last.end }
+  return { price, timeRange, timeZone, policy: { terms, price, start: first?.start, timeZone } }
 }
 
 const usualPlayers = 10
@@ -61,15 +64,13 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
 }
 
 export function TakeSlotCard(taking: TakeSlotProps) {
-  const { pitch, row } = taking
-  const timeRange = timeRangeOf(row)
-  const price = sumSlotPrices(row) ?? pitch.price
+  const { price, timeRange, timeZone, policy } = readSelection(taking)
   return (
     <div className="hidden gap-3.5 p-7 rounded-card bg-paper shadow-card lg:grid">
       {timeRange ? (
         <p>
-          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(timeRange.start, pitch.timeZone)}</b>{' '}
-          to {timeText(timeRange.end, pitch.timeZone)}, {dayText(timeRange.start, pitch.timeZone)}
+          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(timeRange.start, timeZone)}</b> to{' '}
+          {timeText(timeRange.end, timeZone)}, {dayText(timeRange.start, timeZone)}
         </p>
       ) : (
         <p className="lg:grid lg:content-center lg:min-h-13">
@@ -85,14 +86,7 @@ export function TakeSlotCard(taking: TakeSlotProps) {
         {price.amount > 0 &&
           ` Split between ${usualPlayers} players, the price is ${shareText(price, usualPlayers)}.`}
       </p>
-      {timeRange && (
-        <CancellationPolicyText
-          terms={pitch.terms}
-          price={price}
-          start={timeRange.start}
-          timeZone={pitch.timeZone}
-        />
-      )}
+      <CancellationPolicyText {...policy} />
     </div>
   )
 }
@@ -100,17 +94,15 @@ export function TakeSlotCard(taking: TakeSlotProps) {
 const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 
 export function TakeSlotBar(taking: TakeSlotProps) {
-  const { pitch, row } = taking
-  const timeRange = timeRangeOf(row)
-  const price = sumSlotPrices(row) ?? pitch.price
+  const { price, timeRange, timeZone, policy } = readSelection(taking)
   return (
     <ThumbBar className="lg:hidden">
       <ClashWarning with={timeRange} className="flex-[1_0_100%]" />
       {timeRange ? (
         <p className={pick}>
-          <b className="num block text-[1.5rem]">{timeText(timeRange.start, pitch.timeZone)}</b>
+          <b className="num block text-[1.5rem]">{timeText(timeRange.start, timeZone)}</b>
           <span className="text-least">
-            to {timeText(timeRange.end, pitch.timeZone)}, {costText(price)}
+            to {timeText(timeRange.end, timeZone)}, {costText(price)}
           </span>
         </p>
       ) : (
@@ -118,15 +110,7 @@ export function TakeSlotBar(taking: TakeSlotProps) {
           <span className="text-least">Choose one slot, or up to four in a row</span>
         </p>
       )}
-      {timeRange && (
-        <CancellationPolicyText
-          terms={pitch.terms}
-          price={price}
-          start={timeRange.start}
-          timeZone={pitch.timeZone}
-          className="flex-[1_0_100%]"
-        />
-      )}
+      <CancellationPolicyText {...policy} className="flex-[1_0_100%]" />
       <TakeButton {...taking}>Be the captain</TakeButton>
     </ThumbBar>
   )

@@ -8,14 +8,14 @@ import { getMapsLink, coordinatesText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './place-queries.ts'
 
-/** Copies the coordinates. If the clipboard is unavailable (for example without HTTPS), shows the coordinates instead. */
+/** The clipboard can be unavailable, for example without HTTPS. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   const position = coordinatesText(pitch)
   try {
     await navigator.clipboard.writeText(position)
     toast.success(`Coordinates copied: ${position}`)
   } catch {
-    toast.error(`Couldn't copy the coordinates: ${position}`)
+    toast.error(`Couldn’t copy the coordinates: ${position}`)
   }
 }
 

@@ -9,13 +9,13 @@ export type SessionDialogProps = {
   onClose: () => void
 }
 
-type ActDialogProps = Omit<SessionDialogProps, 'session'> &
+type ActionDialogProps = Omit<SessionDialogProps, 'session'> &
   Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
     act: SessionActionName
     onAct: () => Promise<boolean>
   }
 
-export const ActionDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) => (
+export const ActionDialog = ({ actions, act, onAct, ...dialog }: ActionDialogProps) => (
   <ConfirmDialog
     {...dialog}
     pending={actions.doing === act}

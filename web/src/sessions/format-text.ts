@@ -10,12 +10,8 @@ export const matchLengthText = ({ periods, minutesPerMatch, firstTo }: Length) =
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
 }
 
-/** Returns the match lengths from the specification, plus the current `minutes` if the specification lacks it. */
-export const toMinutesOptions = (minutes: number) =>
-  [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
-    value: String(count),
-    label: String(count),
-  }))
+export const toNumberOptions = (numbers: readonly number[]) =>
+  numbers.map(String).map((text) => ({ value: text, label: text }))
 
 export const teamSizesText = ({ sets, playersPerTeam, opponent }: Session) =>
   opponent

@@ -3,13 +3,13 @@ import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import { levelLabels, toMinutesOptions, whoPlaysLabels } from './format-text.ts'
+import { levelLabels, toNumberOptions, whoPlaysLabels } from './format-text.ts'
 
 type More = Pick<SessionSettings, 'title' | 'note' | 'level' | 'whoPlays' | 'firstTo' | 'minutesPerMatch'>
 
 type MoreFieldsProps = { value: More; onChange: (some: Partial<More>) => void; className?: string }
 
-const optionsOf = <Value extends string>(texts: Record<Value, string>) =>
+const toOptions = <Value extends string>(texts: Record<Value, string>) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
 const ends = {
@@ -22,12 +22,12 @@ const longMatch = 10
 const usualMatch = 8
 const goals = 2
 
-const endOf = ({ firstTo, minutesPerMatch }: More): keyof typeof ends => {
+const getEnd = ({ firstTo, minutesPerMatch }: More): keyof typeof ends => {
   if (firstTo > 0) return 'two'
   return minutesPerMatch === longMatch ? 'ten' : 'clock'
 }
 
-const ending = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More> => ({
+const toEndSettings = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More> => ({
   firstTo: end === 'two' ? goals : 0,
   minutesPerMatch: end === 'ten' ? longMatch : Math.min(minutesPerMatch, usualMatch),
 })
@@ -51,30 +51,31 @@ export const SessionDetailFields = ({ value, onChange, className }: MoreFieldsPr
     <div className="grid grid-cols-2 items-end gap-4 max-[360px]:grid-cols-1">
       <Select
         label="Level"
-        options={optionsOf(levelLabels)}
+        options={toOptions(levelLabels)}
         value={value.level}
         onChange={({ target }) => onChange({ level: target.value as More['level'] })}
       />
       <Select
         label="Players"
-        options={optionsOf(whoPlaysLabels)}
+        options={toOptions(whoPlaysLabels)}
         value={value.whoPlays}
         onChange={({ target }) => onChange({ whoPlays: target.value as More['whoPlays'] })}
       />
     </div>
     <Select
       label="Match ends"
-      options={optionsOf(ends)}
-      value={endOf(value)}
-      onChange={({ target }) => onChange(ending(target.value as keyof typeof ends, value))}
+      options={toOptions(ends)}
+      value={getEnd(value)}
+      onChange={({ target }) => onChange(toEndSettings(target.value as keyof typeof ends, value))}
     />
   </div>
 )
 
-export const oneToEightOptions = Array.from({ length: 8 }, (_, at) => ({
-  value: String(at + 1),
-  label: String(at + 1),
-}))
+const oneToEight = [1, 2, 3, 4, 5, 6, 7, 8]
+export const oneToEightOptions = toNumberOptions(oneToEight)
+
+/** Also includes the current length, such as 10 minutes, so that the select can show it. */
+const toMinutesOptions = (minutes: number) => toNumberOptions([...new Set([...oneToEight, minutes])])
 
 const numbers = ['minutesPerMatch', 'playersPerTeam', 'sets'] as const
 type Numbers = Pick<SessionSettings, (typeof numbers)[number]>

@@ -23,16 +23,17 @@ const session = {
   setNames: ['Danfo Kings'],
 }
 
-describe('a name on a list', () => {
-  test.each(['Tobi A', 'tóbi adéníyì', 'TA9', 'Tobi', 'Tobi A.', 'Tobi Adeniyi'])('%j is who is in', (name) =>
-    expect(findPlaceByName(name, session.places)).toBe(tobi),
+describe('finding a place by a listed name', () => {
+  test.each(['Tobi A', 'tóbi adéníyì', 'TA9', 'Tobi', 'Tobi A.', 'Tobi Adeniyi'])(
+    '%j matches the player',
+    (name) => expect(findPlaceByName(name, session.places)).toBe(tobi),
   )
 
-  test.each(['Tobi B', 'Tob', 'Tobias', 'A', 'Tobi A Cole'])('%j is somebody else', (name) =>
+  test.each(['Tobi B', 'Tob', 'Tobias', 'A', 'Tobi A Cole'])('%j matches no player', (name) =>
     expect(findPlaceByName(name, session.places)).toBeUndefined(),
   )
 
-  test('may be somebody who waits, but not who has left', () => {
+  test('includes players on the waitlist, but not players who have left', () => {
     const gone = place('Musa', { state: 'left' })
     const waits = place('Ife', { state: 'waitlisted' })
     expect(findPlaceByName('Musa', [gone, waits])).toBeUndefined()
@@ -40,13 +41,13 @@ describe('a name on a list', () => {
   })
 })
 
-describe('what is said about somebody', () => {
-  test('is where they play and what they are here', () => {
+describe('the details of a place', () => {
+  test('are the role, position and team', () => {
     const drawn = { ...session, drawnAt: '2025-11-20T15:02:00.000Z' }
     expect(placeDetailsText({ ...tobi, set: 1 }, drawn, undefined)).toBe('captain, Goalkeeper, Danfo Kings')
   })
 
-  test('names whose guest they are', () => {
+  test('include the host of a guest', () => {
     expect(placeDetailsText(uche, session, undefined)).toBe('Goalkeeper, guest of Tóbi Adéníyì')
     expect(placeDetailsText({ ...uche, state: 'checked-in' }, session, tobi._id)).toBe(
       'Goalkeeper, your guest, here',
@@ -54,25 +55,25 @@ describe('what is said about somebody', () => {
   })
 })
 
-describe('a session that is finished', () => {
+describe('players without check-in', () => {
   const here = place('Sadiq', { state: 'checked-in' })
   const left = place('Musa', { state: 'left' })
 
-  test('is missed by who was not checked in, but for the captain', () => {
+  test('are all players who are not checked in, except the captain', () => {
     expect(listNotCheckedIn({ ...session, places: [tobi, uche, here, left] })).toEqual([uche])
   })
 
-  test('is missed by nobody where nobody was checked in', () => {
+  test('are empty if no player was checked in', () => {
     expect(listNotCheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
   })
 
-  test('is not missed if they lead the other side', () => {
+  test('exclude the captain of the other side', () => {
     const opponent = { _id: uche._id, nickname: 'Uche' }
     expect(listNotCheckedIn({ ...session, opponent, places: [tobi, uche, here] })).toEqual([])
   })
 })
 
-test('a player adds three guests, the captain a whole list', () => {
+test('a player can add three guests, the captain 40', () => {
   const player = place('Sadiq')
   const places = [tobi, player, place('one', { addedBy: 'Sadiq' }), place('two', { addedBy: 'Sadiq' })]
   expect(countGuestsLeft({ ...session, places }, 'Sadiq')).toBe(1)
@@ -86,6 +87,6 @@ test.each([
   ['finished', 8, '8 played'],
   ['cancelled', 1, '1 was in'],
   ['abandoned', 6, '6 were in'],
-] as const)('the people of a session that is %s', (state, going, text) =>
+] as const)('the occupancy of a session that is %s with %i players', (state, going, text) =>
   expect(occupancyText({ state, going, capacity: 10 })).toBe(text),
 )

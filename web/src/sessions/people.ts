@@ -34,7 +34,7 @@ const setText = ({ set }: Place, { setNames, drawnAt }: Peopled) =>
 
 const attendanceText = ({ state }: Place) => {
   if (state === 'checked-in') return 'here'
-  return state === 'no-show' ? 'didn’t come' : undefined
+  return state === 'no-show' ? state : undefined
 }
 
 export const placeDetailsText = (place: Place, session: Peopled, me: string | undefined) =>
@@ -73,11 +73,9 @@ export const occupancyText = ({ state, going, capacity }: Pick<Session, 'state' 
   return going >= capacity ? `${going} in, full` : `${going} in, ${countText(capacity - going, 'spot')} left`
 }
 
-export const countFreePlaces = ({
-  capacity,
-  going,
-  places,
-}: Pick<Session, 'capacity' | 'going' | 'places'>) =>
+type Filling = Pick<Session, 'capacity' | 'going' | 'places'>
+
+export const countFreePlaces = ({ capacity, going, places }: Filling) =>
   Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
 
 export const countGuestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {

@@ -6,8 +6,8 @@ import { getSessionByCode, fromSharedSession } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** Returns the newer version of the session, because responses can arrive out of order. */
-const theLater = (before: unknown, after: unknown) => {
+/** Responses can arrive out of order. */
+const keepNewer = (before: unknown, after: unknown) => {
   const [old, fresh] = [before as Session | undefined, after as Session]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
 }
@@ -16,7 +16,7 @@ export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'one', id],
     queryFn: ({ signal }) => call(getSession, { params: { id }, signal }),
-    structuralSharing: theLater,
+    structuralSharing: keepNewer,
   })
 
 export const sharedSessionQuery = (code: string) =>
@@ -24,7 +24,7 @@ export const sharedSessionQuery = (code: string) =>
     queryKey: ['sessions', 'by-code', code],
     queryFn: async ({ signal }) =>
       fromSharedSession(await call(getSessionByCode, { params: { code }, signal })),
-    structuralSharing: theLater,
+    structuralSharing: keepNewer,
   })
 
 export const toAuthorizeQuery = queryOptions({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { captainRecordText, noShowText } from './reliability-words.ts'
 
-test('who has missed a session has it beside their name, who has not has nothing', () => {
+test('shows no-shows only for players who have missed a session', () => {
   expect(noShowText({ missed: 2, of: 14 })).toBe('2 no-shows in 14 games')
   expect(noShowText({ missed: 0, of: 14 })).toBeUndefined()
 })
 
-test('a captain’s record names what there is, and says so where there is nothing', () => {
+test('a captain’s record shows the non-zero figures, or that there are none', () => {
   expect(captainRecordText({ held: 12, cancelled: 1, missed: 2 })).toBe(
     '12 games organized, 1 called off, 2 no-shows',
   )

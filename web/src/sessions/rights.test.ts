@@ -39,19 +39,19 @@ const may = (who: Place | undefined, whom: Place, now = before, more: Partial<Se
 describe('before the session', () => {
   test.each([
     ['the captain', captain, 'a player', player, ['playTogether', 'lead', 'remove']],
-    ['the captain', captain, 'a guest of somebody', guest, ['playTogether', 'link', 'remove']],
-    ['the captain', captain, 'who waits', waiting, ['remove']],
+    ['the captain', captain, 'another player’s guest', guest, ['playTogether', 'link', 'remove']],
+    ['the captain', captain, 'a waiting player', waiting, ['remove']],
     ['the captain', captain, 'themselves', captain, []],
     ['a player', player, 'the captain', captain, ['playTogether']],
     ['a player', player, 'their guest', guest, ['playTogether', 'link', 'remove']],
-    ['who waits', waiting, 'a player', player, []],
-    ['who looks on', undefined, 'a guest', guest, []],
+    ['a waiting player', waiting, 'a player', player, []],
+    ['a visitor', undefined, 'a guest', guest, []],
   ] as const)('%s has their rights over %s', (_who, who, _whom, whom, rights) =>
     expect(may(who, whom)).toEqual(rights),
   )
 })
 
-test('the captain puts in who waits where a place is free that nobody is asked to take', () => {
+test('the captain can promote a waiting player to a free place that is not offered to another player', () => {
   const free = { capacity: 4, going: 3 }
   const offered = { places: [captain, player, guest, waiting, place('asked', { state: 'offered' })] }
   expect(may(captain, waiting, before, free)).toEqual(['promotePlayer', 'remove'])
@@ -60,7 +60,7 @@ test('the captain puts in who waits where a place is free that nobody is asked t
   expect(may(captain, waiting, before, { ...free, capacity: 3 })).toEqual(['remove'])
 })
 
-test('from half an hour before kick-off the captain checks in, themselves too', () => {
+test('the captain can check in all players from half an hour before kick-off', () => {
   expect(may(captain, player, atTheGate)).toContain('checkIn')
   expect(may(captain, captain, atTheGate)).toEqual(['checkIn'])
   expect(may(captain, place('late', { state: 'no-show' }), atTheGate)).toContain('checkIn')
@@ -68,11 +68,11 @@ test('from half an hour before kick-off the captain checks in, themselves too', 
   expect(may(player, guest, atTheGate)).not.toContain('checkIn')
 })
 
-test('the pitch checks in as the captain does, and only that', () => {
+test('the pitch can check in players and nothing else', () => {
   expect(may(undefined, player, atTheGate, { hosting: true })).toEqual(['checkIn'])
 })
 
-test('once it has started nobody is removed, a day after the end nothing is left but the link', () => {
+test('no player can be removed after the start, and only the guest link remains a day after the end', () => {
   expect(may(captain, guest, atTheGate, { state: 'started' })).toEqual(['checkIn', 'link'])
   expect(may(captain, player, atTheGate, { state: 'finished' })).toEqual(['checkIn'])
   expect(may(captain, player, dayAfter, { state: 'finished' })).toEqual([])

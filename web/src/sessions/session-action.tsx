@@ -18,7 +18,6 @@ type SessionActionProps = {
   now: Date
   actions: SessionActions
   onShare: () => void
-  /** Opens the join sheet if the player must see a question or a warning before joining. */
   onJoin: () => void
   onLeave: () => void
   onFinish: () => void

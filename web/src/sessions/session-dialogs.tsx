@@ -24,10 +24,7 @@ type SessionDialogsProps = {
 }
 
 export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogsProps) {
-  const toggle = (dialog: SessionDialogName) => ({
-    open: shown === dialog,
-    onClose: () => onShow(undefined),
-  })
+  const toggle = (dialog: SessionDialogName) => ({ open: shown === dialog, onClose: () => onShow(undefined) })
   return (
     <>
       <ShareSheet

@@ -18,8 +18,8 @@ const session = (more: Partial<Session> = {}): Session =>
     ...more,
   }) as Session
 
-describe('what the clock of a session runs down to', () => {
-  test('is the pitch’s answer while it has given none', () => {
+describe('the countdown of a session', () => {
+  test('runs to the pitch’s deadline while the booking is pending', () => {
     const authorizeBy = minutes(kickOff, -300).toISOString()
     expect(
       findCountdownStatus(session({ booking: { state: 'pending' }, authorizeBy }), minutes(kickOff, -400))
@@ -27,7 +27,7 @@ describe('what the clock of a session runs down to', () => {
     ).toEqual(minutes(kickOff, -300))
   })
 
-  test('is the offer of a place, for whom it is held', () => {
+  test('runs to the end of an offer for the user who has the offer', () => {
     const offerUntil = minutes(kickOff, -390).toISOString()
     const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
     expect(findCountdownStatus(session({ mine }), minutes(kickOff, -400))).toEqual({
@@ -37,7 +37,7 @@ describe('what the clock of a session runs down to', () => {
     })
   })
 
-  test('is the fill deadline while players are missing', () => {
+  test('runs to the fill deadline while players are missing', () => {
     expect(findCountdownStatus(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
       detail: 'Called off at 17:00 if no one else joins',
@@ -45,7 +45,7 @@ describe('what the clock of a session runs down to', () => {
     })
   })
 
-  test('names the day of a time that is not on the day of the session', () => {
+  test('includes the day of a time on another day than the session', () => {
     const night = {
       start: '2025-11-20T23:30:00.000Z',
       end: '2025-11-21T00:30:00.000Z',
@@ -64,14 +64,14 @@ describe('what the clock of a session runs down to', () => {
     )
   })
 
-  test('says how many have to join where one is not enough', () => {
+  test('shows how many players must join if more than one is missing', () => {
     expect(findCountdownStatus(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
       sentence: '2 more players needed',
       detail: 'Called off at 17:00 unless 2 join',
     })
   })
 
-  test('is the kick-off once enough are in', () => {
+  test('runs to kick-off once enough players are in', () => {
     expect(
       findCountdownStatus(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400)),
     ).toMatchObject({
@@ -87,25 +87,25 @@ describe('what the clock of a session runs down to', () => {
     })
   })
 
-  test('is the end of the booked time once it has started', () => {
+  test('runs to the end of the booked time after the start', () => {
     expect(findCountdownStatus(session({ state: 'started' }), minutes(kickOff, 10))?.until).toEqual(
       minutes(kickOff, 90),
     )
   })
 
-  test.each(['finished', 'cancelled', 'abandoned'] as const)('is nothing once it is %s', (state) => {
+  test.each(['finished', 'cancelled', 'abandoned'] as const)('is undefined if the session is %s', (state) => {
     expect(findCountdownStatus(session({ state }), minutes(kickOff, -400))).toBeUndefined()
   })
 })
 
-test('who opens a session that ended reads why', () => {
+test('an ended session shows the reason', () => {
   expect(endedText({ state: 'cancelled', reason: 'too-few-players' })).toBe(
     'This game is cancelled. Too few players joined in time.',
   )
   expect(endedText({ state: 'finished' })).toBe('This game is finished.')
 })
 
-test('who owes for a late cancelling, and whom it is owed to, read how much', () => {
+test('a late cancellation shows the fee', () => {
   const cancelFee = { amount: 500_000, currency: 'NGN' }
   expect(endedText({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
     'This game is cancelled. The captain called it off. The captain owes the pitch ₦5,000 for cancelling.',

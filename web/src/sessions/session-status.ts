@@ -81,11 +81,7 @@ export const findCountdownStatus = (session: Session, now: Date): CountdownStatu
 export const findCurrentMatch = ({ matches }: Pick<Session, 'matches'>) =>
   matches.find(({ state }) => isUnfinished(state))
 
-export const tabLabels = {
-  session: 'Game',
-  matches: 'Matches',
-  history: 'History',
-} as const
+export const tabLabels = { session: 'Game', matches: 'Matches', history: 'History' } as const
 export type SessionTab = keyof typeof tabLabels
 
 type Shown = Pick<Session, 'matches' | 'next'>

@@ -60,10 +60,7 @@ export function SessionView({ session }: { session: Session }) {
   const people = useLazyModule(loadPeopleDialogs, shown !== undefined, close)
   usePageTitle(`${relativeDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
-  const { data: payments } = useQuery({
-    ...paymentsQuery(session),
-    enabled: canSeePayments(session, me),
-  })
+  const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: canSeePayments(session, me) })
 
   const captain = session.captain._id === me
   const leads = isSideCaptain(session, me)

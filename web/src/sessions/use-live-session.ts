@@ -8,7 +8,7 @@ import { sessionQuery, updateSessionQuery, sharedSessionQuery } from './queries.
 type Watched = typeof watchSession | typeof watchSharedSession
 
 /** Subscribes to the session's stream. Resets the query if the user is no longer allowed to see the session. */
-const watchOf = <S extends Watched>(
+const toSubscription = <S extends Watched>(
   queries: QueryClient,
   queryKey: readonly unknown[],
   requested: Pick<StreamSubscription<S>, 'stream' | 'ask'>,
@@ -28,7 +28,7 @@ export const useLiveSession = (id: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => {
     const requested = { stream: watchSession, ask: () => ({ params: { id } }) }
-    return watchOf(queries, sessionQuery(id).queryKey, requested)
+    return toSubscription(queries, sessionQuery(id).queryKey, requested)
   }, [id, queries])
   return { ...sessionQuery(id), ...useStream(watch) }
 }
@@ -37,7 +37,7 @@ export const useSharedSession = (code: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => {
     const requested = { stream: watchSharedSession, ask: () => ({ params: { code } }) }
-    return watchOf(queries, sharedSessionQuery(code).queryKey, requested)
+    return toSubscription(queries, sharedSessionQuery(code).queryKey, requested)
   }, [code, queries])
   return { ...sharedSessionQuery(code), ...useStream(watch) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countFilters, readFilters } from './address.ts'
 
-test('filters are read by their names, whatever else stands in the address', () => {
+test('reads filters by name and ignores other parameters', () => {
   const filters = readFilters(new URLSearchParams('near=Yaba&price=3500&surface=Sand'), [
     'price',
     'surface',

@@ -22,12 +22,12 @@ export function AreaPicker() {
     change.current?.focus()
   }
   const { capture, request } = useLocationCapture((found) => {
-    // rounds the position, because users share the URL and the URL must not reveal the exact position
+    // rounds the position, because a shared URL must not reveal the exact position
     moveTo({ location: { type: 'Point', coordinates: toArea(found) } })
     close()
   })
   const name = centre
-    ? (centre.name ?? district ?? 'there')
+    ? (centre.name ?? district ?? 'the chosen place')
     : ['your area', district].filter(Boolean).join(', ')
   return (
     <>

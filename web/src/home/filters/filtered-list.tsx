@@ -35,6 +35,11 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
   const set = (name: string, value: string) => change({ [name]: value })
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
   const [first = ''] = Object.keys(sorts)
+  const clearLink = count > 0 && (
+    <button type="button" className="link" onClick={clear}>
+      Clear all
+    </button>
+  )
   const form = <FilterFields fields={fields} filters={filters} onChange={set} />
   return (
     <>
@@ -48,7 +53,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
       {days}
       <div className="wrap pt-4.5 pb-18 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12 lg:pt-10 lg:pb-28">
         <aside className="hidden lg:block">
-          <Section title="Filters" action={count > 0 && <Clear onClick={clear} />}>
+          <Section title="Filters" action={clearLink}>
             {form}
           </Section>
         </aside>
@@ -109,9 +114,3 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
     </>
   )
 }
-
-const Clear = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="link" onClick={onClick}>
-    Clear all
-  </button>
-)

@@ -21,7 +21,7 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-const daysOf = (day: string, today: string): { from?: string; to?: string } => {
+const toDayRange = (day: string, today: string): { from?: string; to?: string } => {
   if (day === 'today') return { from: today, to: today }
   if (day === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
   if (day !== 'weekend') return isValidDay(day) ? { from: day, to: day } : {}
@@ -30,19 +30,19 @@ const daysOf = (day: string, today: string): { from?: string; to?: string } => {
   return { from, to: weekday === 0 ? today : addDays(from, 1) }
 }
 
-const ahead = (today: string) => ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow' })
+const namedDays = (today: string) => ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow' })
 
-export const toDayName = (date: string, today: string) => ahead(today)[date] ?? date
+export const toDayName = (date: string, today: string) => namedDays(today)[date] ?? date
 
 export const parseDayName = (day: string, today: string) =>
-  isValidDay(day) ? day : (Object.entries(ahead(today)).find(([, name]) => name === day)?.[0] ?? '')
+  isValidDay(day) ? day : (Object.entries(namedDays(today)).find(([, name]) => name === day)?.[0] ?? '')
 
 export const dayFilterText = (day: string) => {
   if (day === 'weekend') return 'at the weekend'
   return isValidDay(day) ? `on ${dayText(day, 'UTC')}` : day in dayLabels ? day : undefined
 }
 
-/** Converts to minor units, because the filters use whole naira and the API uses minor units. */
+/** The filters use whole naira, but the API uses minor units. */
 export const toMinorUnits = (naira: string) => (Number(naira) || 0) * getMinorUnits('NGN')
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>
@@ -52,7 +52,7 @@ export const toQuery = (
   today: string,
 ) =>
   ({
-    ...daysOf(day, today),
+    ...toDayRange(day, today),
     ...(/^\d\d:00$/.test(after) && { after }),
     ...(/^\d\d:00$/.test(before) && { before }),
     ...(Number(price) > 0 && { price: toMinorUnits(price) }),

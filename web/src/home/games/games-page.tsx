@@ -46,7 +46,7 @@ export function Component() {
           <Games query={query} sort={search.get('sort') ?? ''} now={now} onClear={onClear} />
           <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7">
             <p>
-              <b>No game that suits you?</b> Book a pitch that is free today, and let others join you.
+              <b>Can’t find a game?</b> Book a pitch that is free today and let others join you.
             </p>
             <Link className={buttonClass({ variant: 'ghost' })} to="/pitches?free=today">
               Be the captain
@@ -80,7 +80,9 @@ function Games({ query, sort, now, onClear }: GamesProps) {
       <Empty
         title="No games found"
         sentence={
-          onClear ? 'Remove a filter and try again.' : 'The pitch is empty. Someone has to bring the ball.'
+          onClear
+            ? 'Remove a filter and try again.'
+            : 'There are no games near you yet. Book a pitch and be the captain.'
         }
         action={
           onClear && (

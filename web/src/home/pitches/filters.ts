@@ -2,7 +2,7 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Filters } from '../filters/address.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
 import { toMinorUnits } from '../games/filters.ts'
-import { kmText, nairaText, teamSizeOptions, surfaceOptions } from '../games/game-fields.ts'
+import { nairaText, pitchFilterFields } from '../games/game-fields.ts'
 
 export const filterNames = ['free', 'price', 'km', 'surface', 'size'] as const
 type FilterName = (typeof filterNames)[number]
@@ -20,13 +20,10 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
     step: 5000,
     shown: nairaText,
   },
-  { name: 'km', label: 'Distance', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
-  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
-  { name: 'size', label: 'Team size', kind: 'pills', options: teamSizeOptions },
+  ...pitchFilterFields,
 ]
 
-/** Returns the price per hour in minor units, because slot lengths differ between pitches. */
-const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
+const getHourlyPrice = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
   (price.amount * 60) / slotMinutes
 
 export const filterPitches = <One extends NearbyPitch>(
@@ -39,10 +36,10 @@ export const filterPitches = <One extends NearbyPitch>(
   const found = pitches.filter(
     (pitch) =>
       (free !== 'today' || !pitch.booked) &&
-      anHour(pitch) <= max &&
+      getHourlyPrice(pitch) <= max &&
       pitch.distance <= farthest &&
       (surface === '' || pitch.surface === surface) &&
       (size === '' || pitch.playersPerTeam === Number(size)),
   )
-  return by === 'cheapest' ? found.toSorted((a, b) => anHour(a) - anHour(b)) : found
+  return by === 'cheapest' ? found.toSorted((a, b) => getHourlyPrice(a) - getHourlyPrice(b)) : found
 }

@@ -91,16 +91,12 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
     </ol>
   )
 
-const min = (pitches: PitchGroup<NearbyPitch>['pitches']) =>
+type CentreRowProps = Pick<PitchGroup<NearbyPitch>, 'pitches'> & { centre: PitchCentre }
+
+const findCheapest = (pitches: CentreRowProps['pitches']) =>
   pitches.reduce((one, other) => (other.price.amount < one.price.amount ? other : one))
 
-const CentreRow = ({
-  centre,
-  pitches,
-}: {
-  centre: PitchCentre
-  pitches: PitchGroup<NearbyPitch>['pitches']
-}) => (
+const CentreRow = ({ centre, pitches }: CentreRowProps) => (
   <PitchRow
     to={`/c/${centre.code}`}
     name={centre.name}
@@ -118,8 +114,8 @@ const CentreRow = ({
       </ul>
     }
   >
-    <b className="num">{capitalize(costText(min(pitches).price))}</b>
-    <span className="small mute">lowest price, {min(pitches).slotMinutes} minutes</span>
+    <b className="num">{capitalize(costText(findCheapest(pitches).price))}</b>
+    <span className="small mute">lowest price, {findCheapest(pitches).slotMinutes} minutes</span>
     <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{joinedPriceText(pitches)}</Chip>
   </PitchRow>
 )
@@ -145,13 +141,7 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
   </PitchRow>
 )
 
-type PitchRowProps = {
-  to: string
-  name: string
-  pitch: NearbyPitch
-  facts: ReactNode
-  children: ReactNode
-}
+type PitchRowProps = { to: string; name: string; pitch: NearbyPitch; facts: ReactNode; children: ReactNode }
 
 const columns =
   'grid grid-cols-[96px_minmax(0,1fr)] @max-[221px]:grid-cols-1 @min-[560px]:grid-cols-[128px_minmax(0,1fr)_auto]'

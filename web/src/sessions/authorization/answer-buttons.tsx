@@ -15,12 +15,7 @@ type AnswerButtonsProps = {
   onResponse: (answer: AuthorizationAnswer) => Promise<unknown>
 }
 
-export function AuthorizationButtons({
-  about,
-  question,
-  isAuthorized = false,
-  onResponse,
-}: AnswerButtonsProps) {
+export function AuthorizationButtons({ about, question, isAuthorized, onResponse }: AnswerButtonsProps) {
   const [declining, setDeclining] = useState(false)
   const dialog = useLazyModule(loadDialog, declining, () => setDeclining(false))
   const { mutate, isPending, variables } = useMutation({ mutationFn: onResponse, onError: toastError })

@@ -11,10 +11,7 @@ import { captainRecordText } from '../reliability-words.ts'
 import { SessionAuthorization } from './session-answer.tsx'
 import styles from './request.module.css'
 
-type AuthorizationRequestProps = {
-  session: Session
-  record: CaptainRecord | undefined
-}
+type AuthorizationRequestProps = { session: Session; record: CaptainRecord | undefined }
 
 export function AuthorizationRequest({ session, record }: AuthorizationRequestProps) {
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ type DeclineDialogProps = Pick<
   ConfirmDialogProps,
   'title' | 'description' | 'pending' | 'open' | 'onClose'
 > & {
-  /** Storage key of the typed reason, so that the reason survives a reload. */
+  /** Key under which the typed reason is stored, so that it survives a reload. */
   about: string
   confirmText?: string
   pendingText?: string

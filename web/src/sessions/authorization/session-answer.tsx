@@ -5,11 +5,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { updateSessionQuery, toAuthorizeQuery } from '../queries.ts'
 import { AuthorizationButtons } from './answer-buttons.tsx'
 
-type SessionAnswerProps = {
-  session: string
-  captain: string
-  onAnswered?: () => void
-}
+type SessionAnswerProps = { session: string; captain: string; onAnswered?: () => void }
 
 /** Reloads the list even after an error, because a colleague may have replied or the deadline may have passed. */
 export function SessionAuthorization({ session: id, captain, onAnswered }: SessionAnswerProps) {
@@ -19,7 +15,7 @@ export function SessionAuthorization({ session: id, captain, onAnswered }: Sessi
       about={id}
       question={{
         title: 'Decline this game?',
-        description: `The game of ${captain} is cancelled, and the slot is free again.`,
+        description: `This cancels ${captain}’s game and frees the slot.`,
       }}
       onResponse={async ({ authorize, reason }) => {
         try {

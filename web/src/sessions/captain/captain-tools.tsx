@@ -57,11 +57,22 @@ function Tools(props: CaptainToolsProps) {
 
 function BeforeKickOff(props: CaptainToolsProps) {
   const { session, now, actions, onShow } = props
-  const from = getStartableFrom(new Date(session.start))
+  const startable = getStartableFrom(new Date(session.start))
   const { start, pitch, sets, going, minimum, drawnAt, opponent } = session
   return (
     <>
-      <Guests onShow={onShow} />
+      <CaptainTool
+        icon="plus"
+        text="Add a guest"
+        hint="By name, no account needed"
+        onClick={() => onShow('guests')}
+      />
+      <CaptainTool
+        icon="clipboard"
+        text="Paste a list"
+        hint="From the WhatsApp group"
+        onClick={() => onShow('guest-list')}
+      />
       {isUnderfilled(session, now) && (
         <CaptainTool
           icon="ball"
@@ -87,11 +98,11 @@ function BeforeKickOff(props: CaptainToolsProps) {
           onClick={() => onShow('play-as')}
         />
       )}
-      {now < from && (
+      {now < startable && (
         <CaptainTool
           icon="whistle"
           text="Start"
-          hint={`From ${shortTimeText(from, pitch.timeZone, start)}`}
+          hint={`From ${shortTimeText(startable, pitch.timeZone, start)}`}
           disabled
         />
       )}
@@ -108,23 +119,6 @@ function BeforeKickOff(props: CaptainToolsProps) {
     </>
   )
 }
-
-const Guests = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
-  <>
-    <CaptainTool
-      icon="plus"
-      text="Add a guest"
-      hint="By name, no account needed"
-      onClick={() => onShow('guests')}
-    />
-    <CaptainTool
-      icon="clipboard"
-      text="Paste a list"
-      hint="From the WhatsApp group"
-      onClick={() => onShow('guest-list')}
-    />
-  </>
-)
 
 const Money = ({ payments, session }: CaptainToolsProps) =>
   payments && (

@@ -16,11 +16,7 @@ import { hasOtherPlayers, getMinimumRange, useSessionEdit } from './session-edit
 
 const caps = [...oneToEightOptions, { value: '0', label: 'No limit' }]
 
-const labels = {
-  minutesPerMatch: 'Minutes per match',
-  playersPerTeam: 'Players per team',
-  sets: 'Teams',
-}
+const labels = { minutesPerMatch: 'Minutes per match', playersPerTeam: 'Players per team', sets: 'Teams' }
 
 /** Keeps the dialog open after saving, so that the captain can undo the change. */
 export const EditDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (

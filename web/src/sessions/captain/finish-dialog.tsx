@@ -2,10 +2,10 @@ import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { listNotCheckedIn } from '../people.ts'
 
 const description = (count: number, played: boolean) => {
-  const who = count === 1 ? 'One player is' : `${count} players are`
+  const who = count === 1 ? 'One player isn’t' : `${count} players aren’t`
   const what = count === 1 ? 'a no-show' : 'no-shows'
-  const unless = played ? ', unless a match shows they played (a goal, a card)' : ''
-  return `${who} not checked in and will count as ${what}${unless}:`
+  const unless = played ? ', unless a match event shows that they played' : ''
+  return `${who} checked in and will count as ${what}${unless}:`
 }
 
 export function FinishDialog({ session, ...dialog }: SessionDialogProps) {

@@ -1,4 +1,4 @@
-import type { Place, Session } from '@i-one/contract/sessions'
+import type { Session } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -46,13 +46,25 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
     <>
       <fieldset className="mt-2 mb-5" aria-label="Next captain">
         {players.map((place) => (
-          <Candidate
+          <label
             key={place._id}
-            place={place}
-            set={place.set && session.setNames[place.set - 1]}
-            checked={place === next}
-            onChoose={() => choose(place.player._id)}
-          />
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 min-h-15 border-b border-b-line leading-[1.3] cursor-pointer"
+          >
+            <Shirt text={personInitials(place.player.name)} outlined />
+            <span>
+              <b className="block font-strong wrap-anywhere">{place.player.name}</b>
+              {place.set && (
+                <small className="text-muted text-small">{session.setNames[place.set - 1]}</small>
+              )}
+            </span>
+            <input
+              type="radio"
+              name="next-captain"
+              className="size-6 m-0 accent-turf"
+              checked={place === next}
+              onChange={() => choose(place.player._id)}
+            />
+          </label>
         ))}
       </fieldset>
       <Button
@@ -68,27 +80,3 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
     </>
   )
 }
-
-type CandidateProps = {
-  place: Place
-  set: string | 0 | undefined
-  checked: boolean
-  onChoose: () => void
-}
-
-const Candidate = ({ place: { player }, set, checked, onChoose }: CandidateProps) => (
-  <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 min-h-15 border-b border-b-line leading-[1.3] cursor-pointer">
-    <Shirt text={personInitials(player.name)} outlined />
-    <span>
-      <b className="block font-strong wrap-anywhere">{player.name}</b>
-      {set && <small className="text-muted text-small">{set}</small>}
-    </span>
-    <input
-      type="radio"
-      name="next-captain"
-      className="size-6 m-0 accent-turf"
-      checked={checked}
-      onChange={onChoose}
-    />
-  </label>
-)

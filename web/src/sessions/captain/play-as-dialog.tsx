@@ -25,18 +25,18 @@ export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogP
 
 type ChoiceProps = Pick<SessionDialogProps, 'session' | 'actions'> & { onDone: () => void }
 
-const byLot = ''
+const randomName = ''
 
 function Choice({ session, actions, onDone }: ChoiceProps) {
   const query = useQuery(myTeamsQuery)
   const { data: teams, error } = query
   const [set, setSet] = useState(session.setTeams[0]?.set ?? 1)
-  const playing = session.setTeams.find((one) => one.set === set)?.team ?? byLot
+  const playing = session.setTeams.find((one) => one.set === set)?.team ?? randomName
   const [wanted, setWanted] = useState<string>()
   const mine = teams?.filter(({ mine }) => mine?.state === 'member') ?? []
-  const chosen = wanted ?? (playing || (mine[0]?._id ?? byLot))
+  const chosen = wanted ?? (playing || (mine[0]?._id ?? randomName))
   if (!teams && error)
-    return <ErrorState sentence={`Your teams could not be loaded. ${error.message}.`} query={query} />
+    return <ErrorState sentence={`Your teams could not be loaded: ${error.message}`} query={query} />
   if (!teams) return <Loading label="Loading your teams" height={160} />
   if (mine.length === 0)
     return (
@@ -76,7 +76,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         value={chosen}
         options={[
           ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: byLot, label: 'A random name' },
+          { value: randomName, label: 'A random name' },
         ]}
         onChange={({ target }) => setWanted(target.value)}
       />

@@ -18,7 +18,7 @@ const before: SessionSettings = {
   whoPlays: 'any',
 }
 
-test('only what was changed is sent, and the way back is what it was', () => {
+test('sends only the changed settings and can restore their previous values', () => {
   const wish = { ...before, minimum: 6, aet: false }
   expect(pickChanges(before, wish)).toEqual({ minimum: 6, aet: false })
   expect(pickPreviousValues(before, { minimum: 6, aet: false })).toEqual({ minimum: 4, aet: true })
@@ -31,7 +31,7 @@ const place = (id: string) => ({
   state: 'going' as const,
 })
 
-test('a session is relied on from the first who is in beside its captain', () => {
+test('has other players from the first player besides the captain', () => {
   const captain = { _id: 'captain', nickname: 'Ada' }
   expect(hasOtherPlayers({ captain, places: [place('captain')] })).toBe(false)
   expect(hasOtherPlayers({ captain, places: [place('captain'), place('guest')] })).toBe(true)

@@ -6,15 +6,15 @@ import type { SessionActions } from '../use-session-actions.ts'
 
 const keysOf = (some: Partial<SessionSettings>) => Object.keys(some) as (keyof SessionSettings)[]
 
-export const pickChanges = (before: SessionSettings, wish: Partial<SessionSettings>) =>
+export const pickChanges = (before: SessionSettings, edits: Partial<SessionSettings>) =>
   Object.fromEntries(
-    keysOf(wish)
-      .filter((setting) => wish[setting] !== before[setting])
-      .map((setting) => [setting, wish[setting]]),
+    keysOf(edits)
+      .filter((setting) => edits[setting] !== before[setting])
+      .map((setting) => [setting, edits[setting]]),
   ) as Partial<SessionSettings>
 
-export const pickPreviousValues = (before: SessionSettings, wish: Partial<SessionSettings>) =>
-  Object.fromEntries(keysOf(wish).map((setting) => [setting, before[setting]])) as Partial<SessionSettings>
+export const pickPreviousValues = (before: SessionSettings, edits: Partial<SessionSettings>) =>
+  Object.fromEntries(keysOf(edits).map((setting) => [setting, before[setting]])) as Partial<SessionSettings>
 
 export const hasOtherPlayers = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ player }) => player._id !== captain._id)
@@ -26,15 +26,15 @@ export const getMinimumRange = ({ playersPerTeam, sets }: Pick<Session, 'players
 
 /** Stores only the edited settings, so that saving does not revert other users' changes to the other settings. */
 export const useSessionEdit = (session: Session, { act }: SessionActions) => {
-  const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
-  const [former, setFormer] = useState<Partial<SessionSettings>>()
-  const value = { ...session, ...wishes }
-  const changes = pickChanges(session, wishes)
+  const [edits, setEdits] = useState<Partial<SessionSettings>>({})
+  const [previous, setPrevious] = useState<Partial<SessionSettings>>()
+  const value = { ...session, ...edits }
+  const changes = pickChanges(session, edits)
 
   const send = async (some: Partial<SessionSettings>) => {
     if (!(await act('edit', some))) return
-    setWishes({})
-    setFormer(pickPreviousValues(session, some))
+    setEdits({})
+    setPrevious(pickPreviousValues(session, some))
   }
   return {
     value,
@@ -43,9 +43,9 @@ export const useSessionEdit = (session: Session, { act }: SessionActions) => {
     change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
       const { min, max } = getMinimumRange(next)
-      setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, min), max) })
+      setEdits({ ...edits, ...some, minimum: Math.min(Math.max(next.minimum, min), max) })
     },
     save: () => send(changes),
-    undo: former && (() => send(former)),
+    undo: previous && (() => send(previous)),
   }
 }

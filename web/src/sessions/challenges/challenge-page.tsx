@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { BlockButton } from '../../moderation/blocks/block-button.tsx'
@@ -56,7 +56,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
         <CountdownBand label="Time left to answer" until={new Date(answerBy)} onEnd={onEnd}>
           {mine === 'from' ? 'Times held for them.' : 'Times held for you.'}
           <br />
-          Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
+          Answer by {dayTimeText(answerBy, zone)}
           {zoneAfter}
         </CountdownBand>
       )}
@@ -141,7 +141,7 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
           open={asking}
           onClose={() => setAsking(false)}
           title="Withdraw the challenge?"
-          description="Your times are free again immediately."
+          description="This frees your times immediately."
           cancelText="Keep it"
           confirmText="Withdraw"
           pendingText="Withdrawing..."

@@ -26,7 +26,7 @@ const challenge = (some: Partial<Challenge> = {}) =>
 
 const price = { amount: 2_000_000, currency: 'NGN' }
 
-test('[TEAM-2] who pays is said to each of the two teams', () => {
+test('[TEAM-2] shows each team who pays', () => {
   expect(costText(challenge(), price)).toBe('₦10,000 a side')
   expect(costText(challenge({ pays: 'to' }), price)).toBe('₦20,000, you pay')
   expect(costText(challenge({ pays: 'to', mine: 'from' }), price)).toBe('₦20,000, Yaba Bulls pay')
@@ -38,7 +38,7 @@ test('[TEAM-2] who pays is said to each of the two teams', () => {
   )
 })
 
-test('[TEAM-2] whether they kept their word is said from their first match on', () => {
+test('[TEAM-2] shows the opponent’s reliability from its first match', () => {
   expect(reliabilityText(challenge({ kept: { matches: 0, of: 0 } }))).toBeUndefined()
   expect(reliabilityText(challenge({ kept: { matches: 1, of: 1 } }))).toBe(
     'Danfo Kings showed up for 1 of 1 match.',
@@ -48,7 +48,7 @@ test('[TEAM-2] whether they kept their word is said from their first match on', 
   )
 })
 
-test('[TEAM-2] how many of the team are free is said to its leaders alone', () => {
+test('[TEAM-2] shows how many members are free if that is known', () => {
   const slot = (members?: number) =>
     ({ ...(members !== undefined && { free: { members, of: 8 } }) }) as Challenge['slots'][number]
   expect([slot(6), slot(1), slot()].map(freeMembersText)).toEqual([
@@ -58,7 +58,7 @@ test('[TEAM-2] how many of the team are free is said to its leaders alone', () =
   ])
 })
 
-test('[TEAM-2] what players have said of a time is said by name', () => {
+test('[TEAM-2] lists the players by their answer', () => {
   const slot = (...said: [string, 'in' | 'maybe' | 'out'][]) =>
     ({
       said: said.map(([name, answer]) => ({ player: { _id: name, name }, answer })),
@@ -69,7 +69,7 @@ test('[TEAM-2] what players have said of a time is said by name', () => {
   )
 })
 
-test('[TEAM-2] a time says how it stands', () => {
+test('[TEAM-2] shows the state of a time', () => {
   expect(slotStateText(challenge(), 'held')).toBe('Held for you')
   expect(slotStateText(challenge({ mine: 'from' }), 'held')).toBe('Held for them')
   expect(slotStateText(challenge(), 'lost')).toBe('No longer held')

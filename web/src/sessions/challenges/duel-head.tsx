@@ -5,9 +5,9 @@ import { Badge } from '../../teams/badge.tsx'
 import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 
-type DuelHeadProps = { from: TeamName | undefined; to: TeamName; title: string; sentence: string }
+type ChallengeHeadProps = { from: TeamName | undefined; to: TeamName; title: string; sentence: string }
 
-export const ChallengeHead = ({ from, to, title, sentence }: DuelHeadProps) => (
+export const ChallengeHead = ({ from, to, title, sentence }: ChallengeHeadProps) => (
   <Band as="header">
     <CentreCircle at={{ d: 190, x: '92%', y: '100%' }} wide={{ d: 360, x: 'calc(50% + 560px)', y: '50%' }} />
     <div className="wrap grid gap-5 items-center py-7 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10 lg:py-11">
@@ -26,9 +26,9 @@ export const ChallengeHead = ({ from, to, title, sentence }: DuelHeadProps) => (
   </Band>
 )
 
-type ClockBandProps = Omit<ComponentProps<typeof CountDown>, 'className'> & { children: ReactNode }
+type CountdownBandProps = Omit<ComponentProps<typeof CountDown>, 'className'> & { children: ReactNode }
 
-export const CountdownBand = ({ children, ...clock }: ClockBandProps) => (
+export const CountdownBand = ({ children, ...clock }: CountdownBandProps) => (
   <Band ink>
     <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-4">
       <p>{children}</p>

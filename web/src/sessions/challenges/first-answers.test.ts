@@ -2,7 +2,7 @@ import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { expect, test } from 'vitest'
 import { getInitialAnswers } from './use-offer.ts'
 
-test('[TEAM-2] other times are suggested for the way to play that was asked for, paid by the same team', () => {
+test('[TEAM-2] a counter-offer starts with the format of the challenge, and the same team pays', () => {
   const asked = { periods: 1, minutesPerPeriod: 40, playersPerTeam: 6, aet: false, penaltyShootout: true }
   const answers = (pays: Challenge['pays'], minutesPerPeriod = 40) =>
     getInitialAnswers('mine', { ...asked, minutesPerPeriod, pays } as Challenge)

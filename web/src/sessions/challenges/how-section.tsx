@@ -3,6 +3,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
+import { toNumberOptions } from '../format-text.ts'
 import { type OfferAnswers, formatOptions, payerOptions } from './use-offer.ts'
 
 type HowProps = {
@@ -13,7 +14,7 @@ type HowProps = {
   onResponse: (some: Partial<OfferAnswers>) => void
 }
 
-const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: String(size) }))
+const sizes = toNumberOptions([4, 5, 6, 7, 8])
 
 export const FormatSection = ({ answers, led, misfit, onResponse }: HowProps) => (
   <Section title="How you play">

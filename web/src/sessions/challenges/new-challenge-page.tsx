@@ -35,12 +35,12 @@ export function Component() {
   const { data: mine } = useQuery({ ...myTeamsQuery, throwOnError: throwWithoutData })
   const [search] = useSearchParams()
   const counters = search.get('counters')
-  const { data: asking } = useQuery({
+  const { data: challenge } = useQuery({
     ...challengeQuery(counters ?? ''),
     enabled: counters !== null,
     throwOnError: throwWithoutData,
   })
-  if (!team || !mine || (counters !== null && !asking))
+  if (!team || !mine || (counters !== null && !challenge))
     return (
       <Loading label="Loading the teams">
         <Skeleton height={220} />
@@ -58,7 +58,7 @@ export function Component() {
         />
       </div>
     )
-  return <NewChallenge key={id} {...{ team, led, asking }} />
+  return <NewChallenge key={id} {...{ team, led, challenge }} />
 }
 
 const stepsWith = (team: string) =>
@@ -74,15 +74,11 @@ const stepsWith = (team: string) =>
     ],
   ] as const
 
-type NewChallengeProps = {
-  team: Team
-  led: readonly TeamCard[]
-  asking: Challenge | undefined
-}
+type NewChallengeProps = { team: Team; led: readonly TeamCard[]; challenge: Challenge | undefined }
 
-function NewChallenge({ team, led, asking }: NewChallengeProps) {
+function NewChallenge({ team, led, challenge }: NewChallengeProps) {
   const [search] = useSearchParams()
-  const counters = asking?._id
+  const counters = challenge?._id
   const { times, ...offered } = useOfferedTimes(team._id)
   const { send, sending } = useSendOffer({
     to: team._id,
@@ -94,9 +90,9 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     },
     onLost: offered.lose,
   })
-  const [requested, setRequested] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [answers, setAnswers] = useState(() => ({
-    ...getInitialAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
+    ...getInitialAnswers(search.get('team') ?? led[0]?._id ?? '', challenge),
     ...readSavedAnswers(team._id),
   }))
   const answer = (some: Partial<OfferAnswers>) => {
@@ -110,7 +106,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
   usePageTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setRequested(true)
+    setIsSubmitted(true)
     if (listSendableTimes(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
   }
   return (
@@ -126,7 +122,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
         <div className="grid grid-cols-1 gap-8">
           <TimesSection
             times={times}
-            asked={requested}
+            isSubmitted={isSubmitted}
             pending={offered.pending || sending}
             onOffer={(pitch, start) => offered.offer(answers.team, pitch, start)}
             onHoldAgain={(time) => offered.holdAgain(answers.team, time)}

@@ -11,7 +11,7 @@ const dots = {
   lost: 'text-muted before:w-3 before:border-[1.5px] before:border-muted',
 }
 
-/** Both shape and colour of the dot show the state. Uses no `<output>`, because some states are inside a `<label>`. */
+/** The dot's shape and colour both show the state. Not an `<output>`, because some states are inside a `<label>`. */
 export const SlotState = ({ tone, children }: SlotStateProps) => (
   <span
     aria-live="polite"

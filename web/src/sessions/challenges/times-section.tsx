@@ -4,7 +4,7 @@ import { countText } from '@i-one/game/count-text'
 import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,15 +39,14 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
 
 type TimesSectionProps = {
   times: readonly OfferedTime[]
-  /** True once the form has been submitted. */
-  asked: boolean
+  isSubmitted: boolean
   pending: boolean
   onOffer: (pitch: Pitch, start: string) => void
   onHoldAgain: (time: OfferedTime) => void
   onTakeOut: (time: OfferedTime) => void
 }
 
-export function TimesSection({ times, asked: requested, pending, onOffer, ...acts }: TimesSectionProps) {
+export function TimesSection({ times, isSubmitted, pending, onOffer, ...acts }: TimesSectionProps) {
   const [pitchId, choosePitch] = useState<string>()
   const { data: pitch } = useQuery({
     ...pitchQuery(pitchId ?? ''),
@@ -55,7 +54,7 @@ export function TimesSection({ times, asked: requested, pending, onOffer, ...act
     throwOnError: throwWithoutData,
   })
   const isFull = listSendableTimes(times).length >= max
-  const isMissing = requested && listSendableTimes(times).length === 0
+  const isMissing = isSubmitted && listSendableTimes(times).length === 0
   return (
     <>
       <Section title="Times you offer">
@@ -79,7 +78,7 @@ export function TimesSection({ times, asked: requested, pending, onOffer, ...act
           pitch={pitch}
           hold={undefined}
           pending={pending}
-          asked={false}
+          isSubmitted={false}
           onPitch={choosePitch}
           onSlot={(start) => pitch && onOffer(pitch, start)}
         />
@@ -99,7 +98,7 @@ const states = {
 
 function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
   const { pitch, start, state } = time
-  const when = `${dayText(start, pitch.timeZone)}, ${timeText(start, pitch.timeZone)}`
+  const when = dayTimeText(start, pitch.timeZone)
   const [tone, text] = states[state]
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35] max-[480px]:grid-cols-[88px_minmax(0,1fr)_auto]">

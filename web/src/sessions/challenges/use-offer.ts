@@ -35,15 +35,15 @@ export const payerOptions: { value: Challenge['pays']; label: string }[] = [
 
 const swapped = { both: 'both', from: 'to', to: 'from' } as const
 
-const usual = { format: '2x20', playersPerTeam: 5, ...bothDeciders, pays: 'both' } as const
+const defaults = { format: '2x20', playersPerTeam: 5, ...bothDeciders, pays: 'both' } as const
 
 export const getInitialAnswers = (team: string, requested: Challenge | undefined): OfferAnswers => {
-  if (!requested) return { team, ...usual, words: '' }
+  if (!requested) return { team, ...defaults, words: '' }
   const { playersPerTeam, periods, minutesPerPeriod, pays } = requested
   const format = `${periods}x${minutesPerPeriod}`
   return {
     team,
-    format: formatOptions.some(({ value }) => value === format) ? format : usual.format,
+    format: formatOptions.some(({ value }) => value === format) ? format : defaults.format,
     playersPerTeam,
     ...toDeciders(requested),
     pays: swapped[pays],
@@ -59,7 +59,7 @@ export const saveAnswers = (to: string, answers: OfferAnswers | undefined) =>
 export const readSavedAnswers = (to: string) =>
   JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<OfferAnswers>
 
-const bodyOf = ({ format, words, team: _team, ...answers }: OfferAnswers, times: readonly OfferedTime[]) => {
+const toBody = ({ format, words, team: _team, ...answers }: OfferAnswers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)
   return {
     ...answers,
@@ -70,7 +70,7 @@ const bodyOf = ({ format, words, team: _team, ...answers }: OfferAnswers, times:
   }
 }
 
-interface Sending {
+interface SendOptions {
   to: string
   counters: string | undefined
   times: readonly OfferedTime[]
@@ -78,12 +78,12 @@ interface Sending {
   onLost: (starts: readonly string[]) => void
 }
 
-export const useSendOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
+export const useSendOffer = ({ to, counters, times, onSent, onLost }: SendOptions) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useMutation({
     mutationFn: ({ answers, key }: { answers: OfferAnswers; key: string }): Promise<Challenge> => {
-      const body = bodyOf(answers, times)
+      const body = toBody(answers, times)
       return counters
         ? call(counterChallenge, { params: { id: counters }, body, key })
         : call(sendChallenge, { params: { id: to }, body: { ...body, team: answers.team }, key })

@@ -11,6 +11,7 @@ import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type OfferedTime, saveTimes, readSavedTimes, isSameTime } from './offered-times.ts'
 
+type Status = Pick<OfferedTime, 'state' | 'hold'>
 type Attempt = { team: string; time: OfferedTime; key: string }
 
 export const useOfferedTimes = (to: string) => {
@@ -22,8 +23,10 @@ export const useOfferedTimes = (to: string) => {
     saveTimes(to, latest.current)
     setTimes(latest.current)
   }
-  const mark = (time: OfferedTime, now: Pick<OfferedTime, 'state' | 'hold'>) =>
-    change((times) => times.map((one) => (isSameTime(one, time) ? { ...one, hold: undefined, ...now } : one)))
+  const update = (isMatch: (time: OfferedTime) => boolean | undefined, next: Status) =>
+    change((times) => times.map((one) => (isMatch(one) ? { ...one, ...next } : one)))
+  const mark = (time: OfferedTime, next: Status) =>
+    update((one) => isSameTime(one, time), { hold: undefined, ...next })
 
   const holding = useMutation({
     mutationFn: ({ team, time, key }: Attempt) =>
@@ -74,17 +77,9 @@ export const useOfferedTimes = (to: string) => {
       void abandonHold(time.hold._id).then(() => queries.invalidateQueries(slots))
     },
     runOut: (until: string) =>
-      change((times) =>
-        times.map((one) =>
-          one.hold && one.hold.expiresAt <= until ? { ...one, state: 'ended', hold: undefined } : one,
-        ),
-      ),
+      update(({ hold }) => hold && hold.expiresAt <= until, { state: 'ended', hold: undefined }),
     lose: (starts: readonly string[]) =>
-      change((times) =>
-        times.map((one) =>
-          one.state !== 'held' && starts.includes(one.start) ? { ...one, state: 'taken' } : one,
-        ),
-      ),
+      update(({ state, start }) => state !== 'held' && starts.includes(start), { state: 'taken' }),
     clear: () => change(() => []),
   }
 }

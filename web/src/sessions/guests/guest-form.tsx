@@ -19,11 +19,11 @@ export type GuestFormProps = {
   onAdd: (guests: NewGuest[]) => void
 }
 
-const nobody = { name: '', position: undefined }
+const emptyGuest = { name: '', position: undefined }
 
 export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
   const { control, register, handleSubmit, formState } = useCheckedForm(loadNewGuests, {
-    defaultValues: { guests: [nobody] },
+    defaultValues: { guests: [emptyGuest] },
   })
   const { fields, append, remove } = useFieldArray({ control, name: 'guests' })
   const errors = formState.errors.guests
@@ -65,7 +65,7 @@ export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
         ))}
       </ul>
       {fields.length < max && (
-        <Button variant="ghost" size="small" className="mt-4" onClick={() => append(nobody)}>
+        <Button variant="ghost" size="small" className="mt-4" onClick={() => append(emptyGuest)}>
           <Icon name="plus" />
           Add another guest
         </Button>
@@ -84,9 +84,7 @@ export const WarningNotice = ({ children }: { children: ReactNode }) => (
   <p className="small my-5 px-3.5 py-3 rounded-field bg-amber-soft text-amber-ink">{children}</p>
 )
 
-type GuestsNoticeProps = { guests: number; free: number }
-
-export function WaitlistNotice({ guests, free }: GuestsNoticeProps) {
+export function WaitlistNotice({ guests, free }: { guests: number; free: number }) {
   if (guests <= free) return null
   const waiting = guests - free
   return (

@@ -28,11 +28,11 @@ type Way = (typeof ways)[number]['value']
 
 export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDialogProps & { first: Way }) {
   const [way, setWay] = useState(first)
-  const keyOf = useKeys()
+  const getKey = useKeys()
   const max = countGuestsLeft(session, me ?? '')
   const pending = actions.doing === 'add-guests'
   const add = async (guests: NewGuest[]) => {
-    if (!(await actions.act('add-guests', guests, keyOf(guests)))) return
+    if (!(await actions.act('add-guests', guests, getKey(guests)))) return
     toast.success(guests.length === 1 ? `${guests[0]?.name} is added` : `${guests.length} guests are added`)
     onClose()
   }
@@ -48,7 +48,7 @@ export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDia
       dismissible={!pending}
       onClose={onClose}
       title="Add guests"
-      description="Guests get a spot and a shirt without an account. If a guest signs up later, the guest keeps their goals."
+      description="Guests get a spot and a shirt without an account. Guests who sign up later keep their goals."
     >
       <Segmented label="Add guests" className="flex mt-1 mb-5" value={way} onChange={setWay} items={ways} />
       {way === 'names' ? <GuestForm {...form} /> : <PasteList {...form} places={session.places} />}

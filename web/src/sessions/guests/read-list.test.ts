@@ -11,7 +11,7 @@ const listed = ['Emeka', 'Ife', 'Ìfẹ́', 'Tobi'].map((name) => ({ name }))
 const added = (turned: number[]) =>
   markListedGuests(listed, [emeka], new Set(turned)).map(({ guest, add, why }) => [guest.name, add, why])
 
-test('a list adds everybody but who is in already and who stands on it twice, and says so', () => {
+test('selects all listed guests except players who are already in and duplicates', () => {
   expect(added([])).toEqual([
     ['Emeka', false, 'Already in as Emeka Nwosu'],
     ['Ife', true, undefined],
@@ -20,6 +20,6 @@ test('a list adds everybody but who is in already and who stands on it twice, an
   ])
 })
 
-test('a list is added as somebody turned it', () => {
+test('toggled guests change their selection', () => {
   expect(added([0, 3]).map(([name, add]) => add && name)).toEqual(['Emeka', 'Ife', false, false])
 })

@@ -11,7 +11,7 @@ const change = (more: Partial<SessionChange>): SessionChange => ({
   ...more,
 })
 
-describe('a change of a session in words', () => {
+describe('the text of a change', () => {
   test.each<[Partial<SessionChange>, string]>([
     [{ change: 'joined', by: ada }, 'Ada joined'],
     [{ change: 'joined', by: ada, player: ada }, 'Ada joined'],
@@ -23,7 +23,7 @@ describe('a change of a session in words', () => {
     expect(changeText(change(some), undefined)).toBe(text)
   })
 
-  test('says you to who reads it', () => {
+  test('addresses the reader as “you”', () => {
     expect(changeText(change({ change: 'handed-over', by: ada, player: chidi }), 'chidi')).toBe(
       'Ada made you the captain',
     )
@@ -33,11 +33,11 @@ describe('a change of a session in words', () => {
     )
   })
 
-  test('one nobody wrote a sentence for is named as it is called', () => {
+  test('an unknown change is shown by its name', () => {
     expect(changeText(change({ change: 'moved-to-another-pitch' }), undefined)).toBe('Moved to another pitch')
   })
 
-  test('a reason is quoted, a timer’s is said in words', () => {
+  test('a user’s reason is quoted, an automatic reason is a sentence', () => {
     expect(changeReasonText(change({ reason: 'It pours' }))).toBe('“It pours”')
     expect(changeReasonText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
     expect(changeReasonText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
@@ -46,7 +46,7 @@ describe('a change of a session in words', () => {
     expect(changeReasonText(change({}))).toBeUndefined()
   })
 
-  test('what an edit changed is said as it is', () => {
+  test('an edit lists its changes', () => {
     expect(changeReasonText(change({ change: 'edited', reason: 'sets 2 → 3' }))).toBe('Sets 2 → 3')
   })
 })

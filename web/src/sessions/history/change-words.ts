@@ -1,4 +1,5 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
+import { capitalize } from '@i-one/game/capitalize'
 import { reasonText } from '../session-status.ts'
 
 type Names = { who: string | undefined; whom: string; verb: 'is' | 'are' }
@@ -22,7 +23,7 @@ const sentences: Record<string, (names: Names) => string> = {
   waitlisted: ({ whom }) => `${whom} joined the waitlist`,
   'taken-in': ({ whom }) => `${whom} got a spot from the waitlist`,
   offered: ({ whom }) => `A spot was offered to ${whom}`,
-  'offer-ended': ({ whom }) => `The offer to ${whom} ended`,
+  'offer-ended': ({ whom }) => `The offer to ${whom} expired`,
   left: ({ whom }) => `${whom} left`,
   'late-left': ({ whom }) => `${whom} left late`,
   'guest-added': ({ who, whom }) => `${who ?? 'Someone'} added ${whom} as a guest`,
@@ -30,7 +31,7 @@ const sentences: Record<string, (names: Names) => string> = {
   claimed: ({ whom }) => `${whom} claimed a guest’s spot`,
   drawn: ({ who }) => (who ? `${who} drew the teams` : 'The teams were drawn'),
   'checked-in': ({ whom }) => `${whom} checked in`,
-  'no-show': ({ whom }) => `${whom} didn’t come`,
+  'no-show': ({ whom }) => `${whom} didn’t show up`,
   'opponent-came': ({ whom }) => `${whom} took the other side`,
   'opponent-left': ({ whom }) => `${whom} gave up the other side`,
   maybe: ({ whom }) => `${whom} answered “maybe”`,
@@ -41,21 +42,17 @@ const sentences: Record<string, (names: Names) => string> = {
   abandoned: ({ who }) => (who ? `${who} called the game off` : 'The game was called off'),
 }
 
-type Named = { _id: string; name: string }
-
-const named = (person: Named | undefined, me: string | undefined) =>
+const nameText = (person: SessionChange['by'], me: string | undefined) =>
   person && (person._id === me ? 'you' : person.name)
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const changeText = ({ change, by, player }: SessionChange, me: string | undefined) => {
-  const whom = named(player ?? by, me) ?? 'someone'
-  const names = { who: named(by, me), whom, verb: whom === 'you' ? 'are' : 'is' } as const
-  return capital(sentences[change]?.(names) ?? change.replaceAll('-', ' '))
+  const whom = nameText(player ?? by, me) ?? 'someone'
+  const names = { who: nameText(by, me), whom, verb: whom === 'you' ? 'are' : 'is' } as const
+  return capitalize(sentences[change]?.(names) ?? change.replaceAll('-', ' '))
 }
 
 export const changeReasonText = ({ change, reason }: SessionChange) => {
   if (!reason) return undefined
-  if (change === 'edited') return capital(reason)
+  if (change === 'edited') return capitalize(reason)
   return reasonText(reason) ?? `“${reason}”`
 }

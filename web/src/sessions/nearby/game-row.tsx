@@ -13,13 +13,7 @@ import { Shirt } from '../../ui/football/shirt.tsx'
 import { listAudienceTexts } from '../format-text.ts'
 import { priceFromText, timeUntilText } from './game-words.ts'
 
-type GameRowProps = {
-  game: NearbySession
-  /** Current time by the server's clock. */
-  now: Date
-  isMine: boolean
-  heldUntil?: string | undefined
-}
+type GameRowProps = { game: NearbySession; now: Date; isMine: boolean; heldUntil?: string | undefined }
 
 const inkKit = { cloth: 'var(--color-ink)', ink: 'var(--color-chalk)' }
 const maxShirts = 20
@@ -54,7 +48,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
         </p>
         {title && <p className="strong">{title}</p>}
         <p className="mt-0.5 text-muted text-small">
-          {[zone, pitch.surface, ...listAudienceTexts(game), lengthText(start, end)]
+          {[zone, pitch.surface, ...listAudienceTexts(game), durationText(start, end)]
             .filter(Boolean)
             .join(', ')}
         </p>
@@ -83,9 +77,9 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
           'self-center justify-self-end min-w-22 @min-[760px]:col-5 @min-[760px]:row-1 max-[360px]:col-span-full max-[360px]:justify-self-stretch',
         )}
         to={to}
-        aria-label={`${wayIn(game, isMine)}, ${pitch.name}, ${time}`}
+        aria-label={`${actionText(game, isMine)}, ${pitch.name}, ${time}`}
       >
-        {wayIn(game, isMine)}
+        {actionText(game, isMine)}
       </Link>
       {heldUntil && (
         <p className={remark}>
@@ -101,13 +95,12 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   )
 }
 
-const wayIn = ({ going, capacity }: NearbySession, isMine: boolean) => {
+const actionText = ({ going, capacity }: NearbySession, isMine: boolean) => {
   if (isMine) return 'Open'
   return going < capacity ? 'Join' : 'Wait'
 }
 
-/** Formats the time from start to end, like '90 min' or '3 h'. */
-const lengthText = (start: string, end: string) => {
+const durationText = (start: string, end: string) => {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
   return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} h` : `${minutes} min`
 }

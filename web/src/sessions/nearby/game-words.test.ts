@@ -9,7 +9,7 @@ test.each([
   ['2025-11-20T17:00:00Z', 'in 42 min'],
   ['2025-11-20T18:00:00Z', 'in 1 h 42 min'],
   ['2025-11-20T17:18:00Z', 'in 1 h 0 min'],
-])('%s begins %s', (start, text) => expect(timeUntilText(start, now)).toBe(text))
+])('%s is %s', (start, text) => expect(timeUntilText(start, now)).toBe(text))
 
 describe('a price', () => {
   const game = {
@@ -17,12 +17,12 @@ describe('a price', () => {
     capacity: 10,
   }
 
-  test('is from what it is with all in, at most what it is with the fewest', () => {
+  test('ranges from the share in a full game to the share with the fewest players', () => {
     expect(priceFromText(game)).toBe('₦2,500')
     expect(atMostText(game.price, game.capacity)).toBe('at most ₦6,250')
   })
 
-  test('is one where all are needed', () => {
+  test('has no maximum if all players are needed', () => {
     expect(atMostText(game.price, 4)).toBeUndefined()
   })
 })

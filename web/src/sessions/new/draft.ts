@@ -9,7 +9,7 @@ export type SessionDraft = Required<Omit<z.output<typeof NewSession>, 'hold' | '
 
 const key = 'new-session'
 
-const usual: SessionDraft = {
+const defaults: SessionDraft = {
   ...defaultFormat,
   visibility: 'public',
   firstTo: 0,
@@ -20,7 +20,7 @@ const usual: SessionDraft = {
 }
 
 export const readDraft = (): SessionDraft => ({
-  ...usual,
+  ...defaults,
   ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<SessionDraft>),
 })
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '../../lib/use-settled.ts'
-import { useUserArea } from '../../lib/where-from.ts'
+import { useUserLocation } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
-import { placesQuery } from '../../pitches/search-queries.ts'
+import { useFoundPlaces } from '../../pitches/use-found-places.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
 
@@ -13,13 +12,8 @@ type LocationChoiceProps = {
   onChoose: (pitch: string) => void
 }
 
-const longest = 100
-
 function useSuggestions(text: string) {
-  const near = useUserArea()
-  const requested = text.trim().slice(0, longest)
-  const q = useDebounced(requested, 250)
-  const { data: places = [], isFetching } = useQuery(placesQuery(q, near))
+  const { places, loading } = useFoundPlaces(text, useUserLocation())
   const district = places[0]?.kind === 'district' ? places[0] : undefined
   const around = useQuery({
     ...pitchesAroundQuery(district?.location ?? { type: 'Point', coordinates: [0, 0] }),
@@ -28,7 +22,7 @@ function useSuggestions(text: string) {
   const found = new Map<string, Suggestion>()
   for (const { _id, name, address } of [...places, ...((district && around.data) || [])])
     if (_id && !found.has(_id)) found.set(_id, { value: _id, label: name, hint: address })
-  return { items: [...found.values()], loading: isFetching || around.isFetching || q !== requested }
+  return { items: [...found.values()], loading: loading || around.isFetching }
 }
 
 export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {

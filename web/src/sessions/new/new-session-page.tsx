@@ -26,7 +26,7 @@ import { useHeldSlot } from './use-held-slot.ts'
 
 const formId = 'new-session'
 
-/** Stores the answers, so that the answers survive a reload and an expired hold. */
+/** Stores the answers, so that they survive a reload and an expired hold. */
 const useAnswers = () => {
   const [answers, setAnswers] = useState(readDraft)
   const answer = (some: Partial<SessionDraft>) => {
@@ -48,7 +48,7 @@ export function Component() {
   })
   const [answers, answer] = useAnswers()
   const isOrganizer = useMainStore(({ auth }) => auth.user?.isOwner)
-  const [requested, setRequested] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { create, creating, isWaiting } = useCreateSession(recheck)
 
   const send = () => {
@@ -56,16 +56,16 @@ export function Component() {
   }
   /** True if the user submitted the form before the hold had loaded. */
   const isEarly = useRef(false)
-  const held = useEffectEvent(() => {
+  const sendIfEarly = useEffectEvent(() => {
     if (isEarly.current) send()
     isEarly.current = false
   })
   useEffect(() => {
-    if (!loading) held()
+    if (!loading) sendIfEarly()
   }, [loading])
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setRequested(true)
+    setIsSubmitted(true)
     isEarly.current = loading
     if (!loading) send()
   }
@@ -76,13 +76,13 @@ export function Component() {
       return <EndedHoldBanner pitch={pitch} slot={slot.ended} pending={pending} onTake={take} />
     return loading ? <LoadingHold /> : <ChooseFirst />
   }
-  const submit = (
+  const submitButton = (
     <Button
       type="submit"
       form={formId}
       size="big"
       block
-      pending={creating || (requested && loading)}
+      pending={creating || (isSubmitted && loading)}
       pendingText="Creating..."
     >
       Create Session
@@ -93,7 +93,7 @@ export function Component() {
     <>
       {head()}
       <div className="wrap columns pt-8 pb-14 lg:pt-12 lg:pb-24">
-        <form id={formId} noValidate className="grid grid-cols-1 content-start gap-10" onSubmit={submitted}>
+        <form id={formId} noValidate className="grid grid-cols-1 content-start gap-10" onSubmit={submit}>
           {isOrganizer && (
             <p>
               Planning a league or a cup?{' '}
@@ -120,7 +120,7 @@ export function Component() {
             pitch={pitch}
             hold={hold}
             pending={pending}
-            asked={requested && !loading}
+            isSubmitted={isSubmitted && !loading}
             onPitch={slot.choosePitch}
             onSlot={(start, price) => take({ start, price })}
           />
@@ -128,10 +128,10 @@ export function Component() {
         </form>
         <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:self-start">
           <SessionSummary pitch={pitch} hold={hold} answers={answers} />
-          <div className="hidden lg:block">{submit}</div>
+          <div className="hidden lg:block">{submitButton}</div>
         </aside>
       </div>
-      <ThumbBar className="lg:hidden">{submit}</ThumbBar>
+      <ThumbBar className="lg:hidden">{submitButton}</ThumbBar>
     </>
   )
 }
@@ -161,12 +161,12 @@ const LoadingHold = () => (
 )
 
 /** Scrolls up to the notice, because the submit button is further down the page. */
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 function ConfirmFirst() {
   const user = useMainStore(({ auth }) => auth.user)
   return (
-    <div ref={intoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
+    <div ref={scrollIntoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>
         <strong>Confirm your email address first.</strong> Open the link we sent you to create the game. We
         hold the slot until the time above runs out.

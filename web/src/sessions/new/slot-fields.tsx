@@ -17,14 +17,14 @@ type SlotFieldsProps = {
   pitch: Pitch | undefined
   hold: Hold | undefined
   pending: boolean
-  asked: boolean
+  isSubmitted: boolean
   onPitch: (pitch: string) => void
   onSlot: (start: string, price: Money) => void
 }
 
 type Taken = { start: string; end: string; price: Money }
 
-const choices = (slots: readonly Slot[], hold: Hold | undefined): Taken[] => {
+const listChoices = (slots: readonly Slot[], hold: Hold | undefined): Taken[] => {
   const free = slots.filter(({ state, start }) => state === 'free' && start !== hold?.start)
   return [...free, ...(hold ? [hold] : [])].toSorted((a, b) => a.start.localeCompare(b.start))
 }
@@ -35,7 +35,7 @@ const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
 }
 
 /** Creates a hold as soon as the user chooses a slot. */
-export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, onSlot }: SlotFieldsProps) {
+export function SlotFields({ pitch, hold, pending, isSubmitted, onPitch, onSlot }: SlotFieldsProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'
   const [picked, setPicked] = useState<string>()
@@ -43,9 +43,9 @@ export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, on
   const day = picked ?? heldDay ?? ''
   const heldHere = day === heldDay ? hold : undefined
 
-  const free = groupByDay(slots, timeZone)
-  const times = choices(free.get(day) ?? [], heldHere)
-  const days = [...free.entries()].filter(
+  const byDay = groupByDay(slots, timeZone)
+  const times = listChoices(byDay.get(day) ?? [], heldHere)
+  const days = [...byDay.entries()].filter(
     ([date, some]) => date === heldDay || some.some(({ state }) => state === 'free'),
   )
 
@@ -58,16 +58,15 @@ export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, on
   const chooseDay = (date: string) => {
     setPicked(date)
     const time = hold && timeText(hold.start, timeZone)
-    const same = choices(free.get(date) ?? [], undefined).find(
-      ({ start }) => timeText(start, timeZone) === time,
-    )
+    const free = listChoices(byDay.get(date) ?? [], undefined)
+    const same = free.find(({ start }) => timeText(start, timeZone) === time)
     if (same && date !== heldDay) take(same)
   }
   const chooseTime = (start: string) => {
     const time = times.find((one) => one.start === start)
     if (time && start !== hold?.start) take(time)
   }
-  const missing = (is: boolean, text: string) => (requested && is ? text : undefined)
+  const missing = (is: boolean, text: string) => (isSubmitted && is ? text : undefined)
 
   return (
     <Section title="Pitch and time">

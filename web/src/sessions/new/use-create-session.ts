@@ -14,18 +14,18 @@ import { deleteDraft, type SessionDraft } from './draft.ts'
 type Held = SessionDraft & { hold: string }
 type RequestedInput = Held & { key: string }
 
-/** Poll interval in milliseconds. Polls, because the user may open the confirmation link on another device. */
-const askAgainAfter = 4000
+/** In milliseconds. Polling is needed, because the user may open the confirmation link on another device. */
+const pollInterval = 4000
 
-const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void) => {
+const useConfirmed = (waiting: { before: number } | undefined, onConfirmed: () => void) => {
   const { data, dataUpdatedAt } = useQuery({
     ...userQuery,
     enabled: waiting !== undefined,
-    refetchInterval: askAgainAfter,
+    refetchInterval: pollInterval,
     refetchOnWindowFocus: 'always',
   })
   const confirmed = waiting !== undefined && dataUpdatedAt !== waiting.before && data?.emailConfirmed === true
-  const confirm = useEffectEvent(goOn)
+  const confirm = useEffectEvent(onConfirmed)
   useEffect(() => {
     if (confirmed) confirm()
   }, [confirmed])

@@ -14,28 +14,19 @@ type AvailabilityChoiceProps = {
   className?: string
 }
 
-export const AvailabilityChoice = ({
-  label = 'Are you coming?',
-  answer,
-  onResponse,
-  className = '',
-}: AvailabilityChoiceProps) => (
+export const AvailabilityChoice = ({ answer, onResponse, ...choice }: AvailabilityChoiceProps) => (
   <Segmented
-    label={label}
-    className={className}
+    label="Are you coming?"
+    {...choice}
     value={answer ?? ''}
     onChange={(next) => next !== '' && onResponse(next)}
     items={items}
   />
 )
 
-export const UndecidedPlayers = ({
-  maybe,
-  unsaid,
-}: {
-  maybe: readonly string[]
-  unsaid: readonly string[]
-}) => (
+type UndecidedPlayersProps = Record<'maybe' | 'unsaid', readonly string[]>
+
+export const UndecidedPlayers = ({ maybe, unsaid }: UndecidedPlayersProps) => (
   <>
     {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}
     {unsaid.length > 0 && <p className="small mute">No answer yet from {unsaid.join(', ')}.</p>}

@@ -26,12 +26,12 @@ import { useSessionActions } from '../use-session-actions.ts'
 import { OpponentWantedRow } from './wanted-row.tsx'
 import { type OpponentFilter, groupByDay } from './wanted-rows.ts'
 
-const whens: { value: OpponentFilter; label: string }[] = [
+const filters: { value: OpponentFilter; label: string }[] = [
   { value: 'any', label: 'Any day' },
   { value: 'today', label: 'Today' },
   { value: 'weekend', label: 'Weekend' },
   { value: 'near', label: 'Within 10 km' },
-  { value: 'women', label: "Women's" },
+  { value: 'women', label: 'Women’s' },
 ]
 
 export function Component() {
@@ -71,13 +71,10 @@ const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, numbe
 
 function NearMe() {
   const here = useUserLocation()
-  const query = useQuery({
-    ...opponentsWantedQuery(here ?? anywhere),
-    enabled: here !== undefined,
-  })
+  const query = useQuery({ ...opponentsWantedQuery(here ?? anywhere), enabled: here !== undefined })
   const { data, error } = query
   if (error && !data)
-    return <ErrorState sentence={`The games near you could not be loaded. ${error.message}.`} query={query} />
+    return <ErrorState sentence={`The games near you could not be loaded: ${error.message}`} query={query} />
   if (!data) return <Loading label="Loading the games that need an opponent" height={120} rows={3} />
   return <Board sessions={data} />
 }
@@ -112,7 +109,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
     )
   return (
     <>
-      <Segmented label="When" className="max-w-[36rem]" value={when} onChange={setWhen} items={whens} />
+      <Segmented label="When" className="max-w-[36rem]" value={when} onChange={setWhen} items={filters} />
       {days.length === 0 && <p className="mute">{noneTexts[when]} Try “Any day”.</p>}
       <div className="grid grid-cols-1 gap-11 items-start mt-7 lg:grid-cols-2 lg:gap-x-16 lg:mt-9">
         {days.map(({ title, sessions: ofDay }) => (
@@ -139,14 +136,14 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
           </p>
         </Section>
       </div>
-      {wanted && <Taking session={wanted} onClose={() => show(undefined)} />}
+      {wanted && <TakeSide session={wanted} onClose={() => show(undefined)} />}
     </>
   )
 }
 
 const loadDialog = () => import('./take-side-dialog.tsx')
 
-function Taking({ session, onClose }: { session: OpponentWanted; onClose: () => void }) {
+function TakeSide({ session, onClose }: { session: OpponentWanted; onClose: () => void }) {
   const actions = useSessionActions(session._id)
   const navigate = useNavigate()
   const dialog = useLazyModule(loadDialog, true, onClose)

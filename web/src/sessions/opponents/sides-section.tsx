@@ -33,7 +33,7 @@ const OpenSide = ({ session, onShow }: SidesSectionProps) =>
     </Section>
   )
 
-const answerOf = ({ mine }: Session) => {
+const toAnswer = ({ mine }: Session) => {
   if (!mine || mine.state === 'invited') return undefined
   if (mine.state === 'maybe') return 'maybe'
   return mine.state === 'left' || mine.state === 'late-left' ? 'out' : 'in'
@@ -43,6 +43,8 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   const { opponent, captain, mine, teamOne, teamTwo } = session
   const payer = payerText(session)
   const leads = captain._id === me || opponent?._id === me
+  const listAsked = (state: string) =>
+    session.asked.filter((place) => place.state === state).map(({ player }) => player.name)
   return (
     <Section title={`${teamOne.name} v ${teamTwo.name}`}>
       <p>
@@ -52,11 +54,11 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       {mine && !leads && (
         <AvailabilityChoice
           className="my-4"
-          answer={answerOf(session)}
+          answer={toAnswer(session)}
           onResponse={(answer) => void actions.act('availability', answer)}
         />
       )}
-      <Unsaid session={session} />
+      <UndecidedPlayers maybe={listAsked('maybe')} unsaid={listAsked('invited')} />
       {leads && (
         <div className="mt-4">
           <Button variant="ghost" onClick={() => onShow('give-up-side')}>
@@ -66,10 +68,4 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       )}
     </Section>
   )
-}
-
-function Unsaid({ session: { asked: requested } }: Pick<SidesSectionProps, 'session'>) {
-  const named = (state: string) =>
-    requested.filter((place) => place.state === state).map(({ player }) => player.name)
-  return <UndecidedPlayers maybe={named('maybe')} unsaid={named('invited')} />
 }

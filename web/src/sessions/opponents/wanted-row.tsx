@@ -14,9 +14,9 @@ import { toKit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { startsInText } from './wanted-rows.ts'
 
-type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
+type OpponentWantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
-export function OpponentWantedRow({ session, now, onTake }: WantedRowProps) {
+export function OpponentWantedRow({ session, now, onTake }: OpponentWantedRowProps) {
   const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain, taken } = session
   const me = useMainStore(({ auth }) => auth.user?._id)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute

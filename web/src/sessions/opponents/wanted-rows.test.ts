@@ -9,7 +9,7 @@ const late = at('2025-11-20T22:30:00Z')
 const pastMidnight = at('2025-11-20T23:30:00Z')
 const saturday = at('2025-11-22T10:00:00Z')
 
-test('[BOOK-7] sessions are listed by the day at their pitch', () => {
+test('[BOOK-7] groups sessions by the local day of the pitch', () => {
   const titles = groupByDay([late, pastMidnight, saturday], 'any', now).map(({ title }) => title)
   expect(titles).toEqual(['Today', 'Tomorrow', 'Sat 22 Nov'])
   expect(groupByDay([late, pastMidnight, saturday], 'today', now)).toEqual([
@@ -24,7 +24,7 @@ test('[BOOK-7] sessions are listed by the day at their pitch', () => {
   ])
 })
 
-test('[BOOK-7] how long it is until then is said on the last day', () => {
+test('[BOOK-7] shows the remaining time during the last 24 hours', () => {
   expect(startsInText('2025-11-20T22:30:00Z', now)).toBe('in 1 h 0 min')
   expect(startsInText('2025-11-20T21:42:00Z', now)).toBe('in 12 min')
   expect(startsInText('2025-11-20T21:30:00Z', now)).toBe('now')

@@ -5,30 +5,21 @@ import { timeUntilText } from '../nearby/game-words.ts'
 
 export type OpponentFilter = 'any' | 'today' | 'weekend' | 'near' | 'women'
 
-const nearBy = 10_000
+const maxMetres = 10_000
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
-const passes = (when: OpponentFilter, { start, pitch, whoPlays, distance }: OpponentWanted, now: Date) => {
-  if (when === 'near') return distance <= nearBy
+const matches = (when: OpponentFilter, { start, pitch, whoPlays, distance }: OpponentWanted, now: Date) => {
+  if (when === 'near') return distance <= maxMetres
   if (when === 'women') return whoPlays === 'women'
   const date = toLocalDay(start, pitch.timeZone)
   if (when === 'today') return date === toLocalDay(now, pitch.timeZone)
   return when === 'any' || isWeekend(date)
 }
 
-export interface OpponentDay {
-  title: string
-  sessions: OpponentWanted[]
-}
-
-export const groupByDay = (
-  sessions: readonly OpponentWanted[],
-  when: OpponentFilter,
-  now: Date,
-): OpponentDay[] => {
+export const groupByDay = (sessions: readonly OpponentWanted[], when: OpponentFilter, now: Date) => {
   const days = new Map<string, OpponentWanted[]>()
-  for (const session of sessions.filter((one) => passes(when, one, now))) {
+  for (const session of sessions.filter((one) => matches(when, one, now))) {
     const title = relativeDayText(session.start, session.pitch.timeZone, now)
     days.set(title, [...(days.get(title) ?? []), session])
   }

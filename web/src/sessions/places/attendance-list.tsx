@@ -18,7 +18,7 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
   const people = session.places.filter((place) => isGoingPlace(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: session.price.amount > 0 })
-  const moves = useMovePayment(session, payments)
+  const recorder = useMovePayment(session, payments)
   return (
     <>
       <output className="block mb-2 font-strong">
@@ -26,10 +26,10 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
       </output>
       <ul>
         {people.map((place) => (
-          <Row key={place._id} {...{ place, session, me, now, payments, moves }} />
+          <Row key={place._id} {...{ place, session, me, now, payments, recorder }} />
         ))}
       </ul>
-      {payments && <ChangedAmountDialog {...{ payments, me, moves }} />}
+      {payments && <ChangedAmountDialog {...{ payments, me, recorder }} />}
     </>
   )
 }
@@ -37,10 +37,10 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
 type RowProps = AttendanceListProps & {
   place: Place
   payments: Payments | undefined
-  moves: ReturnType<typeof useMovePayment>
+  recorder: ReturnType<typeof useMovePayment>
 }
 
-function Row({ place, session, me, now, payments, moves }: RowProps) {
+function Row({ place, session, me, now, payments, recorder }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
   const name = nameOrYouText(place, me)
   const host = guestOfText(place, session, me)
@@ -67,25 +67,24 @@ function Row({ place, session, me, now, payments, moves }: RowProps) {
           type="button"
           className="min-h-14 px-3 py-0 border-0 rounded-field bg-transparent text-muted text-small font-strong cursor-pointer aria-pressed:bg-danger-soft aria-pressed:text-danger"
           aria-pressed={state === 'no-show'}
-          aria-label={`${name}, didn’t come`}
+          aria-label={`${name}, no-show`}
           onClick={() => toggle('no-show')}
         >
-          Didn’t come
+          No-show
         </button>
       )}
-      {payments && payment && <AttendanceMoney {...{ name, payment, payments, moves }} />}
+      {payments && payment && <AttendanceMoney {...{ name, payment, payments, recorder }} />}
     </li>
   )
 }
 
-type AttendanceMoneyProps = {
+type AttendanceMoneyProps = Pick<RowProps, 'recorder'> & {
   name: string
   payment: PlacePayment
   payments: Payments
-  moves: ReturnType<typeof useMovePayment>
 }
 
-function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: AttendanceMoneyProps) {
+function AttendanceMoney({ name, payment, payments, recorder: { record, recording } }: AttendanceMoneyProps) {
   const { state, place } = payment
   const open = state === 'unpaid' || state === 'said'
   return (
@@ -97,11 +96,11 @@ function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: A
           size="small"
           variant="ghost"
           aria-label={`Confirm: ${name}`}
-          disabled={moving !== undefined}
-          pending={moving?.place === place}
+          disabled={recording !== undefined}
+          pending={recording?.place === place}
           onClick={() => {
             const expected = getExpectedAmount('confirm', payment, payments)
-            move({ place, act: 'confirm', method: payment.method ?? 'cash', expected })
+            record({ place, act: 'confirm', method: payment.method ?? 'cash', expected })
           }}
         >
           Confirm

@@ -7,7 +7,7 @@ const session = (serverTime: string) => ({
   pitch: { timeZone: 'Africa/Lagos' },
 })
 
-test('leaving is free until five hours before, on which day; after that it counts as late', () => {
+test('leaving is free until five hours before kick-off, and late afterwards', () => {
   expect(toLeavingFact(session('2025-11-20T21:00:00.000Z'))).toEqual([
     'Leave for free until',
     '22:30, Thu 20 Nov',

@@ -25,21 +25,21 @@ const session = (places: Session['places'], more: Partial<Session> = {}) => ({
 const names = (sets: ReturnType<typeof toLineup>) => sets.map((set) => set.map((spot) => spot?.player.name))
 
 describe('the line-up of a session', () => {
-  test('fills the sets by turns before the draw, and shows each free place', () => {
+  test('fills the teams in turn before the draw and shows free places', () => {
     expect(names(toLineup(session([place('A'), place('B'), place('C')])))).toEqual([
       ['A', 'C', undefined],
       ['B', undefined, undefined],
     ])
   })
 
-  test('has nothing free once it is over', () => {
+  test('has no free places after the session has ended', () => {
     expect(names(toLineup(session([place('A'), place('B'), place('C')], { state: 'cancelled' })))).toEqual([
       ['A', 'C'],
       ['B'],
     ])
   })
 
-  test('is as drawn afterwards, the keeper in goal', () => {
+  test('follows the draw, with the keeper first', () => {
     const drawn = [place('A', { set: 2 }), place('B', { set: 1 }), place('C', { set: 2 }, 'GK')]
     expect(names(toLineup(session(drawn, { drawnAt: '2025-11-20T15:02:00.000Z' })))).toEqual([
       ['B', undefined, undefined],
@@ -47,26 +47,26 @@ describe('the line-up of a session', () => {
     ])
   })
 
-  test('leaves out who waits', () => {
+  test('excludes players on the waitlist', () => {
     const waiting = place('W', { state: 'waitlisted' })
     expect(names(toLineup(session([place('A'), waiting])))[1]).toEqual([undefined, undefined, undefined])
     expect(listWaitingPlaces({ places: [place('A'), waiting] })).toEqual([waiting])
   })
 
-  test('can be said in words', () => {
+  test('can be described in words', () => {
     expect(lineupText(session([place('A'), place('B'), place('C'), place('D'), place('E')]))).toBe(
       'Danfo Kings: three in. Mushin United: two in, one spot left.',
     )
   })
 })
 
-test('a shirt bears the nickname, else the first name, cut where it would run into the next', () => {
+test('a shirt shows the nickname, else the first name, shortened to fit', () => {
   expect(shortNameText(place('Chinedu Okafor'))).toBe('Chinedu')
   expect(shortNameText(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
   expect(shortNameText(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
 })
 
-test('no two of eight sets wear the same kit', () => {
+test('eight teams have eight different kits', () => {
   const alike = Array.from({ length: 8 }, () => 'Danfo Kings')
   expect(new Set(toSetKits(alike)).size).toBe(8)
 })

@@ -5,7 +5,7 @@ import { PlayerSheet } from './player-sheet.tsx'
 
 type PeopleDialogsProps = PeopleDialogProps & { shown: string | undefined }
 
-/** Mounts a dialog only while the dialog is open, so that each opening starts with fresh state. */
+/** Mounts a dialog only while it is open, so that each opening starts with fresh state. */
 export function PeopleDialogs({ shown, ...common }: PeopleDialogsProps) {
   if (shown === 'join') return <JoinSheet {...common} />
   if (shown === 'guests' || shown === 'guest-list')

@@ -26,10 +26,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
     ...noShowsQuery(session),
     enabled: isSideCaptainOrHost(session, me),
   })
-  const { data: payments } = useQuery({
-    ...paymentsQuery(session),
-    enabled: canSeePayments(session, me),
-  })
+  const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: canSeePayments(session, me) })
   return (
     <ul aria-label="Players">
       {inOrder(session).map((place) => {

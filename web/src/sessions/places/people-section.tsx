@@ -27,7 +27,7 @@ const views: readonly { value: View; label: string }[] = [
   { value: 'pitch', label: 'Pitch' },
   { value: 'list', label: 'List' },
 ]
-const whoCame = { value: 'attendance', label: 'Attendance' } as const
+const attendanceView = { value: 'attendance', label: 'Attendance' } as const
 
 export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
   const [view, setView] = useState<View>(session.captain._id === me ? 'list' : 'pitch')
@@ -38,7 +38,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
     <Section
       title={occupancyText(session)}
       action={
-        mayAddGuests(session, me) && (
+        canAddGuests(session, me) && (
           <button type="button" className="link" onClick={onAddGuests}>
             Add guests
           </button>
@@ -50,7 +50,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
         className="mb-5"
         value={shown}
         onChange={setView}
-        items={checking ? [...views, whoCame] : views}
+        items={checking ? [...views, attendanceView] : views}
       />
       {shown === 'pitch' && <PlacesOnPitch {...people} />}
       {shown === 'list' && <PeopleList {...people} />}
@@ -64,16 +64,13 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
   )
 }
 
-/** Returns false for the captain, who adds guests from the captain's tools instead. */
-const mayAddGuests = (session: Session, me: string | undefined) => {
-  if (session.captain._id === me) return false
-  return (
-    me !== undefined &&
-    isUserGoing(session.mine) &&
-    isUpcoming(session.state) &&
-    countGuestsLeft(session, me) > 0
-  )
-}
+/** Excludes the captain, who adds guests from the captain's tools instead. */
+const canAddGuests = (session: Session, me: string | undefined) =>
+  me !== undefined &&
+  me !== session.captain._id &&
+  isUserGoing(session.mine) &&
+  isUpcoming(session.state) &&
+  countGuestsLeft(session, me) > 0
 
 function Drawn({ session }: { session: Session }) {
   const text = drawnText(session)
@@ -87,16 +84,16 @@ function Drawn({ session }: { session: Session }) {
 }
 
 const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) => {
-  const again = isUpcoming(state)
+  const upcoming = isUpcoming(state)
   if (opponent) return undefined
   if (sets === 1)
     return (
-      again &&
+      upcoming &&
       'This game needs an opponent. If no one takes the other side, the players split into two teams.'
     )
-  if (!drawnAt) return again && 'The teams are drawn at random before kick-off.'
+  if (!drawnAt) return upcoming && 'The teams are drawn at random before kick-off.'
   const at = `Teams drawn ${timeAtText(drawnAt, pitch.timeZone, start)}.`
-  return again ? `${at} The captain can draw again until kick-off.` : at
+  return upcoming ? `${at} The captain can draw again until kick-off.` : at
 }
 
 const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) => (

@@ -9,13 +9,9 @@ import { shortNameText, toSessionKits, toLineup, lineupText, type LineupSpot } f
 import { toPositionedShirts, ShirtOnPitch } from './shirts.tsx'
 import styles from './places-on-pitch.module.css'
 
-type PlacesOnPitchProps = {
-  session: Session
-  me: string | undefined
-  onOpen: (place: Place) => void
-}
+type PlacesOnPitchProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 
-const opponent = 'Opponent wanted'
+const noOpponent = 'Opponent wanted'
 
 /** Draws the first two teams on a pitch (portrait on phones, landscape on wide screens) and lists other teams below. */
 export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
@@ -27,15 +23,15 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
       <ul className="grid grid-cols-2 gap-3 mb-4">
         {[session.teamOne.name, session.teamTwo.name].map((name, side) => (
           <li key={name} className="flex items-center gap-2.5 min-w-0 font-bold leading-[1.15] wrap-anywhere">
-            <Shirt kit={kits[side]} size={34} outlined free={name === opponent} className="flex-none" />
+            <Shirt kit={kits[side]} size={34} outlined free={name === noOpponent} className="flex-none" />
             {name}
           </li>
         ))}
       </ul>
       <Pitch {...shown} />
-      <Pitch {...shown} lying />
+      <Pitch {...shown} landscape />
       {sets.slice(2).map((spots, at) => (
-        <SetInLine
+        <SetRow
           key={at}
           name={session.setNames[at + 2] ?? `Team ${at + 3}`}
           spots={spots}
@@ -47,31 +43,27 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
   )
 }
 
-type PitchProps = PlacesOnPitchProps & {
-  sets: LineupSpot[][]
-  kits: readonly Kit[]
-  lying?: boolean
-}
+type PitchProps = PlacesOnPitchProps & { sets: LineupSpot[][]; kits: readonly Kit[]; landscape?: boolean }
 
 /** Width and length of the drawing in metres, including the margin outside the lines. */
 const across = 22.8
 const along = 42.8
 
 /** Places a button over each drawn shirt, so that the touch target stays large on a small pitch. */
-function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
-  const shirts = toPositionedShirts(sets, lying)
+function Pitch({ session, sets, kits, me, landscape = false, onOpen }: PitchProps) {
+  const shirts = toPositionedShirts(sets, landscape)
   const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)
-  const [width, height] = lying ? [along, across] : [across, along]
+  const [width, height] = landscape ? [along, across] : [across, along]
   return (
     <fieldset
       aria-label={lineupText(session)}
       className={classNames(
         styles.figure,
         'relative min-w-0 overflow-hidden rounded-card bg-turf print:max-w-[9cm] print:bg-transparent print:break-inside-avoid',
-        lying ? 'hidden lg:block' : 'lg:hidden',
+        landscape ? 'hidden lg:block' : 'lg:hidden',
       )}
     >
-      <PitchLines orientation={lying ? 'landscape' : 'portrait'}>
+      <PitchLines orientation={landscape ? 'landscape' : 'portrait'}>
         {shirts.map((shirt) => (
           <ShirtOnPitch
             key={shirt.key}
@@ -92,11 +84,11 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
               type="button"
               className={classNames(
                 'absolute min-w-touch aspect-square p-0 border-0 rounded-card bg-transparent -translate-1/2 cursor-pointer hover:bg-white/14 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-chalk',
-                // covers the shirt and the name below the shirt: 4.8 m of the drawing's 22.8 m or 42.8 m
-                lying ? 'w-[11.2%]' : 'w-[21%]',
+                // covers the shirt and the name below it: 4.8 m of the drawing's 22.8 m or 42.8 m
+                landscape ? 'w-[11.2%]' : 'w-[21%]',
               )}
               style={{ left: toPitchPercent(x, width), top: toPitchPercent(y + 0.4, height) }}
-              aria-label={nameOf(spot, session, me)}
+              aria-label={labelText(spot, session, me)}
               onClick={() => onOpen(spot)}
             />
           ),
@@ -105,16 +97,16 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
   )
 }
 
-const nameOf = (place: Place, session: Session, me: string | undefined) => {
+const labelText = (place: Place, session: Session, me: string | undefined) => {
   const about = placeDetailsText(place, session, me)
   return about ? `${nameOrYouText(place, me)}, ${about}` : nameOrYouText(place, me)
 }
 
 const inLine = 'grid justify-items-center gap-1 min-w-14 p-1 text-least font-strong'
 
-type SetInLineProps = PlacesOnPitchProps & { name: string; spots: LineupSpot[]; kit: Kit | undefined }
+type SetRowProps = PlacesOnPitchProps & { name: string; spots: LineupSpot[]; kit: Kit | undefined }
 
-const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) => (
+const SetRow = ({ name, spots, kit, session, me, onOpen }: SetRowProps) => (
   <section className="mt-6" aria-label={name}>
     <h3>{name}</h3>
     <ul className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
@@ -128,7 +120,7 @@ const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) =>
             >
               <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
               <span aria-hidden="true">{spot.player._id === me ? 'You' : shortNameText(spot)}</span>
-              <span className="vh">{nameOf(spot, session, me)}</span>
+              <span className="vh">{labelText(spot, session, me)}</span>
             </button>
           ) : (
             <span className={inLine}>

@@ -10,9 +10,9 @@ import { listWaitingPlaces } from './line-up.ts'
 
 export type PlayerAction = 'remove' | 'hand-over'
 
-type PlayerActsProps = { rights: Rights; place: Place; onAsk: (act: PlayerAction) => void }
+type PlayerActionsProps = { rights: Rights; place: Place; onAsk: (act: PlayerAction) => void }
 
-export const PlayerActions = ({ rights, place, onAsk }: PlayerActsProps) => (
+export const PlayerActions = ({ rights, place, onAsk }: PlayerActionsProps) => (
   <ul>
     {rights.lead && (
       <CaptainTool
@@ -48,26 +48,26 @@ const consequence = (act: PlayerAction, place: Place, session: Session) => {
   return isGuest(place) ? goesTo : `${goesTo} Removed players can’t rejoin this game.`.trim()
 }
 
-type SureToActProps = {
+type ConfirmActionProps = {
   act: PlayerAction
   place: Place
   session: Session
   actions: SessionActions
-  onKeep: () => void
+  onBack: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation, because removing a player and handing over the captaincy cannot be undone. */
-export function ConfirmAction({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
+export function ConfirmAction({ act, place, session, actions, onBack, onClose }: ConfirmActionProps) {
   const { yes, doing, done } = words[act]
   const pending = actions.doing === act
-  const keep = useRef<HTMLButtonElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
   // focuses "Back", because the previously focused button is no longer rendered
-  useEffect(() => keep.current?.focus(), [])
+  useEffect(() => back.current?.focus(), [])
   const send = async () => {
     const sent =
       act === 'remove' ? actions.act('remove', place._id) : actions.act('hand-over', place.player._id)
-    if (!(await sent)) return onKeep()
+    if (!(await sent)) return onBack()
     toast.success(`${place.player.name} ${done}`)
     onClose()
   }
@@ -75,7 +75,7 @@ export function ConfirmAction({ act, place, session, actions, onKeep, onClose }:
     <>
       <p>{consequence(act, place, session)}</p>
       <div className="grid grid-cols-[1fr_1fr] gap-3 mt-6">
-        <Button ref={keep} variant="ghost" disabled={pending} onClick={onKeep}>
+        <Button ref={back} variant="ghost" disabled={pending} onClick={onBack}>
           Back
         </Button>
         <Button

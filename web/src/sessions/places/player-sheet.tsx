@@ -30,7 +30,7 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
       {requested ? (
         <ConfirmAction
           {...{ act: requested, place, session, actions, onClose }}
-          onKeep={() => ask(undefined)}
+          onBack={() => ask(undefined)}
         />
       ) : (
         <>
@@ -39,7 +39,7 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
               player={place.player._id}
               className="inline-flex items-center min-h-touch font-semibold"
             >
-              Statistics of {place.player.name}
+              {place.player.name}’s statistics
             </PlayerLink>
           )}
           {rights.checkIn && <CheckIn session={session} place={place} now={now} />}
@@ -62,7 +62,7 @@ function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: 
 const answers: readonly { value: Attendance; label: string }[] = [
   { value: 'going', label: 'Expected' },
   { value: 'checked-in', label: 'Here' },
-  { value: 'no-show', label: 'Didn’t come' },
+  { value: 'no-show', label: 'No-show' },
 ]
 
 function CheckIn({ session, place, now }: { session: Session; place: Place; now: Date }) {
@@ -85,7 +85,7 @@ function PlayTogether({ session, place, actions }: PlayTogetherProps) {
     <Switch
       className="mt-2"
       label={`Play with ${place.player.name}`}
-      hint={full ? 'You already asked for three players' : 'The draw keeps you together if possible'}
+      hint={full ? 'You’ve already chosen three players' : 'The draw keeps you together if possible'}
       checked={pending ? !wished : wished}
       disabled={full || pending}
       onChange={() => void actions.act('play-with', wished ? others : [...others, place.player._id])}

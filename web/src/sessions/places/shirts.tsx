@@ -7,12 +7,12 @@ import styles from './places-on-pitch.module.css'
 export type PositionedShirt = { key: string; spot: LineupSpot; side: number; x: number; y: number }
 
 /** Returns the shirts of both teams with coordinates in metres from the upper left corner. */
-export const toPositionedShirts = (sets: readonly LineupSpot[][], lying: boolean): PositionedShirt[] =>
+export const toPositionedShirts = (sets: readonly LineupSpot[][], landscape: boolean): PositionedShirt[] =>
   sets.flatMap((spots, side) => {
     const positions = listPositions(spots.length)
     return spots.map((spot, at) => {
       const { x, y } = toPitchCoordinates(positions[at] ?? [10, 10], side === 0 ? 0 : 1)
-      return { key: spot?._id ?? `${side} ${at}`, spot, side, x: lying ? y : x, y: lying ? x : y }
+      return { key: spot?._id ?? `${side} ${at}`, spot, side, x: landscape ? y : x, y: landscape ? x : y }
     })
   })
 

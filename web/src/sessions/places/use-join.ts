@@ -8,12 +8,7 @@ import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { countFreePlaces } from '../people.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
-type Joining = {
-  session: Session
-  me: string | undefined
-  actions: SessionActions
-  onJoin: () => void
-}
+type Joining = { session: Session; me: string | undefined; actions: SessionActions; onJoin: () => void }
 
 export const useInvitedSide = () => {
   const [search] = useSearchParams()

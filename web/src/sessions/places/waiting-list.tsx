@@ -49,12 +49,23 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
                 <b className="block font-strong">{nameOrYouText(place, me)}</b>
                 {hint && <small className="block text-small">{hint}</small>}
               </span>
-              {getRights(place, session, me, now).promotePlayer && <PutIn place={place} actions={actions} />}
+              {getRights(place, session, me, now).promotePlayer && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={`Add ${place.player.name}`}
+                  pending={actions.doing === 'put-in'}
+                  pendingText="Adding..."
+                  onClick={() => void actions.act('put-in', place._id)}
+                >
+                  Add
+                </Button>
+              )}
             </li>
           )
         })}
       </ol>
-      {waits && <HowIWait session={session} now={now} actions={actions} />}
+      {waits && <WaitingMode session={session} now={now} actions={actions} />}
     </Section>
   )
 }
@@ -83,20 +94,7 @@ const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date
   return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`
 }
 
-const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) => (
-  <Button
-    variant="ghost"
-    size="small"
-    aria-label={`Add ${place.player.name}`}
-    pending={actions.doing === 'put-in'}
-    pendingText="Adding..."
-    onClick={() => void actions.act('put-in', place._id)}
-  >
-    Add
-  </Button>
-)
-
-function HowIWait({ session, now, actions }: Pick<WaitingListProps, 'session' | 'now' | 'actions'>) {
+function WaitingMode({ session, now, actions }: Pick<WaitingListProps, 'session' | 'now' | 'actions'>) {
   const { takeMeIn = true } = session.mine ?? {}
   const pending = actions.doing === 'wait'
   const hint = waitlistHintText(session, { takeMeIn, now })

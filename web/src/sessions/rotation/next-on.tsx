@@ -6,11 +6,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import type { SessionActions } from '../use-session-actions.ts'
 import { setNameText, nextMatchReasonText } from './next-words.ts'
 
-type NextOnProps = {
-  session: Session
-  next: NextPairing
-  actions?: SessionActions
-}
+type NextOnProps = { session: Session; next: NextPairing; actions?: SessionActions }
 
 export function NextMatch({ session, next, actions }: NextOnProps) {
   return (

@@ -3,7 +3,7 @@ import { nextMatchReasonText } from './next-words.ts'
 
 const session = { setNames: ['Danfo Kings', 'Mushin United', 'Egrets'], streakCap: 3 }
 
-describe('the reason of the proposal', () => {
+describe('the reason for the next match', () => {
   test.each([
     ['winner-stays', 2, 'Mushin United won and stays on.'],
     ['streak-cap', 3, 'The winner has won 3 in a row and rests.'],
@@ -13,7 +13,7 @@ describe('the reason of the proposal', () => {
     expect(nextMatchReasonText(session, { one, two: 3, why })).toBe(text)
   })
 
-  test('of a cap of one counts nothing', () => {
+  test('has no count if the cap is one win', () => {
     expect(nextMatchReasonText({ ...session, streakCap: 1 }, { one: 3, two: 2, why: 'streak-cap' })).toBe(
       'A team rests after each win.',
     )

@@ -58,12 +58,12 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           ))}
         </tbody>
       </table>
-      {wonOnPenalties(session) && <p className="small mute">A match won on penalties counts as a win.</p>}
+      {hasPenaltyWin(session) && <p className="small mute">A match won on penalties counts as a win.</p>}
     </div>
   )
 }
 
-const wonOnPenalties = ({ matches }: PlayedSession) =>
+const hasPenaltyWin = ({ matches }: PlayedSession) =>
   matches.some((match) => match.played && findDecidingKicks(match))
 
 const Column = ({ short, long }: { short: string; long: string }) => (

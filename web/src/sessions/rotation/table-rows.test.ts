@@ -12,7 +12,7 @@ const match = (one: number, two: number, more: Partial<Session['matches'][number
     ...more,
   }) as Session['matches'][number]
 
-test('the winner of a shoot-out has won the match in the table of the sets', () => {
+test('the winner of a shoot-out gets a win in the table', () => {
   const matches = [match(1, 2, { score: { T1: 1, T2: 1 }, shootOut: { T1: 2, T2: 0 } }), match(1, 3, {})]
   const figures = toTableRows({ sets: 3, matches }).map(({ team, won, drawn, lost, points }) => [
     team,

@@ -13,7 +13,7 @@ const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesS
   capacity: 10,
 })
 
-test('a series is named by its weekday at the pitch, and counts what is on', () => {
+test('the title of a series has its weekday at the pitch and the number of games not cancelled', () => {
   const fridays = [session('2025-11-20T23:30:00.000Z'), session('2025-11-27T23:30:00.000Z')]
   expect(seriesTitleText(fridays)).toBe('1 of 2 games on Fridays')
   expect(seriesTitleText([...fridays, session('2025-12-04T23:30:00.000Z', 'cancelled')])).toBe(
@@ -29,7 +29,7 @@ test('a week says why it cannot be booked', () => {
   expect(weekText({ ...week, state: 'taken', session: 'mine' })).toBe('Already yours')
 })
 
-test('days are named in a row', () => {
+test('days are joined to a list', () => {
   expect(daysText(['2025-11-27T19:00:00.000Z', '2025-12-04T19:00:00.000Z'], 'Africa/Lagos')).toBe(
     'Thu 27 Nov and Thu 4 Dec',
   )

@@ -25,8 +25,8 @@ const session = (more: Partial<InvitedSession> = {}): InvitedSession => ({
   ...more,
 })
 
-describe('what is sent along with the link of a session', () => {
-  test('says what, who, when by the pitch’s clock, where and what is left', () => {
+describe('the invitation to a session', () => {
+  test('has the title, teams, local time, address and spots left', () => {
     expect(formatInvitation(session()).split('\n')).toEqual([
       'Football at Adélékè Astro',
       'Danfo Kings v Mushin United',
@@ -36,12 +36,12 @@ describe('what is sent along with the link of a session', () => {
     ])
   })
 
-  test.each(['started', 'finished', 'cancelled'] as const)('offers no place once it is %s', (state) => {
+  test.each(['started', 'finished', 'cancelled'] as const)('has no spots if the session is %s', (state) => {
     const lines = formatInvitation(session({ state })).split('\n')
     expect(lines.at(-1)).toBe('7 Adélékè Street, Surulere')
   })
 
-  test('says the captain’s own words', () => {
+  test('has the captain’s title and note', () => {
     const lines = formatInvitation(session({ title: 'Friday fives', note: 'Bring white bibs' })).split('\n')
     expect(lines[0]).toBe('Friday fives at Adélékè Astro')
     expect(lines.at(-1)).toBe('“Bring white bibs”')
@@ -50,7 +50,7 @@ describe('what is sent along with the link of a session', () => {
   test.each([
     [9, '1 spot left'],
     [10, 'Full, with a waitlist'],
-  ])('with %i of ten in: %s', (going, words) => {
+  ])('with %i of ten players in: %s', (going, words) => {
     expect(formatInvitation(session({ going }))).toContain(words)
   })
 })

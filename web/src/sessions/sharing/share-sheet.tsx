@@ -26,9 +26,10 @@ type ShareSheetProps = {
 const loadPoster = () => import('./poster.tsx')
 
 export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps) {
-  const [asCode, showAsCode] = useState(false)
-  const qr = useLazyModule(loadPoster, open && asCode, () => showAsCode(false))
+  const [showsCode, setShowsCode] = useState(false)
+  const qr = useLazyModule(loadPoster, open && showsCode, () => setShowsCode(false))
   const link = getSessionLink(session)
+  const text = formatInvitation(session)
   return (
     <Dialog
       look="sheet"
@@ -37,8 +38,16 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
       title="Share this game"
       description="Anyone with the link can see the game and join it."
     >
-      <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
-      {asCode &&
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3 mt-5 mb-4 *:px-3">
+        <ShareButton className="col-span-full" title={invitationTitleText(session)} text={text} url={link} />
+        <WhatsAppLink text={`${text}\n${link}`} />
+        <CopyButton text={link} />
+        <Button variant="ghost" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          <Icon name="qr" />
+          QR code
+        </Button>
+      </div>
+      {showsCode &&
         (qr ? (
           <qr.Poster link={link} session={session} />
         ) : (
@@ -49,23 +58,6 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
       {actions && <NewLink actions={actions} />}
       <AddToCalendar code={session.code} />
     </Dialog>
-  )
-}
-
-type WaysProps = { session: InvitedSession; link: string; asCode: boolean; onAsCode: () => void }
-
-function Ways({ session, link, asCode, onAsCode }: WaysProps) {
-  const text = formatInvitation(session)
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3 mt-5 mb-4 *:px-3">
-      <ShareButton className="col-span-full" title={invitationTitleText(session)} text={text} url={link} />
-      <WhatsAppLink text={`${text}\n${link}`} />
-      <CopyButton text={link} />
-      <Button variant="ghost" aria-expanded={asCode} onClick={onAsCode}>
-        <Icon name="qr" />
-        QR code
-      </Button>
-    </div>
   )
 }
 
@@ -83,7 +75,7 @@ function NewLink({ actions }: { actions: SessionActions }) {
       >
         New link
       </Button>
-      <span className="small mute">The old link stops working for everyone who isn’t in.</span>
+      <span className="small mute">The old link stops working for everyone who hasn’t joined.</span>
     </p>
   )
 }
@@ -98,7 +90,7 @@ const AddToCalendar = ({ code }: { code: string }) => (
       once, or{' '}
       <a className="link" href={getSubscribeLink(code)}>
         subscribe
-      </a>
+      </a>{' '}
       to keep it up to date.
     </span>
   </p>
