@@ -20,15 +20,15 @@ export const findTeamName = (match: Pick<Match, 'teamOne' | 'teamTwo'>, side: 'T
 export const findPlayerName = (match: Named, player: string | null | undefined) =>
   [...listPlayers(match, 'T1'), ...listPlayers(match, 'T2')].find((one) => one.player === player)?.name
 
-export const toLastName = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
+export const toFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-const startOf = { first: 'Kick-off', second: 'Second half' } as const
+export const toLastName = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
 
 const kickOffTitle = ({ period }: AnyEvent) => {
   if (period === 'shoot-out') return 'Penalty Shootout'
   if (period === 'extra-first') return 'Extra time'
   if (period === 'extra-second') return 'Extra time, second period'
-  return period === 'second' ? startOf.second : startOf.first
+  return period === 'second' ? 'Second half' : 'Kick-off'
 }
 
 const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => {
@@ -41,25 +41,25 @@ export const eventTitleText = (
   event: AnyEvent,
   short = false,
 ): string => {
-  const named = (player: string | null | undefined) => {
+  const playerName = (player: string | null | undefined) => {
     const name = findPlayerName(match, player)
     return name && short ? toLastName(name) : name
   }
-  const who = named(event.player) ?? (event.side && findTeamName(match, event.side).name)
-  const of = (what: string) => (who ? `${what}, ${who}` : what)
+  const who = playerName(event.player) ?? (event.side && findTeamName(match, event.side).name)
+  const withName = (title: string) => (who ? `${title}, ${who}` : title)
   switch (event.type) {
     case 'goal':
-      return of('Goal')
+      return withName('Goal')
     case 'own-goal':
-      return of('Own goal')
+      return withName('Own goal')
     case 'assist':
-      return of('Assist')
+      return withName('Assist')
     case 'card':
-      return of(event.card === 'red' ? 'Red card' : 'Yellow card')
+      return withName(event.card === 'red' ? 'Red card' : 'Yellow card')
     case 'substitution':
-      return `Substitution, ${named(event.on) ?? 'a player'} for ${who}`
+      return `Substitution, ${playerName(event.on) ?? 'a player'} for ${who}`
     case 'shoot-out-kick':
-      return of(event.scored ? 'Kick scored' : 'Kick missed')
+      return withName(event.scored ? 'Kick scored' : 'Kick missed')
     case 'kick-off':
       return kickOffTitle(event)
     case 'period-end':

@@ -56,7 +56,7 @@ export function FollowedMatch({ id, followed, offersScoring, leadsOn }: Followed
     return (
       <div className="wrap">
         <ErrorState
-          sentence="The match could not be loaded: there is no connection. We’ll keep trying."
+          sentence="The match could not be loaded: no connection. We’ll keep trying."
           onRetry={() => live.retry()}
         />
       </div>

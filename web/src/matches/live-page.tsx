@@ -11,11 +11,11 @@ import { liveMatchQuery } from './queries.ts'
 export function Component() {
   usePageTitle('Live Match')
   const id = useSearchParams()[0].get('match')
-  return id ? <Named key={id} id={id} /> : <Found />
+  return id ? <MatchById key={id} id={id} /> : <FindMatch />
 }
 
 /** Redirects to the user’s running match or else the nearest live match, so that a reload shows the same match. */
-function Found() {
+function FindMatch() {
   const query = useQuery(liveMatchQuery)
   const { data, error } = query
   if (data?.match) return <Navigate replace to={`/live-match?match=${data.match._id}`} />
@@ -23,7 +23,7 @@ function Found() {
   if (error)
     return (
       <div className="wrap">
-        <ErrorState sentence={`The match could not be loaded. ${error.message}.`} query={query} />
+        <ErrorState sentence={`The match could not be loaded: ${error.message}`} query={query} />
       </div>
     )
   return <BoardSkeleton />
@@ -31,13 +31,13 @@ function Found() {
 
 const NoMatch = () => (
   <EmptyBoard>
-    <p>No live matches near you. This page opens the next match at kick-off.</p>
+    <p>No live matches near you. The next match opens here at kick-off.</p>
     <Link className={buttonClass({ variant: 'line' })} to="/schedule">
       Match Schedule
     </Link>
   </EmptyBoard>
 )
 
-const Named = ({ id }: { id: string }) => (
+const MatchById = ({ id }: { id: string }) => (
   <FollowedMatch id={id} followed={useLiveMatch(id)} offersScoring leadsOn />
 )

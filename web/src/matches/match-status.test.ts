@@ -27,18 +27,18 @@ const end = event('end', 'period-end', 480)
 const after = (...events: NewEvent[]) => getMatchStatus(match, events)
 const may = (...events: NewEvent[]) => getRefereeActions(match, after(...events))
 
-describe('the whistle', () => {
-  it('begins with a kick-off', () => {
+describe('referee actions', () => {
+  it('start with a kick-off', () => {
     expect(may().kickOff).toEqual({ period: 'first', text: 'Kick-off' })
     expect(may().pause).toBe(false)
   })
 
-  it('offers the end of normal time only while the sides are level', () => {
+  it('offer the end of normal time only while the score is level', () => {
     expect(may(kickOff).endPeriod).toEqual({ text: 'End of normal time' })
     expect(may(kickOff, goal).endPeriod).toBeUndefined()
   })
 
-  it('offers extra time after a draw, and kicks after that', () => {
+  it('offer extra time after a draw, then penalties', () => {
     expect(may(kickOff, end).kickOff).toEqual({ period: 'extra-first', text: 'Extra time' })
     expect(may(kickOff, end).resume).toBe(false)
     const extra = event('extra', 'kick-off', 500, { period: 'extra-second' })
@@ -46,12 +46,12 @@ describe('the whistle', () => {
     expect(may(kickOff, end, extra, extraEnd)).toMatchObject({ kickOff: undefined, shootOut: true })
   })
 
-  it('offers nothing but its undoing once full time was blown', () => {
+  it('offer nothing after full time', () => {
     const over = may(kickOff, event('full-time', 'full-time', 480))
     expect(Object.values(over).filter(Boolean)).toEqual([])
   })
 
-  it('lets a stopped clock go on, and a break not', () => {
+  it('offer to resume a paused clock, but not a break', () => {
     expect(may(kickOff, event('pause', 'pause', 30)).resume).toBe(true)
     expect(after(kickOff, end).inBreak).toBe(true)
   })
@@ -63,7 +63,7 @@ describe('the clock of a match of two halves of ten minutes', () => {
   const recorded = (before: NewEvent[], seconds: number, input: EventInput) =>
     createEvent(getMatchStatus(halves, before), input, new Date(at(seconds)))
 
-  it('starts the second half at 10:00, whatever was added to the first', () => {
+  it('starts the second half at 10:00, regardless of added time in the first half', () => {
     const second = recorded([kickOff, half], 900, { type: 'kick-off', period: 'second' })
     expect(second.clockMs).toBe(600_000)
     const status = getMatchStatus(halves, [kickOff, half, second])
@@ -72,7 +72,7 @@ describe('the clock of a match of two halves of ten minutes', () => {
     expect(late).toMatchObject({ period: 'second', clockMs: 600_000 + 510_000 })
   })
 
-  it('goes by a kick-off that another client counted on from added time', () => {
+  it('follows a kick-off that another client recorded in added time', () => {
     const second = event('second', 'kick-off', 900, { period: 'second', clockMs: (12 * 60 + 34) * 1000 })
     const status = getMatchStatus(halves, [kickOff, half, second])
     expect(status.clock.elapsedMs).toBe(600_000)
@@ -81,36 +81,36 @@ describe('the clock of a match of two halves of ten minutes', () => {
   })
 })
 
-describe('what an undo takes back', () => {
-  it('is the goal with its assist when both were told in one breath', () => {
+describe('the last action to undo', () => {
+  it('is the goal if its assist was recorded at the same time', () => {
     expect(findLastAction([kickOff, goal, assist])?.id).toBe('goal')
   })
 
-  it('is the assist alone when it was added later', () => {
+  it('is the assist if it was recorded later', () => {
     expect(findLastAction([kickOff, goal, { ...assist, at: at(200) }])?.id).toBe('assist')
   })
 
-  it('is what came before an event that was taken back already', () => {
+  it('skips events that are already undone', () => {
     const undo = event('undo', 'void', 70, { voids: 'goal' })
     expect(findLastAction([kickOff, goal, assist, undo])?.id).toBe('kick-off')
   })
 
-  it('is nothing in a match without events', () => {
+  it('is undefined in a match without events', () => {
     expect(findLastAction([])).toBeUndefined()
   })
 })
 
-describe('plus and minus of a player', () => {
+describe('the counters of a player', () => {
   const second = event('second', 'goal', 90, { side: 'T1', player: 'emeka' })
 
-  it('takes back the latest goal that stands', () => {
+  it('undo the latest effective goal', () => {
     const undo = event('undo', 'void', 95, { voids: 'second' })
     expect(findLatestEvent([goal, second], 'goal', 'emeka')?.id).toBe('second')
     expect(findLatestEvent([goal, second, undo], 'goal', 'emeka')?.id).toBe('goal')
     expect(findLatestEvent([goal], 'goal', 'ola')).toBeUndefined()
   })
 
-  it('gives an assist to the latest goal of a team mate that has none', () => {
+  it('add an assist to the latest goal of a teammate without an assist', () => {
     expect(findGoalWithoutAssist([goal, second], 'T1', 'ola')?.id).toBe('second')
     expect(findGoalWithoutAssist([goal, assist], 'T1', 'tunde')).toBeUndefined()
     expect(findGoalWithoutAssist([goal], 'T1', 'emeka')).toBeUndefined()

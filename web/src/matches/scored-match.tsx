@@ -24,10 +24,8 @@ import { createScoring, useUnsentEvents, useRejectedEvents } from './scoring/use
 import { WinnerByGoals, findWinnerByGoals } from './scoring/won-by-goals.tsx'
 import type { WatchedMatchProps } from './watched-match.tsx'
 
-type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
-
 /** Shows recorded events immediately and stores them on the device until the server has saved them. */
-export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
+export function ScoredMatch({ match, live, source }: WatchedMatchProps & { source: MatchStream }) {
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { unsent, failing, durable } = useUnsentEvents(match._id)
   const { events, status } = useMatchStatus(match, unsent)
@@ -35,7 +33,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const scoring = createScoring(match, status)
   useWakeLock(isLive(status.state))
   useEffect(
-    () => subscribeToRecordedEvents((recorded) => recorded._id === match._id && source.take(recorded)),
+    () => subscribeToRecordedEvents((recorded) => recorded._id === match._id && source.receive(recorded)),
     [source, match._id],
   )
   const isConnected = live.link.state === 'open'
@@ -79,7 +77,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
           isMember &&
           !isOver(status.state) && <EditableLineups key={match._id} {...{ match, events, status, scoring }} />
         }
-        last={isMember && <HandOver match={match} />}
+        last={isMember && <Scorekeepers match={match} />}
         sending={{ waiting: unsent.length, refused: refused.length, failing, durable }}
       />
       <ScoringBar
@@ -92,7 +90,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
 
 const HandOverSheet = lazyPart(async () => (await import('./scorers/hand-over-sheet.tsx')).HandOverSheet)
 
-function HandOver({ match }: { match: Match }) {
+function Scorekeepers({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title="Scorekeepers">

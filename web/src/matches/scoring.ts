@@ -4,7 +4,7 @@ import type { AnyEvent, MatchStatus } from './match-status.ts'
 
 export interface Scoring {
   record: (input: EventInput, at?: Date) => NewEvent
-  takeBack: (event: AnyEvent) => void
+  undo: (event: AnyEvent) => void
   now: () => Date
 }
 
@@ -13,13 +13,13 @@ export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'ty
 /** `now` must be server time. */
 export const createEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
   period: status.period,
-  clockMs: claimedMs(status, input, now),
+  clockMs: toClockMs(status, input, now),
   ...input,
   id: crypto.randomUUID(),
   at: now.toISOString(),
 })
 
-const claimedMs = ({ period, clock, claimedAheadMs, rules }: MatchStatus, input: EventInput, now: Date) => {
+const toClockMs = ({ period, clock, claimedAheadMs, rules }: MatchStatus, input: EventInput, now: Date) => {
   const later = input.period && input.period !== period ? getPeriodRange(input.period, rules) : undefined
   return later ? later.startMs : Math.round(getElapsedMs(clock, now)) + (claimedAheadMs[period] ?? 0)
 }

@@ -20,9 +20,7 @@ export type WatchedMatchProps = {
   leadsOn?: boolean
 }
 
-type WatchProps = WatchedMatchProps & {
-  children?: ReactNode
-}
+type WatchProps = WatchedMatchProps & { children?: ReactNode }
 
 export function WatchedMatch({ match, live, leadsOn = false, children }: WatchProps) {
   const { events, status } = useMatchStatus(match)

@@ -1,7 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { getElapsedMs } from '@i-one/game/matches/clock'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { dayText, timeText } from '../lib/pitch-time.ts'
+import { dayTimeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -25,9 +25,7 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
           <b>{live ? name : 'Your next match'}</b>
         </>
       }
-      about={[!live && tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`, pitch?.name]
-        .filter(Boolean)
-        .join(', ')}
+      about={[!live && tie.start && dayTimeText(tie.start, zone), pitch?.name].filter(Boolean).join(', ')}
       teams={[tie.teamOne.name, tie.teamTwo.name]}
       between={tie.score ? `${tie.score.T1}–${tie.score.T2}` : 'v'}
     >
@@ -47,10 +45,7 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   )
 }
 
-type FeaturedClockProps = {
-  clock: Parameters<typeof getElapsedMs>[0]
-  className?: string | undefined
-}
+type FeaturedClockProps = { clock: Parameters<typeof getElapsedMs>[0]; className?: string | undefined }
 
 export function FeaturedClock({ clock, className }: FeaturedClockProps) {
   const elapsed = getElapsedMs(clock, useNow(1000))

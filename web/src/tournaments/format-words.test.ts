@@ -14,7 +14,7 @@ const tie = (number: number, start?: string): Tie => ({
   isMatch: false,
 })
 
-test('a tournament is on the days its matches are laid on, and before that on those it was meant for', () => {
+test('a tournament shows the days of its scheduled matches, or else its planned days', () => {
   const meant = { firstDay: '2025-11-05', pitches: [], timeZone: 'Africa/Lagos' }
   const ties = [tie(1, '2025-11-30T20:00:00.000Z'), tie(2, '2025-10-31T18:00:00.000Z')]
   expect(tournamentDaysText({ ...meant, stages: [] })).toBe('5 Nov')
@@ -23,7 +23,7 @@ test('a tournament is on the days its matches are laid on, and before that on th
   )
 })
 
-test('a league that runs says its round, a cup and one that is over do not', () => {
+test('only a running league shows its round', () => {
   const ties: Tie[] = [
     { ...tie(1), state: 'finished' },
     { ...tie(2), round: 2 },

@@ -38,13 +38,13 @@ export const tournamentDaysText = (
   tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
 ) => {
   const { firstDay, lastDay } = tournament
-  const laid = groupTiesByDay(tournament).flatMap(({ day }) => day ?? [])
-  const ends = laid.length ? [laid[0], laid.at(-1)] : [firstDay, lastDay]
+  const scheduled = groupTiesByDay(tournament).flatMap(({ day }) => day ?? [])
+  const ends = scheduled.length ? [scheduled[0], scheduled.at(-1)] : [firstDay, lastDay]
   const [first, last] = ends.map((day) => day && dateText(day, 'UTC'))
   return first && last && first !== last ? `${first} to ${last}` : first
 }
 
-const takingPart = (entries: readonly TournamentEntry[]) =>
+const countEntered = (entries: readonly TournamentEntry[]) =>
   entries.filter(({ state }) => state === 'entered').length
 
 const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 'stages'>) => {
@@ -54,7 +54,7 @@ const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 
 
 export const tournamentSummaryText = (tournament: Tournament) => {
   const { form, rounds, state, entries, most, organizer } = tournament
-  const teams = takingPart(entries)
+  const teams = countEntered(entries)
   const parts = [
     formNames[form],
     state === 'entries' ? `${teams} of ${countText(most, 'team')}` : countText(teams, 'team'),

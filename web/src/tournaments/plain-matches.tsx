@@ -3,8 +3,8 @@ import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type NamedTie, isLive, scoreOrTimeText, tieStateText, timeZoneOf } from './ties.ts'
 
-type Where = Pick<Tournament, 'pitches' | 'timeZone'>
-type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Where }
+type Venues = Pick<Tournament, 'pitches' | 'timeZone'>
+type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Venues }
 
 export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) => (
   <div>
@@ -26,7 +26,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
           <span>
             {tie.teamOne.name || 'No team'} v {tie.teamTwo.name || 'No team'}
             <small className="block mt-[0.15em] text-[0.78em] font-medium">
-              {aboutOf(tie, name, tournament)}
+              {detailsText(tie, name, tournament)}
             </small>
           </span>
         </li>
@@ -35,7 +35,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
   </div>
 )
 
-const aboutOf = (tie: Tie, name: string, tournament: Where) => {
+const detailsText = (tie: Tie, name: string, tournament: Venues) => {
   const { start, score, shootOut } = tie
   const day = start && !score && dayText(start, timeZoneOf(tournament, tie))
   const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`

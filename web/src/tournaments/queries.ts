@@ -1,3 +1,4 @@
+import type { Point } from '@i-one/contract/shapes'
 import {
   getTournamentByCode,
   getTournament,
@@ -9,6 +10,9 @@ import { listTieSlots } from '@i-one/contract/tournaments/moving'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
+/** Placeholder for an unknown location. */
+export const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
+
 export type TournamentListFilter = 'all' | 'past' | 'mine'
 
 export const tournamentsQuery = (show: TournamentListFilter, near?: readonly [number, number]) =>
@@ -19,7 +23,7 @@ export const tournamentsQuery = (show: TournamentListFilter, near?: readonly [nu
   })
 
 /** Keeps the newer tournament, because responses can arrive out of order. */
-const theLater = (before: unknown, after: unknown) => {
+const keepNewer = (before: unknown, after: unknown) => {
   const [old, fresh] = [before as Tournament | undefined, after as Tournament]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
 }
@@ -28,14 +32,14 @@ export const tournamentQuery = (id: string) =>
   queryOptions({
     queryKey: ['tournaments', 'one', id],
     queryFn: ({ signal }) => call(getTournament, { params: { id }, signal }),
-    structuralSharing: theLater,
+    structuralSharing: keepNewer,
   })
 
 export const sharedTournamentQuery = (code: string) =>
   queryOptions({
     queryKey: ['tournaments', 'by-code', code],
     queryFn: ({ signal }) => call(getTournamentByCode, { params: { code }, signal }),
-    structuralSharing: theLater,
+    structuralSharing: keepNewer,
   })
 
 export const updateTournamentQuery = (queries: QueryClient, tournament: Tournament) => {

@@ -12,24 +12,24 @@ const links = [
   ['JSON', getTournament],
 ] as const
 
-const pathTo = ({ path }: { path: string }, { _id }: Tournament) => path.replace(':id', _id)
+const toPath = ({ path }: { path: string }, { _id }: Tournament) => path.replace(':id', _id)
 
-const embedCode = ({ name, code }: Tournament) =>
+const toEmbedCode = ({ name, code }: Tournament) =>
   `<iframe src="${getOrigin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 export const ShareAndExport = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Share and export" className="screen">
     <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
-      <a className="link" href={pathTo(getTournamentCalendar, tournament)}>
+      <a className="link" href={toPath(getTournamentCalendar, tournament)}>
         Calendar
       </a>
       {[...listOwnTeams(tournament)].map((team) => (
-        <a key={team} className="link" href={`${pathTo(getTournamentCalendar, tournament)}?team=${team}`}>
+        <a key={team} className="link" href={`${toPath(getTournamentCalendar, tournament)}?team=${team}`}>
           Calendar for {tournament.entries.find((entry) => entry.team._id === team)?.team.name}
         </a>
       ))}
       {links.map(([name, endpoint]) => (
-        <a key={name} className="link" href={pathTo(endpoint, tournament)}>
+        <a key={name} className="link" href={toPath(endpoint, tournament)}>
           {name}
         </a>
       ))}
@@ -37,7 +37,7 @@ export const ShareAndExport = ({ tournament }: { tournament: Tournament }) => (
         Big screen
       </Link>
       <CopyButton text={`${getOrigin()}/t/${tournament.code}`} />
-      <CopyButton label="Copy embed code" copiedText="Code copied" text={embedCode(tournament)} />
+      <CopyButton label="Copy embed code" copiedText="Code copied" text={toEmbedCode(tournament)} />
     </div>
   </Section>
 )

@@ -32,7 +32,7 @@ const withBye = [
   tie(2, { round: 1, teamOne: from('S1'), teamTwo: from('W1') }),
 ]
 
-test('a match stands between the two whose winners meet in it, and a bye leaves a place empty', () => {
+test('a match is placed between its two feeder matches, and a bye leaves a place empty', () => {
   const four = [
     tie(1, { round: 2 }),
     tie(2, { round: 2 }),
@@ -45,7 +45,7 @@ test('a match stands between the two whose winners meet in it, and a bye leaves 
   expect(numbers([])).toEqual([])
 })
 
-test('a phone opens the bracket at the round that is being played', () => {
+test('a phone opens the bracket at the current round', () => {
   const played = withBye.map((one) => (one.number === 1 ? { ...one, state: 'finished' as const } : one))
   expect(findCurrentRound(toRounds(withBye), isOver)).toBe(2)
   expect(findCurrentRound(toRounds(played), isOver)).toBe(1)
@@ -58,13 +58,13 @@ test('a match is named by its stage', () => {
   expect(getTieName(tie(1, { round: 3, group: 'A' }), { kind: 'league', ties: [] })).toBe('Round 3')
 })
 
-test('a match that is played again is named so', () => {
+test('the name of a replayed match says so', () => {
   const earlier = [{ _id: 'before', state: 'finished' as const, isMatch: true, score: { T1: 1, T2: 1 } }]
   const semis = [tie(1, { round: 2, earlier }), tie(2, { round: 2 })]
   expect(getTieName(semis[0]!, { kind: 'knock-out', ties: semis })).toBe('Semi-final 1, replay')
 })
 
-test('how a level match was decided is said', () => {
+test('the state text says how a level match was decided', () => {
   const ended = (more: Partial<Tie>) => tieStateText(tie(1, { state: 'finished', ...more }))
   expect(ended({})).toBe('Full time')
   expect(ended({ undecided: true })).toBe('Level, to be decided')
@@ -78,7 +78,7 @@ const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({
   pitches: [],
 })
 
-test('matches stand by the day at the pitch, those without a slot last', () => {
+test('matches are grouped by local day, those without a slot last', () => {
   const late = tie(1, { start: '2025-11-22T23:30:00.000Z' })
   const early = tie(2, { start: '2025-11-22T18:00:00.000Z' })
   const days = groupTiesByDay({ ...stagesOf([tie(3), late, early]), timeZone: 'Africa/Lagos' })
@@ -89,7 +89,7 @@ test('matches stand by the day at the pitch, those without a slot last', () => {
   ])
 })
 
-test('what is played now stands first, then my next match', () => {
+test('a live match is featured first, then the user’s next match', () => {
   const mine = { organizer: false, leads: [], playsFor: ['okada'] }
   const next = tie(1, { start: '2025-11-22T18:00:00.000Z' })
   const others = { teamOne: from('S1'), teamTwo: from('S2') }
@@ -99,7 +99,7 @@ test('what is played now stands first, then my next match', () => {
   expect(findFeaturedTie(stagesOf([next]))).toBeUndefined()
 })
 
-test('the address says which part is shown, of those there are', () => {
+test('the URL selects one of the available tabs', () => {
   const cup = stagesOf([tie(1)])
   const table = { name: 'A', complete: false, rows: [] }
   const groups = { stages: [{ kind: 'groups' as const, tables: [table], ties: [] }, ...cup.stages] }
@@ -116,13 +116,13 @@ test('the address says which part is shown, of those there are', () => {
   expect(findShownTab({ stages }, new URLSearchParams())).toBe('table')
 })
 
-test('a difference has its sign', () => {
+test('a goal difference has a sign', () => {
   const difference = (goalsFor: number, goalsAgainst: number) =>
     goalDifferenceText({ goalsFor, goalsAgainst })
   expect([difference(3, 1), difference(1, 1), difference(1, 3)]).toEqual(['+2', '0', '−2'])
 })
 
-test('the round that is on is the first of a table with a match to play; a knock-out has none', () => {
+test('the active round is the first with an open match; a knock-out has none', () => {
   const ties = [
     tie(1, { state: 'finished' }),
     tie(2, { round: 2, state: 'walkover' }),
@@ -138,7 +138,7 @@ test('the round that is on is the first of a table with a match to play; a knock
   expect(findActiveRound({ stages: [] })).toBeUndefined()
 })
 
-test('a match says its score, before that its time on its own pitch', () => {
+test('a match shows its score, or before kick-off its local time', () => {
   const there = {
     pitches: [{ _id: 'accra', name: 'Osu', timeZone: 'Africa/Accra' }] as Tournament['pitches'],
     timeZone: 'Africa/Lagos',

@@ -13,8 +13,8 @@ export const toSides = ({ teamOne, teamTwo }: Pick<Tie, 'teamOne' | 'teamTwo'>) 
     ['T2', teamTwo],
   ] as const
 
-const over: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abandoned', 'both-absent', 'void'])
-export const isOver = ({ state }: Tie) => over.has(state)
+const ended: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abandoned', 'both-absent', 'void'])
+export const isOver = ({ state }: Tie) => ended.has(state)
 
 const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
 
@@ -22,13 +22,13 @@ export const getRoundName = (round: number) => roundNames[round - 1] ?? `Last ${
 
 type Stage = Pick<Tournament['stages'][number], 'kind' | 'ties'>
 
-const placeName = (tie: Tie, { kind, ties }: Stage) => {
+const getRoundText = (tie: Tie, { kind, ties }: Stage) => {
   if (kind === 'knock-out') return formatKnockOutName(tie, ties)
   return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
 }
 
 export const getTieName = (tie: Tie, stage: Stage) =>
-  `${placeName(tie, stage)}${tie.earlier ? ', replay' : ''}`
+  `${getRoundText(tie, stage)}${tie.earlier ? ', replay' : ''}`
 
 const endings: Partial<Record<Tie['state'], string>> = {
   finished: 'Full time',
@@ -67,10 +67,7 @@ export const findActiveRound = ({ stages }: Pick<Tournament, 'stages'>) => {
   return { number, stage: { ...stage, ties: stage.ties.filter(({ round }) => round === number) } }
 }
 
-export interface NamedTie {
-  tie: Tie
-  name: string
-}
+export type NamedTie = { tie: Tie; name: string }
 
 export const listNamedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
   stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: getTieName(tie, stage) })))
@@ -83,16 +80,16 @@ export const listOwnTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<st
 
 export const groupTiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) => {
   const named = listNamedTies(tournament)
-  const laid = named.filter(({ tie }) => tie.start).toSorted(compareTieStarts)
+  const scheduled = named.filter(({ tie }) => tie.start).toSorted(compareTieStarts)
   const days = new Map<string, NamedTie[]>()
-  for (const one of laid) {
+  for (const one of scheduled) {
     const day = toLocalDay(one.tie.start ?? '', timeZoneOf(tournament, one.tie))
     days.set(day, [...(days.get(day) ?? []), one])
   }
-  const rest = named.filter(({ tie }) => !tie.start)
+  const unscheduled = named.filter(({ tie }) => !tie.start)
   return [
     ...[...days].map(([day, ties]) => ({ day, ties })),
-    ...(rest.length ? [{ day: undefined, ties: rest }] : []),
+    ...(unscheduled.length ? [{ day: undefined, ties: unscheduled }] : []),
   ]
 }
 

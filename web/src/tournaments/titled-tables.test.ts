@@ -6,7 +6,7 @@ const row = (team: string, place: number, goesOn?: true) =>
   ({ team, place, ...(goesOn && { goesOn }) }) as TableRow
 const table = (name: string, complete: boolean) => ({ name, complete, rows: [row('a', 1), row('b', 1)] })
 
-test('a lot may be drawn in the tables that are complete', () => {
+test('lots can be drawn in complete tables', () => {
   const stages = [{ kind: 'groups' as const, tables: [table('A', true), table('B', false)], ties: [] }]
   const tables = listTitledTables({ form: 'groups', bestOthers: 1, stages })
   expect(tables.map(({ title, open }) => [title, open.length])).toEqual([
@@ -17,7 +17,7 @@ test('a lot may be drawn in the tables that are complete', () => {
   expect(listTitledTables({ form: 'league', bestOthers: 0, stages: league })[0]?.title).toBe('Table')
 })
 
-test('but not among teams that have withdrawn', () => {
+test('lots exclude withdrawn teams', () => {
   const rows = [
     row('a', 1),
     row('b', 1),
@@ -28,7 +28,7 @@ test('but not among teams that have withdrawn', () => {
   expect(league?.open.map(({ team }) => team)).toEqual(['a', 'b'])
 })
 
-test('of the best others among those who share the last place that goes on', () => {
+test('in the best of the rest, lots are drawn at the last qualifying place', () => {
   const others = [row('a', 1, true), row('b', 1, true), row('c', 3), row('d', 3), row('e', 5), row('f', 5)]
   const stages = [{ kind: 'groups' as const, tables: [], others, ties: [] }]
   const open = (bestOthers: number) =>

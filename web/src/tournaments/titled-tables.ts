@@ -2,7 +2,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 
 type Shown = Pick<Tournament, 'form' | 'stages' | 'bestOthers'>
 
-/** `open`: rows whose order can be decided by lot. In “Best of the rest” only the last qualifying place is open. */
+/** `open`: rows that lots can decide. In “Best of the rest”, these are the rows at the last qualifying place. */
 export const listTitledTables = ({ form, stages, bestOthers }: Shown) =>
   stages.flatMap(({ tables, others }) => [
     ...tables.map(({ name, rows, complete }) => ({

@@ -8,9 +8,7 @@ import { Band } from '../ui/layout/band.tsx'
 import { tournamentSummaryText } from './format-words.ts'
 import { listTies } from './ties.ts'
 
-type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
-
-export function TournamentHead({ tournament, children }: TournamentHeadProps) {
+export function TournamentHead({ tournament, children }: { tournament: Tournament; children: ReactNode }) {
   const { name, state, about, champion, entries } = tournament
   const zone = useZoneNote(listTies(tournament).find(({ start }) => start)?.start, tournament.timeZone)
   const team = entries.find((entry) => entry.team._id === champion)?.team

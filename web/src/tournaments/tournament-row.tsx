@@ -8,11 +8,9 @@ import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { formNames } from './form-names.ts'
 
-type TournamentRowProps = { card: TournamentCard; now: Date }
-
 const crestsShown = 6
 
-export function TournamentRow({ card, now }: TournamentRowProps) {
+export function TournamentRow({ card, now }: { card: TournamentCard; now: Date }) {
   const { code, name, form, state, entered, most, address, distance, teams, live } = card
   const { day, month } = getCardDay(card)
   const text = tournamentStateText(card, now)

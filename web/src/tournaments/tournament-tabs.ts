@@ -17,8 +17,8 @@ export const listTabs = ({ stages }: Pick<Tournament, 'stages'>): readonly Tourn
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
-/** Returns true once the tables have decided every knock-out team. Until then, lots are drawn in the table tab. */
-const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
+/** Returns true once the tables have decided every team in the bracket. Until then, lots are drawn in the table tab. */
+const hasAllQualifiers = ({ stages }: Pick<Tournament, 'stages'>) =>
   stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
   listTies({ stages }).every(
     ({ state, teamOne, teamTwo }) =>
@@ -28,10 +28,10 @@ const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
 
 export const findShownTab = (
   tournament: Pick<Tournament, 'stages'>,
-  address: URLSearchParams,
+  search: URLSearchParams,
 ): TournamentTab => {
   const tabs = listTabs(tournament)
-  const requested = tabs.find((tab) => address.has(tab))
+  const requested = tabs.find((tab) => search.has(tab))
   if (requested) return requested
-  return tabs.includes('bracket') && isSeeded(tournament) ? 'bracket' : (tabs[0] ?? 'teams')
+  return tabs.includes('bracket') && hasAllQualifiers(tournament) ? 'bracket' : (tabs[0] ?? 'teams')
 }

@@ -52,7 +52,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
         >
           {tabs.map((one) => (
             <TabPanel key={one} value={one}>
-              <Part tournament={tournament} tab={one} />
+              <TabContent tournament={tournament} tab={one} />
             </TabPanel>
           ))}
         </Tabs>
@@ -61,7 +61,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
   )
 }
 
-function Part({ tournament, tab }: { tournament: Tournament; tab: TournamentTab }) {
+function TabContent({ tournament, tab }: { tournament: Tournament; tab: TournamentTab }) {
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { fee } = tournament
   if (tab === 'matches')

@@ -23,7 +23,7 @@ type Tab = keyof typeof labels
 export function Component() {
   usePageTitle('Tournaments')
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
-  const mayMake = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
+  const mayCreate = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   const [search] = useSearchParams()
   const tabs: readonly Tab[] = isMember ? ['all', 'near', 'mine', 'past'] : ['all', 'past']
   const tab = tabs.find((one) => search.has(one)) ?? 'all'
@@ -36,7 +36,7 @@ export function Component() {
         />
         <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 pt-6 pb-7 lg:pt-11 lg:pb-12">
           <h1>Tournaments</h1>
-          {mayMake && (
+          {mayCreate && (
             <Link className={buttonClass({ variant: 'chalk' })} to="/tournament/new">
               <Icon name="plus" />
               New tournament
@@ -56,7 +56,7 @@ export function Component() {
         >
           {tabs.map((one) => (
             <TabPanel key={one} value={one}>
-              <Listed tab={one} />
+              <TournamentList tab={one} />
             </TabPanel>
           ))}
         </Tabs>
@@ -65,17 +65,17 @@ export function Component() {
   )
 }
 
-function Listed({ tab }: { tab: Tab }) {
+function TournamentList({ tab }: { tab: Tab }) {
   const here = useUserArea()
   const now = useNow()
   const query = useQuery(tab === 'near' ? tournamentsQuery('all', here?.coordinates) : tournamentsQuery(tab))
   const { data, error } = query
-  if (data) return data.length ? <Sections cards={data} now={now} /> : <Nothing tab={tab} />
+  if (data) return data.length ? <Sections cards={data} now={now} /> : <NoTournaments tab={tab} />
   if (error)
     return (
       <ErrorState
         className="mt-7"
-        sentence={`The tournaments could not be loaded. ${error.message}.`}
+        sentence={`The tournaments could not be loaded: ${error.message}`}
         query={query}
       />
     )
@@ -92,15 +92,15 @@ function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date 
   const shown = sections
     .map(([title, states]) => ({
       title,
-      of: cards.filter(({ state }) => states.some((one) => one === state)),
+      found: cards.filter(({ state }) => states.some((one) => one === state)),
     }))
-    .filter(({ of }) => of.length > 0)
+    .filter(({ found }) => found.length > 0)
   return (
     <div className="grid grid-cols-1 gap-11 items-start pt-7 lg:grid-cols-[1fr_1fr] lg:gap-y-14 lg:gap-x-16 lg:pt-10">
-      {shown.map(({ title, of }) => (
+      {shown.map(({ title, found }) => (
         <Section key={title} title={title}>
           <ul>
-            {of.map((card) => (
+            {found.map((card) => (
               <TournamentRow key={card._id} card={card} now={now} />
             ))}
           </ul>
@@ -110,7 +110,7 @@ function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date 
   )
 }
 
-const nothing: Record<Tab, { title: string; sentence?: string }> = {
+const emptyTexts: Record<Tab, { title: string; sentence?: string }> = {
   all: {
     title: 'No tournaments yet',
     sentence: 'No one has set up a tournament here yet. Friendlies are on the schedule.',
@@ -120,4 +120,4 @@ const nothing: Record<Tab, { title: string; sentence?: string }> = {
   past: { title: 'No finished tournaments yet' },
 }
 
-const Nothing = ({ tab }: { tab: Tab }) => <Empty className="mt-7" art="flag" {...nothing[tab]} />
+const NoTournaments = ({ tab }: { tab: Tab }) => <Empty className="mt-7" art="flag" {...emptyTexts[tab]} />

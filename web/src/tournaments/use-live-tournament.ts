@@ -8,12 +8,12 @@ import { useMemo } from 'react'
 import { useStream, type StreamSubscription } from '../lib/use-stream.ts'
 import { tournamentQuery, updateTournamentQuery } from './queries.ts'
 
-const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
+const applyChange = (queries: QueryClient, id: string, change: TournamentChange) => {
   const before = queries.getQueryData(tournamentQuery(id).queryKey)
   if (before) updateTournamentQuery(queries, applyTournamentChange(before, change))
 }
 
-const watchOf = (id: string, queries: QueryClient): StreamSubscription<typeof watchTournament> => {
+const createSubscription = (id: string, queries: QueryClient): StreamSubscription<typeof watchTournament> => {
   let after: number | undefined
   return {
     stream: watchTournament,
@@ -21,13 +21,13 @@ const watchOf = (id: string, queries: QueryClient): StreamSubscription<typeof wa
     onMessage: ({ name, id: number, data }) => {
       after = number ?? after
       if (name === 'tournament') updateTournamentQuery(queries, data)
-      else if (name === 'change') tournamentChanged(queries, id, data)
+      else if (name === 'change') applyChange(queries, id, data)
     },
   }
 }
 
 export const useLiveTournament = (id: string) => {
   const queries = useQueryClient()
-  const watch = useMemo(() => watchOf(id, queries), [id, queries])
+  const watch = useMemo(() => createSubscription(id, queries), [id, queries])
   return useStream(watch)
 }

@@ -13,7 +13,7 @@ type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }
 export function EditableLineups({ match, events, status, scoring }: EditedLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
   const hasBegun = status.state !== 'scheduled'
-  const of = (side: Side) => ({
+  const optionsFor = (side: Side) => ({
     save: createLineupSave(match, side),
     max: getMaxOnPitch(match),
     substitutions: listSubstitutions(events, side),
@@ -23,8 +23,8 @@ export function EditableLineups({ match, events, status, scoring }: EditedLineup
     }),
   })
   const editing = {
-    T1: useLineupEditing({ now: useNow(match, 'T1'), ...of('T1') }),
-    T2: useLineupEditing({ now: useNow(match, 'T2'), ...of('T2') }),
+    T1: useLineupEditing({ now: useNow(match, 'T1'), ...optionsFor('T1') }),
+    T2: useLineupEditing({ now: useNow(match, 'T2'), ...optionsFor('T2') }),
   }
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing, events, scoring }} tally={status.tally} />
 }

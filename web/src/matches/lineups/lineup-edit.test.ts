@@ -31,7 +31,7 @@ const placeOf = (shown: Lineup, player: string) =>
   toPositionedRows(shown).find((one) => one.player === player)
 
 describe('a lineup', () => {
-  test('has everybody on the pitch in the line of their group until they are moved', () => {
+  test('places everyone on the line of their group by default', () => {
     expect(toPositionedRows(lineup).map(({ player, x, y }) => [player, x, y])).toEqual([
       ['gk', 50, 8.5],
       ['left', 25, 34],
@@ -41,14 +41,14 @@ describe('a lineup', () => {
     ])
   })
 
-  test('moves somebody into the group of the line they then stand in', () => {
+  test('moves a player into the group of the new position', () => {
     const next = movePlayer(lineup, 'mid', { x: 62.53, y: 84 })
     expect(next.midfielders).toEqual([])
     expect(next.forward).toContainEqual({ ...row('mid', 8), x: 62.5, y: 84 })
     expect(placeOf(next, 'left')).toMatchObject({ x: 25, y: 34 })
   })
 
-  test('keeps the keeper before the goal, the others out of it, and all on the pitch', () => {
+  test('keeps the keeper near the goal, the others outside, and everyone on the pitch', () => {
     const anywhere = fc.record({
       x: fc.double({ min: -500, max: 500, noNaN: true }),
       y: fc.double({ min: -500, max: 500, noNaN: true }),
@@ -65,13 +65,13 @@ describe('a lineup', () => {
     )
   })
 
-  test('is sent with places for those on the pitch alone', () => {
+  test('is sent with positions only for players on the pitch', () => {
     const sent = toLinedUpPlayers(movePlayer(lineup, 'gk', { x: 50, y: 6 }))
     expect(sent[0]).toEqual({ player: 'gk', role: 'goalkeeper', number: 1, x: 50, y: 6 })
     expect(sent.at(-1)).toEqual({ player: 'sub', role: 'substitutes', number: 12 })
   })
 
-  test('gives a number nobody wears', () => {
+  test('finds another player with the same number', () => {
     expect(findOtherWearer(lineup, 9, 'mid')?.player).toBe('striker')
     expect(findOtherWearer(lineup, 8, 'mid')).toBeUndefined()
     expect(setShirtNumber(lineup, 'mid', 10).midfielders[0]?.number).toBe(10)
@@ -79,7 +79,7 @@ describe('a lineup', () => {
 })
 
 describe('a formation', () => {
-  test.each(listFormationsFor(5))('$name has everybody once, the keeper in goal', (formation) => {
+  test.each(listFormationsFor(5))('$name has each player once, the keeper in goal', (formation) => {
     const next = applyFormation(lineup, formation)
     expect(isInFormation(next, formation)).toBe(true)
     expect(next.goalkeeper[0]?.player).toBe('gk')
@@ -96,7 +96,7 @@ describe('a formation', () => {
     )
   })
 
-  test('keeps who is left on the left and who is back at the back', () => {
+  test('keeps players on the left and at the back where they were', () => {
     const next = applyFormation(lineup, { name: '2-2', defenders: 2, midfielders: 0, forward: 2 })
     expect(next.defenders.map(({ player }) => player)).toEqual(['left', 'right'])
     expect(isInFormation(lineup, { name: '2-1-1', defenders: 2, midfielders: 1, forward: 1 })).toBe(true)
@@ -104,8 +104,8 @@ describe('a formation', () => {
   })
 })
 
-describe('a shirt that is carried', () => {
-  test('snaps to the middle and to the lines of team mates', () => {
+describe('a dragged shirt', () => {
+  test('snaps to the middle and to the lines of teammates', () => {
     expect(snapToLine(lineup, 'mid', { x: 26.5, y: 33 })).toEqual({ x: 25, y: 34, guide: { x: 25, y: 34 } })
     expect(snapToLine(lineup, 'mid', { x: 48, y: 50 })).toEqual({
       x: 50,
@@ -115,7 +115,7 @@ describe('a shirt that is carried', () => {
     expect(snapToLine(lineup, 'mid', { x: 40, y: 50 }).guide).toEqual({ x: undefined, y: undefined })
   })
 
-  test('lies on another one within two metres', () => {
+  test('hits another shirt within two metres', () => {
     expect(findShirtAt(lineup, { x: 28, y: 36 }, 'mid')?.player).toBe('left')
     expect(findShirtAt(lineup, { x: 25, y: 40 }, 'mid')).toBeUndefined()
     expect(findShirtAt(lineup, { x: 50, y: 61 }, 'mid')).toBeUndefined()
@@ -132,22 +132,22 @@ describe('a shirt that is carried', () => {
   })
 })
 
-describe('without a swap', () => {
+describe('moving to and from the bench', () => {
   const moved = { ...lineup, midfielders: [{ ...row('mid', 8), x: 20, y: 60 }] }
   const waiting = moveToBench(moved, 'mid')
 
-  test('somebody goes behind those who wait, and their place stays free', () => {
+  test('puts a player last on the bench and leaves the position empty', () => {
     expect(waiting.substitutes).toEqual([row('sub', 12), row('mid', 8)])
     expect(waiting.midfielders).toEqual([])
     expect(moveToBench(lineup, 'nobody')).toBe(lineup)
   })
 
-  test('who comes on has the goal where it is free, else the smallest line', () => {
+  test('puts a substitute in goal if it is empty, else in the smallest line', () => {
     expect(moveToPitch(waiting, 'sub').midfielders).toEqual([row('sub', 12)])
     expect(moveToPitch(moveToBench(lineup, 'gk'), 'sub').goalkeeper).toEqual([row('sub', 12)])
   })
 
-  test('nobody is lost, whoever goes and comes', () => {
+  test('never loses a player', () => {
     const everybody = toRows(lineup).map(({ player }) => player)
     const anybody = fc.constantFrom(...everybody)
     fc.assert(

@@ -12,10 +12,7 @@ type Role = keyof Lineup
 export type LineupRow = LineupPlayer & { role: Role }
 export type PositionedRow = LineupRow & { x: number; y: number }
 
-interface Point {
-  x: number
-  y: number
-}
+type Point = { x: number; y: number }
 
 const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
 
@@ -25,7 +22,7 @@ export const toRows = (lineup: Lineup): LineupRow[] =>
 export const isOnBench = ({ substitutes }: Lineup, id: string) =>
   substitutes.some(({ player }) => player === id)
 
-const lineupOf = (rows: readonly LineupRow[]): Lineup => {
+const toLineup = (rows: readonly LineupRow[]): Lineup => {
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   for (const { role, ...row } of rows) lineup[role].push(row)
   return lineup
@@ -37,7 +34,7 @@ export const moveToBench = (lineup: Lineup, player: string): Lineup => {
   if (!off) return lineup
   const { number, initials, name } = off
   const others = rows.filter((row) => row !== off)
-  return lineupOf([...others, { player, number, initials, name, role: 'substitutes' }])
+  return toLineup([...others, { player, number, initials, name, role: 'substitutes' }])
 }
 
 const outfield = ['defenders', 'midfielders', 'forward'] as const
@@ -45,7 +42,7 @@ const outfield = ['defenders', 'midfielders', 'forward'] as const
 export const moveToPitch = (lineup: Lineup, player: string): Lineup => {
   const smallest = outfield.reduce((min, role) => (lineup[role].length < lineup[min].length ? role : min))
   const role = lineup.goalkeeper.length === 0 ? 'goalkeeper' : smallest
-  return lineupOf(toRows(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
+  return toLineup(toRows(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
 }
 
 export const toLinedUpPlayers = (lineup: Lineup): LineupEntry[] =>
@@ -69,7 +66,7 @@ export const toPositionedRows = (lineup: Lineup): PositionedRow[] =>
   })
 
 const withPlaced = (lineup: Lineup, placed: readonly PositionedRow[]) =>
-  lineupOf([...placed, ...lineup.substitutes.map((row) => ({ ...row, role: 'substitutes' as const }))])
+  toLineup([...placed, ...lineup.substitutes.map((row) => ({ ...row, role: 'substitutes' as const }))])
 
 const round = (value: number) => Math.round(value * 10) / 10
 const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
@@ -90,7 +87,7 @@ export const movePlayer = (lineup: Lineup, player: string, to: Point): Lineup =>
   )
 
 export const setShirtNumber = (lineup: Lineup, player: string, number: number): Lineup =>
-  lineupOf(toRows(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
+  toLineup(toRows(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
 
 export const findOtherWearer = (lineup: Lineup, number: number, player: string) =>
   toRows(lineup).find((row) => row.number === number && row.player !== player)
@@ -122,30 +119,26 @@ export const isInFormation = (lineup: Lineup, formation: Formation) => {
   return placed.length === spots.length && spots.every(isAt)
 }
 
-const near = 3
+/** Percent of the pitch. */
+const snapDistance = 3
 
 export const snapToLine = (lineup: Lineup, player: string, { x, y }: Point) => {
   const others = toPositionedRows(lineup).filter((row) => row.player !== player)
   const closest = (value: number, lines: readonly number[]) =>
     lines
-      .filter((line) => Math.abs(line - value) <= near)
+      .filter((line) => Math.abs(line - value) <= snapDistance)
       .toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value))[0]
-  const [guideX, guideY] = [
-    closest(x, [50, ...others.map((row) => row.x)]),
-    closest(
-      y,
-      others.map((row) => row.y),
-    ),
-  ]
+  const [lineXs, lineYs] = [[50, ...others.map((row) => row.x)], others.map((row) => row.y)]
+  const [guideX, guideY] = [closest(x, lineXs), closest(y, lineYs)]
   return { x: guideX ?? x, y: guideY ?? y, guide: { x: guideX, y: guideY } }
 }
 
-/** Radius in metres within which a dropped shirt swaps places with another shirt. */
-const shirt = 2
+/** In metres: a shirt dropped this close to another shirt swaps places with it. */
+const swapDistance = 2
 
 export const findShirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
   toPositionedRows(lineup).find(
-    (row) => row.player !== except && Math.hypot((row.x - x) / 5, (row.y - y) / 2.5) < shirt,
+    (row) => row.player !== except && Math.hypot((row.x - x) / 5, (row.y - y) / 2.5) < swapDistance,
   )
 
 const lineNames = { defenders: 'defence', midfielders: 'midfield', forward: 'attack' } as const

@@ -45,10 +45,10 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
   // a ref, because React state can lag behind the pointer when the shirt is dropped
   const hand = useRef<Carried>(undefined)
   const [carried, setCarried] = useState<Carried>()
-  const [announced, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const rows = toPositionedRows(lineup)
   const from = rows.find(({ player }) => player === carried?.player)
-  const aim = carried && from && aimOf(carried, from, editing)
+  const aim = carried && from && findAim(carried, from, editing)
 
   const carry = (row: PositionedRow, dx: number, dy: number) => {
     const { width = 1, height = 1 } = figure.current?.getBoundingClientRect() ?? {}
@@ -58,20 +58,20 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
     setCarried(hand.current)
   }
   const drop = (from: PositionedRow) => {
-    const aim = hand.current && aimOf(hand.current, from, editing)
+    const aim = hand.current && findAim(hand.current, from, editing)
     hand.current = undefined
     setCarried(undefined)
     if (!aim) return
     if (aim.onto) {
       editing.swap(from.player, aim.onto.player)
-      setSaid(`${from.name} and ${aim.onto.name} have swapped places`)
+      announce(`${from.name} and ${aim.onto.name} have swapped places`)
     } else place(from, aim)
   }
   const place = (row: PositionedRow, to: { x: number; y: number }, group?: string) => {
     const next = movePlayer(lineup, row.player, to)
     editing.change(next, group)
     const now = toPositionedRows(next).find(({ player }) => player === row.player)
-    if (now) setSaid(`${row.name}: ${positionText(now.role, now)}`)
+    if (now) announce(`${row.name}: ${positionText(now.role, now)}`)
   }
   const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
   return (
@@ -104,7 +104,7 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
   )
 }
 
-const aimOf = (carried: Carried, from: PositionedRow, { lineup }: LineupEditing) => {
+const findAim = (carried: Carried, from: PositionedRow, { lineup }: LineupEditing) => {
   const onto = findShirtAt(lineup, carried, from.player)
   const free = clampToPitch(from.role, carried)
   if (onto) return { ...clampToPitch('forward', carried), onto, guide: {} }
@@ -146,7 +146,7 @@ type MovableShirtProps = {
   onChoose: () => void
 }
 
-/** Renders a transparent button over the drawn shirt, large enough for a thumb. */
+/** Renders a transparent button over the drawn shirt. */
 function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onChoose }: MovableShirtProps) {
   const wasCarried = useRef(false)
   const { onPointerDown } = useDrag({

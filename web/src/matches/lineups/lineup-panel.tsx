@@ -85,10 +85,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
               setSide(next)
               setChosen(undefined)
             }}
-            items={[
-              { value: 'T1', label: 'T1' },
-              { value: 'T2', label: 'T2' },
-            ]}
+            items={(['T1', 'T2'] as const).map((value) => ({ value, label: value }))}
           />
           <p className="flex-1 min-w-0 font-strong leading-[1.25] wrap-anywhere max-[360px]:hidden">
             {(side === 'T1' ? teamOne : teamTwo).name}

@@ -4,12 +4,11 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { shirtPath } from '../../ui/football/shirt.tsx'
+import { toFirstName } from '../event-words.ts'
 import { type PositionedRow, toPositionedRows } from './lineup-edit.ts'
 import styles from './lineup-pitch.module.css'
 
-type LineupPitchProps = { name: string; lineup: Lineup; kit: Kit }
-
-export const LineupPitch = ({ name, lineup, kit }: LineupPitchProps) => (
+export const LineupPitch = ({ name, lineup, kit }: { name: string; lineup: Lineup; kit: Kit }) => (
   <PitchFigure>
     <DrawnPitch name={name} rows={toPositionedRows(lineup)} kit={kit} />
   </PitchFigure>
@@ -29,7 +28,6 @@ type DrawnPitchProps = {
   children?: ReactNode
 }
 
-/** Draws a team with its goalkeeper at the top and its forwards at the bottom. */
 export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnPitchProps) => (
   <PitchLines label={`${name}, keeper at the top`}>
     {children}
@@ -85,10 +83,8 @@ const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
         {row.number}
       </text>
       <text className={styles.name} x={x} y={y + wide * 0.72}>
-        {firstNameOf(row.name)}
+        {toFirstName(row.name)}
       </text>
     </g>
   )
 }
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -9,7 +9,7 @@ import type { LineupEditing } from './use-lineup-editing.ts'
 
 const MovableLineup = lazyPart(async () => (await import('./lineup-moves.tsx')).MovableLineup)
 
-type LineupPitchesProps = {
+type PitchesProps = {
   side: Side
   teams: [{ name: string }, { name: string }]
   lineups: Record<Side, Lineup>
@@ -20,15 +20,7 @@ type LineupPitchesProps = {
   onChoose: (player: string) => void
 }
 
-export const LineupPitches = ({
-  side,
-  teams,
-  lineups,
-  kits,
-  editing,
-  shown,
-  ...choosing
-}: LineupPitchesProps) => (
+export const LineupPitches = ({ side, teams, lineups, kits, editing, shown, ...rest }: PitchesProps) => (
   <div className="group mt-4 lg:grid lg:grid-cols-[1fr_1fr] lg:gap-8">
     {shown.map((one) => {
       const at = one === 'T1' ? 0 : 1
@@ -45,7 +37,7 @@ export const LineupPitches = ({
           </h3>
           {editing && one === side ? (
             <Suspense fallback={<LineupPitch name={name} lineup={lineups[one]} kit={kit} />}>
-              <MovableLineup {...{ name, kit, editing }} {...choosing} />
+              <MovableLineup {...{ name, kit, editing }} {...rest} />
             </Suspense>
           ) : (
             <LineupPitch name={name} lineup={lineups[one]} kit={kit} />

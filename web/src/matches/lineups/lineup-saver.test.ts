@@ -70,8 +70,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a lineup that is changed', () => {
-  test('is shown at once and saved', async () => {
+describe('a changed lineup', () => {
+  test('is shown immediately and saved', async () => {
     const { saver, now } = world()
     saver.change(withNumber(7))
     expect(numberIn(saver.store.getState().lineup)).toBe(7)
@@ -81,7 +81,7 @@ describe('a lineup that is changed', () => {
     expect(numberIn(now().lineup)).toBe(7)
   })
 
-  test('again while it is sent is sent after that, the last one alone', async () => {
+  test('during saving is saved next, only in its last version', async () => {
     const { saver, sent, now, hold } = world()
     const release = hold()
     for (const number of [7, 8, 9]) saver.change(withNumber(number))
@@ -91,7 +91,7 @@ describe('a lineup that is changed', () => {
     expect([numberIn(now().lineup), numberIn(saver.store.getState().lineup)]).toEqual([9, 9])
   })
 
-  test('is taken back step by step, changes of one group together', async () => {
+  test('is undone step by step, changes of one group together', async () => {
     const { saver, now } = world()
     saver.change(withNumber(7))
     saver.change(withNumber(8), 'keys')
@@ -103,7 +103,7 @@ describe('a lineup that is changed', () => {
     expect([numberIn(now().lineup), saver.store.getState().mayUndo]).toEqual([2, false])
   })
 
-  test('is kept while there is no connection, and sent when it is back or after a while', async () => {
+  test('is kept while offline, and sent on reconnect or by a retry', async () => {
     const { saver, now, fail, online } = world()
     fail(new CallError('Network Error', 500))
     saver.change(withNumber(7))
@@ -121,7 +121,7 @@ describe('a lineup that is changed', () => {
     expect([saver.store.getState().saveState, numberIn(now().lineup)]).toEqual(['saved', 8])
   })
 
-  test('whose answer was lost is not taken for somebody else’s', async () => {
+  test('is recognized as the user’s own if its response was lost', async () => {
     const { saver, loseAnswers } = world()
     loseAnswers(true)
     saver.change(withNumber(7))
@@ -131,7 +131,7 @@ describe('a lineup that is changed', () => {
     expect(saver.store.getState()).toMatchObject({ saveState: 'saved', lineup: withNumber(7) })
   })
 
-  test('and refused is as the server has it, with a word', async () => {
+  test('is reverted with a message if the server rejects it', async () => {
     const { saver, errors, fail } = world()
     fail(new CallError('This match is over.', 409, { code: 'match-over' }))
     saver.change(withNumber(7))
@@ -141,7 +141,7 @@ describe('a lineup that is changed', () => {
   })
 })
 
-describe('when somebody else was faster', () => {
+describe('after a conflict', () => {
   const overtaken = async () => {
     const made = world()
     made.byAnother(20)
@@ -155,16 +155,16 @@ describe('when somebody else was faster', () => {
     return made
   }
 
-  test('theirs is shown, and mine can be put back', async () => {
+  test('the other user’s lineup is shown, and mine can be restored', async () => {
     const { saver, now } = await overtaken()
-    saver.putMineBack()
+    saver.restoreMine()
     await settle()
     expect([saver.store.getState().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
   })
 
-  test('or theirs stays', async () => {
+  test('the other user’s lineup can be accepted', async () => {
     const { saver, now } = await overtaken()
-    saver.takeTheirs()
+    saver.acceptTheirs()
     await settle()
     expect(saver.store.getState()).toMatchObject({ saveState: 'saved', lineup: withNumber(20) })
     saver.change(withNumber(21))
@@ -172,7 +172,7 @@ describe('when somebody else was faster', () => {
     expect(numberIn(now().lineup)).toBe(21)
   })
 
-  test('theirs is taken over, unless it is old or mine is on its way', async () => {
+  test('a lineup from the server is applied, unless it is old or a local change is pending', async () => {
     const { saver, byAnother } = world()
     saver.receive(byAnother(30))
     expect(numberIn(saver.store.getState().lineup)).toBe(30)

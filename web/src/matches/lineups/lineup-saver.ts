@@ -55,7 +55,7 @@ export class LineupSaver {
   }
 
   open() {
-    this.#stopListening = this.#browserEvents.listen((what) => what !== 'offline' && this.#retry())
+    this.#stopListening = this.#browserEvents.listen((event) => event !== 'offline' && this.#retry())
   }
 
   close() {
@@ -84,12 +84,12 @@ export class LineupSaver {
     if (before && this.#state.saveState !== 'changed') this.#put(before)
   }
 
-  takeTheirs() {
+  acceptTheirs() {
     this.#mine = undefined
     this.store.setState({ saveState: 'saved', by: undefined })
   }
 
-  putMineBack() {
+  restoreMine() {
     const mine = this.#mine
     if (!mine) return
     const squad = toRows(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
@@ -156,7 +156,7 @@ export class LineupSaver {
   }
 }
 
-/** Rounds positions before it compares them, because the server stores them in single precision. */
+/** Rounds positions before comparing them, because the server stores them in single precision. */
 const isSame = (one: Lineup, other: Lineup) => {
   const text = (lineup: Lineup) =>
     JSON.stringify(

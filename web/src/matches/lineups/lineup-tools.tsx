@@ -87,10 +87,10 @@ function Saved({ editing }: { editing: LineupEditing }) {
           saved.
         </p>
         <div className="cluster">
-          <Button size="small" onClick={editing.putMineBack}>
+          <Button size="small" onClick={editing.restoreMine}>
             Use mine
           </Button>
-          <Button size="small" variant="ghost" onClick={editing.takeTheirs}>
+          <Button size="small" variant="ghost" onClick={editing.acceptTheirs}>
             Keep theirs
           </Button>
         </div>

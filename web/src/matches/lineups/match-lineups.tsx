@@ -5,9 +5,7 @@ import type { AnyEvent, MatchProps } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { LineupPanel } from './lineup-panel.tsx'
 
-export type MatchLineupsProps = MatchProps & {
-  scoring?: Scoring
-}
+export type MatchLineupsProps = MatchProps & { scoring?: Scoring }
 
 export function MatchLineups({ match, events, status, scoring }: MatchLineupsProps) {
   const { teamOne, teamTwo, lineups } = match

@@ -11,10 +11,7 @@ import type { AnyEvent } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { findGoalWithoutAssist, findLatestEvent } from '../scoring/last-action.ts'
 
-interface Counts {
-  goals: number
-  assists: number
-}
+type Counts = { goals: number; assists: number }
 
 const columns =
   'grid grid-cols-[34px_40px_minmax(0,1fr)_auto] gap-3 items-center min-h-16 py-1.5 max-[360px]:gap-2'
@@ -54,13 +51,13 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
   const setGoals = (next: number) => {
     const latest = findLatestEvent(events, 'goal', player.player)
     if (next > counts.goals) scoring.record({ type: 'goal', side, player: player.player })
-    else if (latest) scoring.takeBack(latest)
+    else if (latest) scoring.undo(latest)
   }
   const setAssists = (next: number) => {
     const latest = findLatestEvent(events, 'assist', player.player)
     if (next > counts.assists && goal)
       scoring.record({ type: 'assist', side, player: player.player, goal: goal.id })
-    else if (next < counts.assists && latest) scoring.takeBack(latest)
+    else if (next < counts.assists && latest) scoring.undo(latest)
   }
   return (
     <li
@@ -137,14 +134,12 @@ const Count = ({ look, children }: { look: string; children: ReactNode }) => (
   </span>
 )
 
-type CardsProps = { player: LineupPlayer; side: Side; scoring: Scoring }
-
 const cards = [
   ['yellow', 'Yellow card', 'bg-[#f5c518]'],
   ['red', 'Red card', 'bg-danger'],
 ] as const
 
-const Cards = ({ player, side, scoring }: CardsProps) => (
+const Cards = ({ player, side, scoring }: { player: LineupPlayer; side: Side; scoring: Scoring }) => (
   <div className="flex flex-wrap col-span-full gap-2">
     {cards.map(([card, text, colour]) => (
       <Button

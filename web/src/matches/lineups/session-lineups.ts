@@ -12,12 +12,12 @@ export const emptyLineup: Lineup = {
 }
 
 export const toSessionLineups = ({ lineups, places, sets }: Session) => {
-  if (!lineups) return { T1: undrawn(places), T2: sets > 1 ? undrawn(places) : emptyLineup }
+  if (!lineups) return { T1: toUndrawnLineup(places), T2: sets > 1 ? toUndrawnLineup(places) : emptyLineup }
   const of = (set: number) => lineups.find((one) => one.set === set)?.lineup ?? emptyLineup
   return { T1: of(1), T2: of(2) }
 }
 
-const undrawn = (places: readonly Place[]) => {
+const toUndrawnLineup = (places: readonly Place[]) => {
   const rows = places
     .filter(({ state }) => isGoing(state))
     .map(({ player: { _id, name, position } }, n) => {

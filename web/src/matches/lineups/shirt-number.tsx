@@ -3,15 +3,13 @@ import { Field } from '../../ui/fields/field.tsx'
 import { setShirtNumber, type LineupRow, findOtherWearer } from './lineup-edit.ts'
 import type { LineupEditing } from './use-lineup-editing.ts'
 
-type ShirtNumberProps = { editing: LineupEditing; row: LineupRow }
-
-export function ShirtNumber({ editing, row }: ShirtNumberProps) {
+export function ShirtNumber({ editing, row }: { editing: LineupEditing; row: LineupRow }) {
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()
-  const keep = () => {
+  const save = () => {
     if (text === undefined) return
     const number = Number(text)
-    const wrong = wrongNumber(editing, row, text, number)
+    const wrong = numberError(editing, row, text, number)
     setError(wrong)
     if (wrong) return
     setText(undefined)
@@ -22,7 +20,7 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        keep()
+        save()
       }}
     >
       <Field
@@ -33,13 +31,13 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
         error={error}
         value={text ?? row.number}
         onChange={({ target }) => setText(target.value)}
-        onBlur={keep}
+        onBlur={save}
       />
     </form>
   )
 }
 
-const wrongNumber = ({ lineup }: LineupEditing, { player }: LineupRow, text: string, number: number) => {
+const numberError = ({ lineup }: LineupEditing, { player }: LineupRow, text: string, number: number) => {
   if (!/^[1-9]\d?$/.test(text)) return 'Use 1 to 99'
   const wearer = findOtherWearer(lineup, number, player)
   return wearer && `${wearer.name} wears this number`

@@ -8,10 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { moveToBench, moveToPitch, isOnBench, toPositionedRows } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'
 
-interface Substitution {
-  player?: string
-  on?: string
-}
+type Substitution = { player?: string; on?: string }
 
 interface EditingOptions {
   now: CurrentLineup
@@ -25,14 +22,8 @@ interface EditingOptions {
 const none: readonly Substitution[] = []
 
 /** The server stores the lineup at kick-off, so substitutions are applied for display and reverted before saving. */
-export const useLineupEditing = ({
-  now,
-  save,
-  max,
-  isFilled = false,
-  substitutions = none,
-  substitute,
-}: EditingOptions) => {
+export const useLineupEditing = ({ now, save, max, isFilled, substitute, ...rest }: EditingOptions) => {
+  const { substitutions = none } = rest
   const [saver] = useState(
     () =>
       new LineupSaver(
@@ -68,8 +59,8 @@ export const useLineupEditing = ({
     ...(mayBench && { bench: (player: string) => change(moveToBench(lineup, player)) }),
     ...(mayField && { field: (player: string) => change(moveToPitch(lineup, player)) }),
     undo: () => saver.undo(),
-    takeTheirs: () => saver.takeTheirs(),
-    putMineBack: () => saver.putMineBack(),
+    acceptTheirs: () => saver.acceptTheirs(),
+    restoreMine: () => saver.restoreMine(),
   }
 }
 

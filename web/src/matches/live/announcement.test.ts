@@ -21,26 +21,26 @@ const goal = event('g', 'goal', { player: 'e' })
 const standing = (T1: number, T2: number) => ({ score: { T1, T2 }, minuteOf: () => '3' })
 const none = standing(0, 0)
 
-describe('what is read out of a match', () => {
-  it('is each thing that happens, with the score where it may have moved', () => {
+describe('announcements of a match', () => {
+  it('name each event, with the score if it may have changed', () => {
     expect(announcementText(match, [kickOff], [], none)).toBe('Kick-off, minute 3.')
     expect(announcementText(match, [kickOff, goal], [kickOff], standing(1, 0))).toBe(
       'Goal, Emeka Nwosu, minute 3. Danfo Kings 1, Egrets 0.',
     )
   })
 
-  it('is who came on and for whom', () => {
+  it('name both players of a substitution', () => {
     const change = event('s', 'substitution', { player: 'e', on: 'a' })
     expect(announcementText(match, [change], [], none)).toBe(
       'Substitution, Ada Obi for Emeka Nwosu, minute 3.',
     )
   })
 
-  it('is not said again when the server has it too', () => {
+  it('are not repeated when the server confirms an event', () => {
     expect(announcementText(match, [kickOff, { ...goal, seq: 2 }], [kickOff, goal], none)).toBeUndefined()
   })
 
-  it('is what was taken back, and that it was brought back', () => {
+  it('name undone and restored events', () => {
     const undo = event('u', 'void', { voids: 'g' })
     const redo = event('r', 'void', { voids: 'u' })
     expect(announcementText(match, [goal, undo], [goal], none)).toBe(
@@ -51,7 +51,7 @@ describe('what is read out of a match', () => {
     )
   })
 
-  it('is the score alone where much came at once', () => {
+  it('are only the score after many events at once', () => {
     const goals = ['a', 'b', 'c', 'd'].map((id) => event(id, 'goal'))
     expect(announcementText(match, goals, [], standing(4, 0))).toBe('Danfo Kings 4, Egrets 0.')
   })

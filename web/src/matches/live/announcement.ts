@@ -5,7 +5,7 @@ import type { AnyEvent, MatchStatus } from '../match-status.ts'
 /** A reconnect can deliver many events at once. Above this number, only the score is announced. */
 const max = 3
 
-const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
+const changesScore = new Set(['goal', 'own-goal', 'void', 'full-time'])
 
 /** Returns the text that screen readers announce for the events that are not in `before`. */
 export const announcementText = (
@@ -17,14 +17,14 @@ export const announcementText = (
   const known = new Set(before.map(({ id }) => id))
   const fresh = events.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return undefined
-  const said = fresh.length > max ? [] : fresh.map((event) => textOf(match, event, { events, minuteOf }))
-  const hasMoved = fresh.some(({ type }) => moving.has(type))
+  const texts = fresh.length > max ? [] : fresh.map((event) => eventText(match, event, { events, minuteOf }))
+  const hasChanged = fresh.some(({ type }) => changesScore.has(type))
   const { teamOne, teamTwo } = match
-  const now = hasMoved ? [`${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}.`] : []
-  return [...said, ...now].join(' ') || undefined
+  const now = hasChanged ? [`${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}.`] : []
+  return [...texts, ...now].join(' ') || undefined
 }
 
-const textOf = (
+const eventText = (
   match: Match,
   event: AnyEvent,
   { events, minuteOf }: Pick<MatchStatus, 'minuteOf'> & { events: readonly AnyEvent[] },

@@ -16,10 +16,7 @@ import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
 import styles from './board.module.css'
 
-type BoardProps = MatchProps & {
-  ref?: RefObject<HTMLElement | null>
-  children?: ReactNode
-}
+type BoardProps = MatchProps & { ref?: RefObject<HTMLElement | null>; children?: ReactNode }
 
 const titles: Partial<Record<MatchStatus['state'], string>> = {
   finished: 'Full time',
@@ -116,9 +113,7 @@ const Frame = ({ title, isLive, place, ref, children }: FrameProps) => (
   </section>
 )
 
-type PointsProps = { one: string; two: string; score?: { T1: number; T2: number } }
-
-function Points({ one, two, score }: PointsProps) {
+function Points({ one, two, score }: { one: string; two: string; score?: { T1: number; T2: number } }) {
   const kits = toKits(one, two)
   return (
     <>

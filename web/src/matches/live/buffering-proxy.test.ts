@@ -99,7 +99,7 @@ const watchBehindProxy = async (held: Held) => {
 }
 
 describe.each<Held>(['body', 'response'])('behind a proxy that holds back the %s of a stream', (held) => {
-  it('a match is loaded every few seconds', async () => {
+  it('a match is polled every few seconds', async () => {
     const { server, live } = await watchBehindProxy(held)
     server.match = snapshot(3)
     await advance(6)
@@ -109,7 +109,7 @@ describe.each<Held>(['body', 'response'])('behind a proxy that holds back the %s
     expect(linkOf(live)).toBe('open')
   })
 
-  it('a match is followed by its stream again when the proxy lets it through, without requests', async () => {
+  it('a match returns to its stream without polling once the proxy lets the stream through', async () => {
     const { server, proxy, live } = await watchBehindProxy(held)
     proxy.held = 'nothing'
     server.match = snapshot(2)
@@ -129,20 +129,20 @@ const requestsIn = async (server: { requests: number }, seconds: number) => {
   return server.requests - before
 }
 
-it('a match whose stream and requests both fail has no connection', async () => {
+it('a match whose stream and polling both fail has no connection', async () => {
   const { server, live } = await watchBehindProxy('body')
   server.close()
   await expect.poll(() => advance(1).then(() => linkOf(live))).toBe('lost')
 })
 
-it('a match that is over is loaded only with each try of its stream', async () => {
+it('a finished match is loaded only with each attempt to open the stream', async () => {
   const { server, live } = await watchBehindProxy('body')
   server.match = snapshot(2, 'finished')
   await expect.poll(() => advance(1).then(() => live.store.getState().match?.state)).toBe('finished')
   expect(await requestsIn(server, 100)).toBeLessThan(5)
 })
 
-it('a match is not loaded any more once its page is left', async () => {
+it('polling stops when the user leaves the page', async () => {
   const { server, live } = await watchBehindProxy('body')
   live.close()
   await advance(6)

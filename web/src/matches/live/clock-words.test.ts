@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clockWarningText } from './connection-words.ts'
 
-it('says nothing of a clock that is right as far as anybody can tell', () => {
+it('does not warn about a small clock difference', () => {
   expect(clockWarningText(0)).toBeUndefined()
   expect(clockWarningText(-2000)).toBeUndefined()
   expect(clockWarningText(2000)).toBeUndefined()

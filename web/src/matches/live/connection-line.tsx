@@ -12,28 +12,17 @@ type ConnectionLineProps = Pick<ConnectionState, 'link' | 'spectators' | 'isOver
     score: Score
   }
 
-export function ConnectionLine({
-  link,
-  spectators,
-  timeZone,
-  score,
-  isOver,
-  mayScore = false,
-  ...mine
-}: ConnectionLineProps) {
-  const { waiting = 0, refused = 0, failing = false, durable = true } = mine
+const noScorer = { mayScore: false, waiting: 0, refused: 0, failing: false, durable: true }
+
+export function ConnectionLine({ timeZone, score, ...given }: ConnectionLineProps) {
+  const connection = { ...noScorer, ...given }
+  const { link, waiting, failing } = connection
   const now = useNow(1000)
   const offlineSince = useOfflineSince()
   const late = useLate(waiting)
-  const back = useBack(link.state === 'lost' || failing, waiting, score)
+  const back = useReconnected(link.state === 'lost' || failing, waiting, score)
   const { tone, text } = getConnectionStatus({
-    link,
-    spectators,
-    mayScore,
-    isOver,
-    failing,
-    durable,
-    refused,
+    ...connection,
     waiting: link.state === 'open' && !failing ? late : waiting,
     back,
     isOnline: !offlineSince,
@@ -50,32 +39,32 @@ export function ConnectionLine({
   )
 }
 
-const worthAWord = 700
+const statusDelay = 700
 
-/** Returns `waiting` after a delay, so that events that are saved quickly show no status text. */
+/** Returns `waiting` after a delay, so that no status flashes up for events that are saved quickly. */
 const useLate = (waiting: number) => {
   const [late, setLate] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(waiting), waiting ? worthAWord : 0)
+    const timer = setTimeout(() => setLate(waiting), waiting ? statusDelay : 0)
     return () => clearTimeout(timer)
   }, [waiting])
   return waiting ? late : 0
 }
 
-const saidFor = 8000
+const shownFor = 8000
 
 /** For a few seconds after a reconnect, returns the score and the number of sent events. */
-const useBack = (isBroken: boolean, waiting: number, score: Score) => {
-  const [max, setMost] = useState(0)
+const useReconnected = (isBroken: boolean, waiting: number, score: Score) => {
+  const [max, setMax] = useState(0)
   const [back, setBack] = useState<{ sent: number; score: Score }>()
-  if (isBroken && waiting > max) setMost(waiting)
+  if (isBroken && waiting > max) setMax(waiting)
   if (!isBroken && waiting === 0 && max > 0) {
-    setMost(0)
+    setMax(0)
     setBack({ sent: max, score })
   }
   useEffect(() => {
     if (!back) return undefined
-    const timer = setTimeout(() => setBack(undefined), saidFor)
+    const timer = setTimeout(() => setBack(undefined), shownFor)
     return () => clearTimeout(timer)
   }, [back])
   return back

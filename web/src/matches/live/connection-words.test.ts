@@ -22,14 +22,14 @@ const words = (change: Partial<ConnectionState> = {}) =>
 
 const lost = { state: 'lost', since: now - 3000, again: now + 3600 } as const
 
-describe('the connection in words', () => {
-  it('is all well while everything is saved', () => {
+describe('the connection status', () => {
+  it('is good while everything is saved', () => {
     expect(words()).toEqual({ tone: 'ok', text: 'Connected. All saved, 14 watching.' })
     expect(words({ mayScore: false }).text).toBe('Connected. 14 watching.')
     expect(words({ spectators: undefined }).text).toBe('Connected. All saved.')
   })
 
-  it('is not spoken of after the end, but to who may still correct the match', () => {
+  it('is shown after the end only to scorers who can still correct the match', () => {
     const stands = { tone: 'ok', text: 'Full time. The result is saved.' }
     expect(words({ isOver: true, mayScore: false })).toEqual(stands)
     expect(words({ link: { state: 'ended' } })).toEqual(stands)
@@ -37,14 +37,14 @@ describe('the connection in words', () => {
     expect(words({ isOver: true, mayScore: false, link: lost }).text).toBe('Trying again in 4 seconds.')
   })
 
-  it('counts down to the next try, and says what waits', () => {
+  it('counts down to the next attempt and names waiting events', () => {
     expect(words({ link: lost, waiting: 2 })).toEqual({
       tone: 'wait',
       text: 'Trying again in 4 seconds. 2 events are waiting for a connection.',
     })
   })
 
-  it('says since when there is no connection once that is sure', () => {
+  it('says since when the connection is lost, after a while', () => {
     expect(words({ link: lost, isOnline: false, waiting: 1 })).toEqual({
       tone: 'bad',
       text: 'No connection since 18:41. Keep scoring, nothing is lost. 1 event is waiting for a connection.',
@@ -53,11 +53,11 @@ describe('the connection in words', () => {
     expect(long.text).toBe('No connection since 18:41. The score may be out of date.')
   })
 
-  it('warns where the browser keeps nothing', () => {
+  it('warns if the browser cannot store events', () => {
     expect(words({ link: lost, waiting: 1, durable: false }).text).toContain('keep the page open')
   })
 
-  it('does not claim to be saved what the server has refused', () => {
+  it('does not report rejected events as saved', () => {
     const not = { tone: 'bad', text: 'Connected. 2 events not saved: see below.' }
     expect(words({ refused: 2 })).toEqual(not)
     expect(words({ refused: 2, back: { sent: 2, score: { T1: 0, T2: 0 } } })).toEqual(not)
@@ -65,18 +65,18 @@ describe('the connection in words', () => {
     expect(words({ refused: 2, waiting: 1 }).text).toBe('Connected. Sending 1 event.')
   })
 
-  it('tells what was sent after a break', () => {
+  it('names the events sent after a reconnect', () => {
     const back = { sent: 2, score: { T1: 3, T2: 0 } }
     expect(words({ back }).text).toBe('Back online. 2 events sent, score checked: 3–0.')
   })
 
-  it('reads out neither the seconds nor who comes and goes', () => {
+  it('is announced without seconds and spectators', () => {
     expect(toSpokenText(words({ link: lost }).text)).toBe('Trying again.')
     expect(toSpokenText(words().text)).toBe('Connected. All saved.')
     expect(toSpokenText(words({ mayScore: false }).text)).toBe('Connected.')
   })
 
-  it('does not claim to be saved what a server in trouble has not answered', () => {
+  it('does not report events as saved while the server fails', () => {
     expect(words({ waiting: 2, failing: true })).toEqual({
       tone: 'wait',
       text: 'The server isn’t responding. 2 events are waiting for a connection.',

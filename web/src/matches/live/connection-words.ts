@@ -17,18 +17,15 @@ export interface ConnectionState {
   timeText: (instant: number) => string
 }
 
-interface Words {
-  tone: 'ok' | 'wait' | 'bad'
-  text: string
-}
+type Status = { tone: 'ok' | 'wait' | 'bad'; text: string }
 
 const longBreak = 20_000
 
-export const getConnectionStatus = (connected: ConnectionState): Words => {
+export const getConnectionStatus = (connected: ConnectionState): Status => {
   const { link, back } = connected
   if (link.state === 'lost') return lostStatus(connected, link)
   if (link.state === 'connecting')
-    return { tone: 'wait', text: joined('Connecting.', waitingText(connected)) }
+    return { tone: 'wait', text: joinSentences('Connecting.', waitingText(connected)) }
   if (connected.waiting > 0) return unsavedStatus(connected)
   if (connected.refused > 0)
     return {
@@ -51,7 +48,7 @@ export const getConnectionStatus = (connected: ConnectionState): Words => {
 const isEnding = ({ link, isOver, mayScore }: ConnectionState) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
-/** Removes numbers that change often, so that screen readers do not repeat the text. */
+/** Removes numbers that change often, so that screen readers don’t announce every change. */
 export const toSpokenText = (text: string) =>
   text
     .replace(/ in \d+ seconds?/, '')
@@ -61,23 +58,23 @@ export const toSpokenText = (text: string) =>
 const openText = ({ mayScore, spectators }: ConnectionState) => {
   const watching = spectators === undefined ? undefined : `${spectators} watching`
   if (mayScore) return `Connected. ${['All saved', watching].filter(Boolean).join(', ')}.`
-  return joined('Connected.', watching && `${watching}.`)
+  return joinSentences('Connected.', watching && `${watching}.`)
 }
 
-const lostStatus = (connected: ConnectionState, link: StreamState & { state: 'lost' }): Words => {
+const lostStatus = (connected: ConnectionState, link: StreamState & { state: 'lost' }): Status => {
   const { isOnline, now, mayScore, timeText } = connected
   const waiting = waitingText(connected)
   if (isOnline && now - link.since < longBreak) {
     const seconds = Math.max(1, Math.ceil((link.again - now) / 1000))
-    return { tone: 'wait', text: joined(`Trying again in ${countText(seconds, 'second')}.`, waiting) }
+    return { tone: 'wait', text: joinSentences(`Trying again in ${countText(seconds, 'second')}.`, waiting) }
   }
   const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'The score may be out of date.'
-  return { tone: 'bad', text: joined(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
+  return { tone: 'bad', text: joinSentences(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
 }
 
-const unsavedStatus = (connected: ConnectionState): Words =>
+const unsavedStatus = (connected: ConnectionState): Status =>
   connected.failing
-    ? { tone: 'wait', text: joined('The server isn’t responding.', waitingText(connected)) }
+    ? { tone: 'wait', text: joinSentences('The server isn’t responding.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
 
 const waitingText = ({ waiting, durable }: ConnectionState) => {
@@ -87,18 +84,19 @@ const waitingText = ({ waiting, durable }: ConnectionState) => {
   return durable ? text : `${text} This browser can’t save events, so keep the page open.`
 }
 
-const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')
+const joinSentences = (...sentences: (string | undefined | false | '')[]) =>
+  sentences.filter(Boolean).join(' ')
 
-/** Reports only larger clock differences in milliseconds, because network delay can cause smaller differences. */
-const worthAWord = 2000
+/** In milliseconds. Network delay can cause smaller differences. */
+const minClockError = 2000
 
 export const clockWarningText = (ahead: number) => {
-  if (Math.abs(ahead) <= worthAWord) return undefined
+  if (Math.abs(ahead) <= minClockError) return undefined
   const direction = ahead < 0 ? 'ahead' : 'behind'
   return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses server time.`
 }
 
-const units = [
+const timeUnits = [
   ['days', 86_400],
   ['h', 3600],
   ['min', 60],
@@ -107,7 +105,7 @@ const units = [
 
 const lengthText = (ms: number) => {
   let rest = Math.round(ms / 1000)
-  const parts = units.flatMap(([unit, seconds]) => {
+  const parts = timeUnits.flatMap(([unit, seconds]) => {
     const count = Math.floor(rest / seconds)
     rest -= count * seconds
     return count ? [`${count} ${unit === 'days' && count === 1 ? 'day' : unit}`] : []

@@ -3,7 +3,7 @@ import type { Event } from '@i-one/contract/matches/events'
 import { listEffectiveEvents, findVoidedIds } from '@i-one/game/matches/event'
 import { findKickers } from '@i-one/game/matches/kickers'
 import { useMemo } from 'react'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitleText, findPlayerName, listStarters } from '../event-words.ts'
@@ -16,26 +16,26 @@ type FeedProps = MatchProps & {
 }
 
 export function Feed({ match, status, events, scoring }: FeedProps) {
-  const lines = useMemo(() => feedLines(match, status, events), [match, status, events])
+  const lines = useMemo(() => toFeedLines(match, status, events), [match, status, events])
   return (
     <Section title="As it happened">
       {lines.length === 0 && <p className="mute">Nothing yet. Events appear here from kick-off.</p>}
       {/* uses a subgrid, so that a long minute like 80+32’ widens the column in every row */}
       <ol className="grid grid-cols-[minmax(60px,max-content)_minmax(0,1fr)_auto]">
-        {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
+        {lines.map(({ id, minute, title, detail, isVoid, toUndo }) => (
           <li key={id} className="grid col-span-full grid-cols-subgrid gap-3 py-3 border-b border-b-line">
             <span className="num pt-0.75 text-[1.125rem]">{minute}’</span>
             <span>
               {isVoid ? <s className="text-muted">{title}</s> : <b>{title}</b>}
               {detail && <span className="block text-muted text-small">{detail}</span>}
             </span>
-            {scoring && undo.length > 0 && (
+            {scoring && toUndo.length > 0 && (
               <Button
                 variant="ghost"
                 size="small"
                 className="self-start"
                 aria-label={`${isVoid ? 'Restore' : 'Undo'}: ${title}, ${minute}’`}
-                onClick={() => undo.forEach(scoring.takeBack)}
+                onClick={() => toUndo.forEach(scoring.undo)}
               >
                 {isVoid ? 'Restore' : 'Undo'}
               </Button>
@@ -47,13 +47,13 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
   )
 }
 
-const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
+const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
   const voided = findVoidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
   // only sorts the events, because listEffectiveEvents removes nothing if there are no voids
   const inOrder = listEffectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
-  const ended = endOf(events, voided)
+  const ended = findEndTime(events, voided)
   const outOfTurn = new Set(
     (['T1', 'T2'] as const).flatMap((side) => findKickers(events, listStarters(match, side), side).outOfTurn),
   )
@@ -64,56 +64,55 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
       minute: minuteOf(event),
       title: eventTitleText(match, event),
       isVoid: voided.has(event.id),
-      undo: voided.has(event.id) ? effectiveVoids(events, voided, event.id) : [event],
+      toUndo: voided.has(event.id) ? listEffectiveVoids(events, voided, event.id) : [event],
       detail: voided.has(event.id)
-        ? undoneBy(match, events, event.id, ended)
+        ? undoneText(match, events, event.id, ended)
         : outOfTurn.has(event.id)
           ? 'Out of turn: other players had taken fewer kicks.'
-          : detailOf(match, event, effectiveOnly(assists.get(event.id), voided), ended),
+          : detailText(match, event, effectiveOnly(assists.get(event.id), voided), ended),
     }))
     .toReversed()
 }
 
 /** Returns all effective voids of an event, because two scorers can undo the same event. */
-const effectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
+const listEffectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
 const effectiveOnly = (event: AnyEvent | undefined, voided: ReadonlySet<string>) =>
   event && !voided.has(event.id) ? event : undefined
 
-const detailOf = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {
+const detailText = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {
   const helper = assist && findPlayerName(match, assist.player)
-  return [helper && `Assist ${helper}.`, addedBy(match, event, ended)].filter(Boolean).join(' ')
+  return [helper && `Assist ${helper}.`, addedText(match, event, ended)].filter(Boolean).join(' ')
 }
 
-const addedBy = (match: Match, event: AnyEvent, ended: Instant) => {
-  const scorer = recorderOf(match, event)
+const addedText = (match: Match, event: AnyEvent, ended: Instant) => {
+  const scorer = findRecorder(match, event)
   const by = scorer ? ` by ${scorer}` : ''
-  if (isAfter(event, ended)) return `Added${by}, ${momentOf(match, event)}.`
+  if (isAfter(event, ended)) return `Added${by}, ${eventTimeText(match, event)}.`
   return event.type === 'goal' && scorer ? `Recorded${by}.` : undefined
 }
 
 type Instant = number | undefined
 
-const endOf = (events: readonly AnyEvent[], voided: ReadonlySet<string>): Instant => {
+const findEndTime = (events: readonly AnyEvent[], voided: ReadonlySet<string>): Instant => {
   const end = events.findLast(({ id, type }) => type === 'full-time' && !voided.has(id))
   return end && Date.parse(end.at)
 }
 
 const isAfter = ({ at }: AnyEvent, ended: Instant) => ended !== undefined && Date.parse(at) > ended
 
-const momentOf = ({ pitch }: Match, { at }: AnyEvent) =>
-  `${dayText(at, pitch.timeZone)}, ${timeText(at, pitch.timeZone)}`
+const eventTimeText = ({ pitch }: Match, { at }: AnyEvent) => dayTimeText(at, pitch.timeZone)
 
-const undoneBy = (match: Match, events: readonly AnyEvent[], id: string, ended: Instant) => {
+const undoneText = (match: Match, events: readonly AnyEvent[], id: string, ended: Instant) => {
   const undo = events.findLast(({ voids }) => voids === id)
-  const name = undo && recorderOf(match, undo)
-  const when = undo && isAfter(undo, ended) ? `, ${momentOf(match, undo)}` : ''
+  const name = undo && findRecorder(match, undo)
+  const when = undo && isAfter(undo, ended) ? `, ${eventTimeText(match, undo)}` : ''
   return `Undone${name ? ` by ${name}` : ''}${when}`
 }
 
 /** Looks up players first, because `recorders` lacks scorers who joined after the page was opened. */
-const recorderOf = (match: Match, event: AnyEvent) => {
+const findRecorder = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
   return findPlayerName(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
 }

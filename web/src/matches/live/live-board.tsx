@@ -51,8 +51,7 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
       <Announced {...{ match, events, status }} />
       <PinnedScore board={board} match={match} status={status} />
       <ConnectionLine
-        link={live.link}
-        spectators={live.spectators}
+        {...live}
         timeZone={pitch.timeZone}
         score={status.score}
         isOver={isOver(status.state)}

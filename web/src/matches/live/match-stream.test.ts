@@ -89,8 +89,8 @@ const until = (live: MatchStream, isSo: () => boolean) =>
     if (isSo()) done()
   })
 
-describe('a match watched', () => {
-  it('is the snapshot and the events after it', async () => {
+describe('a match stream', () => {
+  it('applies the snapshot and the events after it', async () => {
     const { baseUrl } = await serverOf((response) => {
       begin(response, 2)
       say(response, 'event', event(3), 3)
@@ -102,7 +102,7 @@ describe('a match watched', () => {
     expect(live.store.getState().link.state).toBe('open')
   })
 
-  it('hears what time it is, when it is answered and from what it is sent', async () => {
+  it('reads the server time from responses and messages', async () => {
     vi.resetModules()
     const own = await import('../../lib/server-clock.ts')
     const { MatchStream: Stream } = await import('./match-stream.ts')
@@ -124,7 +124,7 @@ describe('a match watched', () => {
     await expect.poll(own.serverNow).toBeGreaterThanOrEqual(year)
   })
 
-  it('is asked for anew when it comes back as long as nothing has happened: other teams may play it', async () => {
+  it('reloads a match without events on reconnect, because other teams may play it', async () => {
     const { baseUrl, asked } = await serverOf(
       (response) => {
         begin(response, 0)
@@ -137,7 +137,7 @@ describe('a match watched', () => {
     expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, undefined])
   })
 
-  it('keeps a match without events that came with the page, and asks for it anew after a break', async () => {
+  it('keeps a match without events from the page, and reloads it after a disconnect', async () => {
     const { baseUrl, asked } = await serverOf(
       (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -151,7 +151,7 @@ describe('a match watched', () => {
     expect(asked.map((headers) => headers['last-event-id'])).toEqual(['0', undefined])
   })
 
-  it('comes back by itself and asks for what came after the last number', async () => {
+  it('reconnects automatically and requests the events after the last number', async () => {
     const { baseUrl, asked } = await serverOf(
       (response) => {
         begin(response, 2)
@@ -169,14 +169,14 @@ describe('a match watched', () => {
     expect(links).toEqual(['open', 'lost', 'open'])
   })
 
-  it('begins with what was seen before, and asks for what came after it', async () => {
+  it('starts with the cached match and requests the events after it', async () => {
     const { baseUrl, asked } = await serverOf((response, headers) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       if (headers['last-event-id'] === '2') say(response, 'event', event(3), 3)
       else response.destroy()
     })
     const { live, emit } = watch(baseUrl)
-    live.recall(snapshot(2))
+    live.restore(snapshot(2))
     expect(live.store.getState()).toMatchObject({
       match: { seq: 2 },
       link: { state: 'connecting' },
@@ -184,12 +184,12 @@ describe('a match watched', () => {
     await until(live, () => live.store.getState().link.state === 'lost')
     emit('online')
     await until(live, () => live.store.getState().match?.seq === 3)
-    live.recall(snapshot(1))
+    live.restore(snapshot(1))
     expect(live.store.getState().match?.seq).toBe(3)
     expect(asked.at(-1)?.['last-event-id']).toBe('2')
   })
 
-  it('takes no event twice, whoever told it first', async () => {
+  it('applies no event twice', async () => {
     let stream: ServerResponse | undefined
     const { baseUrl } = await serverOf((response) => {
       stream = response
@@ -197,13 +197,13 @@ describe('a match watched', () => {
     })
     const { live } = watch(baseUrl)
     await until(live, () => live.store.getState().match !== undefined)
-    live.take(snapshot(3))
+    live.receive(snapshot(3))
     for (const seq of [2, 3, 4]) say(stream!, 'event', event(seq), seq)
     await until(live, () => live.store.getState().match?.seq === 4)
     expect(live.store.getState().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
-  it('shows a lineup as soon as it is told, and keeps it when an older answer comes late', async () => {
+  it('shows a lineup immediately, and keeps it if an older response arrives late', async () => {
     let stream: ServerResponse | undefined
     const { baseUrl } = await serverOf((response) => {
       stream = response
@@ -214,13 +214,13 @@ describe('a match watched', () => {
     const saved = () => live.store.getState().match?.lineupRevisions.T1
     say(stream!, 'lineups', { lineups: keeper('guest'), lineupRevisions: { T1: 2, T2: 0 } })
     await until(live, () => saved() === 2)
-    live.take(snapshot(2, 1))
+    live.receive(snapshot(2, 1))
     expect([saved(), live.store.getState().match?.seq]).toEqual([2, 2])
-    live.take(snapshot(2, 3))
+    live.receive(snapshot(2, 3))
     expect(saved()).toBe(3)
   })
 
-  it('asks for all anew, once, when a guest of its events was claimed', async () => {
+  it('reloads the whole match once if a guest in its events was claimed', async () => {
     const first: ServerResponse[] = []
     const goalOf = (player: string) => ({ ...snapshot(1, 1), events: [{ ...event(1), player }] })
     const { baseUrl, asked } = await serverOf(
@@ -241,7 +241,7 @@ describe('a match watched', () => {
     expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, undefined])
   })
 
-  it('may be scored from when the server says so, and no longer when it takes that back', async () => {
+  it('allows scoring while the server permits it', async () => {
     let stream: ServerResponse | undefined
     const { baseUrl } = await serverOf((response) => {
       stream = response
@@ -256,7 +256,7 @@ describe('a match watched', () => {
     expect(live.store.getState().match?.seq).toBe(1)
   })
 
-  it('waits as long as a server that stops asks it to', async () => {
+  it('waits as long as a stopping server asks', async () => {
     const { baseUrl } = await serverOf((response) => {
       begin(response, 1)
       say(response, 'come-back', { milliseconds: 60_000 })
@@ -268,7 +268,7 @@ describe('a match watched', () => {
     expect(link.state === 'lost' && link.again - serverNow()).toBeGreaterThan(55_000)
   })
 
-  it('comes back at once when the network does', async () => {
+  it('reconnects immediately when the network returns', async () => {
     const { baseUrl, asked } = await serverOf(
       (response) => {
         begin(response, 1)
@@ -284,7 +284,7 @@ describe('a match watched', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('knows at once that it is alone when the device loses the network', async () => {
+  it('reports a lost connection immediately when the device goes offline', async () => {
     const { baseUrl } = await serverOf((response) => begin(response, 1))
     const { live, emit } = watch(baseUrl)
     await until(live, () => live.store.getState().link.state === 'open')
@@ -292,7 +292,7 @@ describe('a match watched', () => {
     expect(live.store.getState().link.state).toBe('lost')
   })
 
-  it('ends calmly, and goes on when full time is taken back', async () => {
+  it('ends at full time, and resumes if full time is undone', async () => {
     const { baseUrl, asked } = await serverOf(
       (response) => {
         begin(response, 1)
@@ -303,13 +303,13 @@ describe('a match watched', () => {
     )
     const { live, links } = watch(baseUrl)
     await until(live, () => live.store.getState().link.state === 'ended')
-    live.take(snapshot(2))
+    live.receive(snapshot(2))
     await until(live, () => live.store.getState().link.state === 'open')
     expect(asked).toHaveLength(2)
     expect(links).toEqual(['open', 'ended', 'open'])
   })
 
-  it('is refused where there is nothing to see', async () => {
+  it('is refused if the match is not visible', async () => {
     const { baseUrl, asked } = await serverOf((response) => {
       response.writeHead(404, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: 'We couldn’t find this.', code: 'not-found' }))

@@ -17,20 +17,20 @@ const withEvent = (match: Match, event: Event): Match =>
 
 type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
 
-const savedTimes = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
+const countSaves = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
 
 /** Keeps the newer lineups, because responses can arrive out of order. */
 const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
-  savedTimes({ lineups, lineupRevisions }) > savedTimes(match)
+  countSaves({ lineups, lineupRevisions }) > countSaves(match)
     ? { ...match, lineups, lineupRevisions }
     : match
 
-const playersOf = ({ T1, T2 }: Match['lineups']) =>
+const toPlayerIds = ({ T1, T2 }: Match['lineups']) =>
   new Set([T1, T2].flatMap((lineup) => Object.values(lineup).flat()).map(({ player }) => player))
 
-/** Returns true if a guest was claimed, which changes the guest’s player id in the lineups. */
-const isClaimed = (match: Match, { lineups }: Lineups) => {
-  const [before, now] = [playersOf(match.lineups), playersOf(lineups)]
+/** Returns true if a user has claimed a guest, which replaces the guest’s player id in the lineups. */
+const hasClaimedGuest = (match: Match, { lineups }: Lineups) => {
+  const [before, now] = [toPlayerIds(match.lineups), toPlayerIds(lineups)]
   const isGone = (player: string | undefined) =>
     player !== undefined && before.has(player) && !now.has(player)
   return match.events.some(({ player, on }) => isGone(player) || isGone(on))
@@ -55,7 +55,7 @@ export class MatchStream {
       connection,
       browserEvents,
       stream: watchMatch,
-      ask: () => ({ params: { id }, ...this.#seen() }),
+      ask: () => ({ params: { id }, ...this.#position() }),
       onMessage: (message) => this.#read(message),
       onLink: (link) => this.#readLink(link),
       onSilent: async (stream) => (await import('./poll-match.ts')).pollMatch(this, stream, connection, id),
@@ -64,7 +64,7 @@ export class MatchStream {
   }
 
   /** Requests the whole match until its first event, because until then the teams can change. */
-  #seen() {
+  #position() {
     const { match } = this.#live
     if (this.#isOutdated || !match || (match.seq === 0 && !this.#isFromPage)) return { query: {} }
     return { after: match.seq, query: { last: match.events.at(-1)?.id } }
@@ -82,14 +82,14 @@ export class MatchStream {
     this.#connection.close()
   }
 
-  take(match: Match) {
+  receive(match: Match) {
     const known = this.#live.match
     if (match.seq >= (known?.seq ?? 0))
       this.store.setState({ match: known ? withNewerLineups(match, known) : match })
     if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#connection.retry()
   }
 
-  recall(match: Match) {
+  restore(match: Match) {
     if (!this.#live.match) this.store.setState({ match })
   }
 
@@ -118,7 +118,7 @@ export class MatchStream {
       case 'spectators':
         return this.store.setState({ spectators: message.data.count })
       case 'reset':
-        return this.#beginAnew()
+        return this.#reload()
       default:
         return undefined
     }
@@ -128,10 +128,10 @@ export class MatchStream {
     const { match } = this.#live
     if (!match) return
     this.store.setState({ match: withNewerLineups(match, lineups) })
-    if (!this.#isOutdated && isClaimed(match, lineups)) this.#beginAnew()
+    if (!this.#isOutdated && hasClaimedGuest(match, lineups)) this.#reload()
   }
 
-  #beginAnew() {
+  #reload() {
     this.#isOutdated = true
     this.#connection.retry()
   }

@@ -1,4 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
+import type { Period } from '@i-one/game/matches/event'
+import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { penaltiesText, findWinner } from '@i-one/game/matches/winner'
 import type { MatchStatus } from '../match-status.ts'
 
@@ -10,13 +12,15 @@ const breaks = {
   'shoot-out': '',
 } as const
 
-const runs = {
-  first: undefined,
+const periodNames: Partial<Record<Period, string>> = {
   second: 'Second half',
   'extra-first': 'Extra time, first period',
   'extra-second': 'Extra time, second period',
   'shoot-out': 'Penalty Shootout',
-} as const
+}
+
+export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Period) =>
+  periodNames[period] ?? (periods > 1 ? 'First half' : 'Normal time')
 
 export const phaseText = (match: Match, status: MatchStatus): string | undefined => {
   const { state, period, inBreak } = status
@@ -35,9 +39,9 @@ export const phaseText = (match: Match, status: MatchStatus): string | undefined
       if (!inBreak) return 'Clock paused'
       return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]
     case 'shoot-out':
-      return runs['shoot-out']
+      return 'Penalty Shootout'
     default:
-      return period === 'first' && match.periods > 1 ? 'First half' : runs[period]
+      return period === 'first' && match.periods === 1 ? undefined : periodText(match, period)
   }
 }
 

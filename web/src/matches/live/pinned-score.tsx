@@ -5,15 +5,11 @@ import type { MatchStatus } from '../match-status.ts'
 import { RunningClock } from './running-clock.tsx'
 import styles from './pinned-score.module.css'
 
-type PinnedScoreProps = {
-  board: RefObject<HTMLElement | null>
-  match: Match
-  status: MatchStatus
-}
+type PinnedScoreProps = { board: RefObject<HTMLElement | null>; match: Match; status: MatchStatus }
 
 export function PinnedScore({ board, match, status }: PinnedScoreProps) {
-  const isAway = useIsAway(board)
-  if (!isAway) return null
+  const isOff = useScrolledOff(board)
+  if (!isOff) return null
   const { score, clock } = status
   return (
     <div
@@ -39,16 +35,15 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
 }
 
 /** Returns true once the board has scrolled off the top of the viewport. */
-const useIsAway = (board: RefObject<HTMLElement | null>) => {
-  const [isAway, setIsAway] = useState(false)
+const useScrolledOff = (board: RefObject<HTMLElement | null>) => {
+  const [isOff, setIsOff] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) =>
-        setIsAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      ([entry]) => setIsOff(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: '-96px 0px 0px' },
     )
     if (board.current) observer.observe(board.current)
     return () => observer.disconnect()
   }, [board])
-  return isAway
+  return isOff
 }

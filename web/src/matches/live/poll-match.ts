@@ -4,14 +4,14 @@ import { isOver } from '@i-one/game/matches/match-state'
 import { pollWhileSilent } from '../../lib/polling/poll-while-silent.ts'
 import type { StreamState, StreamConnection } from '../../lib/stream-connection.ts'
 
-interface WatchedMatch {
+interface PolledMatch {
   isPolled: boolean
   store: { setState: (change: { link: StreamState }) => void }
-  take: (match: Match) => void
+  receive: (match: Match) => void
 }
 
 export const pollMatch = (
-  live: WatchedMatch,
+  live: PolledMatch,
   stream: StreamConnection<typeof watchMatch>,
   connection: Connection,
   id: string,
@@ -21,7 +21,7 @@ export const pollMatch = (
     load: async () => {
       const match = await createClient(connection)(getMatch, { params: { id } })
       live.isPolled = stream.store.getState().state !== 'open'
-      live.take(match)
+      live.receive(match)
       live.store.setState({ link: { state: 'open' } })
       return isOver(match.state)
     },

@@ -2,21 +2,19 @@ import { getElapsedMs, formatClock, type MatchClock } from '@i-one/game/matches/
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock.ts'
 
-type RunningClockProps = { clock: MatchClock; className?: string }
+const elapsedText = (clock: MatchClock) => formatClock(getElapsedMs(clock, new Date(serverNow())))
 
-const textOf = (clock: MatchClock) => formatClock(getElapsedMs(clock, new Date(serverNow())))
-
-const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Updates two text nodes without React on every frame, or once a second if the user prefers reduced motion. */
-export function RunningClock({ clock, className }: RunningClockProps) {
+export function RunningClock({ clock, className }: { clock: MatchClock; className?: string }) {
   const minutes = useRef<HTMLSpanElement>(null)
   const hundredths = useRef<HTMLElement>(null)
-  const [first] = useState(() => textOf(clock))
+  const [first] = useState(() => elapsedText(clock))
 
   useEffect(() => {
     const write = () => {
-      const text = textOf(clock)
+      const text = elapsedText(clock)
       const [long, short] = [text.slice(0, -3), text.slice(-3)]
       if (minutes.current && minutes.current.textContent !== long) minutes.current.textContent = long
       if (hundredths.current) hundredths.current.textContent = short
@@ -36,7 +34,7 @@ export function RunningClock({ clock, className }: RunningClockProps) {
 }
 
 const repeat = (write: () => void) => {
-  if (stillMotion()) {
+  if (prefersReducedMotion()) {
     const timer = setInterval(write, 1000)
     return () => clearInterval(timer)
   }

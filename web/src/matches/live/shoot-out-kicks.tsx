@@ -26,9 +26,7 @@ export function ShootOutKicks({ match, status, events }: MatchProps) {
   )
 }
 
-type MouthsProps = { taken: readonly boolean[]; isNext: boolean; each: number }
-
-function Mouths({ taken, isNext, each }: MouthsProps) {
+function Mouths({ taken, isNext, each }: { taken: readonly boolean[]; isNext: boolean; each: number }) {
   const count = Math.max(each, taken.length + (isNext ? 1 : 0))
   return (
     <ol className="grid grid-cols-[repeat(5,1fr)] gap-1.5">

@@ -13,42 +13,43 @@ export const useLiveMatch = (id: string, first?: Match) => {
     [id, seen],
   )
   useEffect(() => {
-    const stopKeeping = persistForScorer(live, id)
+    const unsubscribe = cacheForScorer(live, id)
     live.open()
     return () => {
-      stopKeeping()
+      unsubscribe()
       live.close()
     }
   }, [live, id])
   return { live, ...useStore(live.store) }
 }
 
-/** Name of the cache of the last API responses, which is deleted when another user logs in. */
+/** The app deletes the cache with this name when another user logs in. */
 const cacheName = 'last seen'
 
-const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
+const toCachePath = (scorer: string, id: string) => `/kept/${scorer}/${id}`
 
 const openCache = () => cacheStorage()?.open(cacheName)
 
-const read = async (scorer: string, id: string) => {
-  const saved = await (await openCache())?.match(pathOf(scorer, id))
+const readCached = async (scorer: string, id: string) => {
+  const saved = await (await openCache())?.match(toCachePath(scorer, id))
   return saved && ((await saved.json()) as { match: Match }).match
 }
 
-const write = async (scorer: string, match: Match) =>
-  (await openCache())?.put(pathOf(scorer, match._id), Response.json({ match }))
+const cacheMatch = async (scorer: string, match: Match) =>
+  (await openCache())?.put(toCachePath(scorer, match._id), Response.json({ match }))
 
-const forget = async (scorer: string, id: string) => (await openCache())?.delete(pathOf(scorer, id))
+const deleteCached = async (scorer: string, id: string) =>
+  (await openCache())?.delete(toCachePath(scorer, id))
 
-const persistForScorer = (live: MatchStream, id: string) => {
+const cacheForScorer = (live: MatchStream, id: string) => {
   const scorer = findScorer()?.id
-  if (scorer) read(scorer, id).then((saved) => saved && live.recall(saved), ignored)
+  if (scorer) readCached(scorer, id).then((saved) => saved && live.restore(saved), ignored)
   let last: Match | undefined
   return live.store.subscribe(({ match, link }) => {
     const now = findScorer()?.id
     if (!now) return
-    if (link.state === 'refused') forget(now, id).catch(ignored)
-    else if (match?.mine?.mayScore && match !== last) write(now, match).catch(ignored)
+    if (link.state === 'refused') deleteCached(now, id).catch(ignored)
+    else if (match?.mine?.mayScore && match !== last) cacheMatch(now, match).catch(ignored)
     last = match
   })
 }

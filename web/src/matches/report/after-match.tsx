@@ -50,18 +50,13 @@ function NextText({ session }: { session: Session }) {
   const { next, state, matches } = session
   if (state === 'finished' || state === 'abandoned') return <p>The game is over. Well played.</p>
   if (!next) {
-    const on = matches.at(-1)
-    return on ? <p>{`${on.teamOne.name} v ${on.teamTwo.name}`}</p> : null
+    const last = matches.at(-1)
+    return last ? <p>{`${last.teamOne.name} v ${last.teamTwo.name}`}</p> : null
   }
   if (session.captain._id !== me) return <NextMatch session={session} next={next} />
   return (
     <>
-      <NextMatch
-        key={`${matches.length} ${next.one} ${next.two}`}
-        session={session}
-        next={next}
-        actions={actions}
-      />
+      <NextMatch key={`${matches.length} ${next.one} ${next.two}`} {...{ session, next, actions }} />
       <Button
         size="big"
         className="mt-4"

@@ -6,11 +6,7 @@ import { NextMatchSection } from './after-match.tsx'
 import { MatchReport } from './match-report.tsx'
 import { VoteSection } from './vote-section.tsx'
 
-type FinishedMatchProps = MatchProps & {
-  isSaved: boolean
-  leadsOn: boolean
-  children?: ReactNode
-}
+type FinishedMatchProps = MatchProps & { isSaved: boolean; leadsOn: boolean; children?: ReactNode }
 
 const sentences: Partial<Record<MatchDecision['by'], string>> = {
   open: 'The organizer decides who goes through.',

@@ -47,10 +47,8 @@ export function MatchReport({ match, status, events }: MatchProps) {
   )
 }
 
-type LinesProps = { lines: readonly { id: string; mark: string; text: string }[] }
-
 /** Uses a subgrid, so that a long minute like 80+32’ widens the column in every row. */
-const Lines = ({ lines }: LinesProps) => (
+const Lines = ({ lines }: { lines: readonly { id: string; mark: string; text: string }[] }) => (
   <ol className="grid grid-cols-[minmax(52px,max-content)_minmax(0,1fr)] mt-3">
     {lines.map(({ id, mark, text }) => (
       <li key={id} className="grid col-span-full grid-cols-subgrid items-baseline gap-2 py-1.5 wrap-anywhere">

@@ -43,7 +43,7 @@ const events = [
   happened('substitution', 1, { side: 'T1', player: 'Emeka', on: 'Ada' }),
 ]
 
-test('a report tells what stands, by the clock', () => {
+test('a report lists effective events in clock order', () => {
   expect(
     listReportLines(match, getMatchStatus(match, events), events).map(
       ({ minute, text }) => `${minute}’ ${text}`,
@@ -56,7 +56,7 @@ test('a report tells what stands, by the clock', () => {
   ])
 })
 
-test('a shoot-out is told kick by kick, and who won it', () => {
+test('a report lists each kick of a shoot-out and the winner', () => {
   const kicks = [
     happened('shoot-out-kick', 9, { side: 'T1', player: 'Ada', scored: true, period: 'shoot-out' }),
     happened('shoot-out-kick', 9, { side: 'T2', scored: false, period: 'shoot-out' }),
@@ -69,20 +69,20 @@ test('a shoot-out is told kick by kick, and who won it', () => {
   expect(outcomeText(match, getMatchStatus(match, all), all)).toBe('Danfo Kings won 1–0 on penalties.')
 })
 
-test('a goal of extra time decides after extra time', () => {
+test('the outcome mentions extra time if it decided the match', () => {
   const late = happened('goal', 9, { side: 'T2', player: 'Sadiq', period: 'extra-first' })
   const all = [...events, late, happened('full-time', 10, { period: 'extra-second' })]
   expect(outcomeText(match, getMatchStatus(match, all), all)).toBe('Mushin United won after extra time.')
 })
 
-test('a match that is played on another day than it was meant for has the day of its kick-off', () => {
+test('a match played on another day than planned shows the day of its kick-off', () => {
   const early = [{ ...happened('kick-off', 0), at: '2026-11-19T18:30:00.000Z' }]
   const status = getMatchStatus(match, early)
   expect(resultText(match, status)).toContain('Adélékè Astro, Thu 19 Nov')
   expect(playedAtText(match, status)).toBe('Thu 19 Nov at 19:30')
 })
 
-test('a result for a chat has its scorers, its pitch and its day', () => {
+test('a result to share names the scorers, the pitch and the day', () => {
   expect(resultText(match, getMatchStatus(match, events))).toBe(
     [
       'Danfo Kings 1–1 Mushin United',

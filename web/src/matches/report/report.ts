@@ -38,7 +38,7 @@ export const listReportLines = (
 const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
   const team = side ? findTeamName(match, side).name : ''
-  const who = findPlayerName(match, player) ?? 'player not named'
+  const who = findPlayerName(match, player) ?? 'unknown player'
   if (type === 'substitution')
     return `Substitution, ${team}: ${findPlayerName(match, on) ?? 'a player'} for ${who}`
   if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
@@ -52,11 +52,8 @@ export const listKickLines = (match: Match, events: readonly AnyEvent[]) =>
   listEffectiveEvents(events)
     .filter(({ type }) => type === 'shoot-out-kick')
     .map(({ id, side, player, scored }) => {
-      const who = findPlayerName(match, player)
-      return {
-        id,
-        text: `${side ? findTeamName(match, side).name : ''}${who ? `, ${who}` : ''}: ${scored ? 'scored' : 'missed'}`,
-      }
+      const names = [side && findTeamName(match, side).name, findPlayerName(match, player)]
+      return { id, text: `${names.filter(Boolean).join(', ')}: ${scored ? 'scored' : 'missed'}` }
     })
 
 const scorerTexts = (match: Match, { scorers }: MatchStatus) =>

@@ -23,22 +23,22 @@ export function ShareResult({ match, status }: ShareResultProps) {
       </Button>
       {isOpen && (
         <Dialog onClose={() => setIsOpen(false)} look="sheet" title="Share the result">
-          <Ways match={match} status={status} />
+          <ShareOptions match={match} status={status} />
         </Dialog>
       )}
     </>
   )
 }
 
-function Ways({ match, status }: ShareResultProps) {
+function ShareOptions({ match, status }: ShareResultProps) {
   const [isDrawing, setIsDrawing] = useState(false)
   const title = scoreLineText(match, status)
   const link = `${location.origin}/m/${match._id}`
   const text = resultText(match, status)
   const whole = `${text}\n${link}`
-  const sendPicture = async () => {
+  const sharePicture = async () => {
     setIsDrawing(true)
-    await sendResultCard(match._id, title)
+    await shareCard(match._id, title)
     setIsDrawing(false)
   }
   return (
@@ -52,7 +52,7 @@ function Ways({ match, status }: ShareResultProps) {
           variant="ghost"
           pending={isDrawing}
           pendingText="Loading..."
-          onClick={() => void sendPicture()}
+          onClick={() => void sharePicture()}
         >
           <Icon name="camera" />
           Share picture
@@ -70,17 +70,17 @@ const download = (card: File) => {
   URL.revokeObjectURL(link.href)
 }
 
-const sendResultCard = async (match: string, title: string) => {
-  const answer = await fetch(toUrl(getMatchImage.path, { id: match })).catch(() => undefined)
-  if (!answer?.ok) {
+const shareCard = async (match: string, title: string) => {
+  const response = await fetch(toUrl(getMatchImage.path, { id: match })).catch(() => undefined)
+  if (!response?.ok) {
     toast.error(
-      answer?.status === 404
+      response?.status === 404
         ? 'Matches shared only by link have no picture.'
         : 'The picture could not be loaded. Please try again.',
     )
     return
   }
-  const card = new File([await answer.blob()], 'result.png', { type: 'image/png' })
+  const card = new File([await response.blob()], 'result.png', { type: 'image/png' })
   if (navigator.canShare?.({ files: [card] })) await share({ title, files: [card] })
   else download(card)
 }

@@ -27,11 +27,11 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
         <Winners match={data} winners={vote.winners} />
       ) : (
         <p>
-          {vote.mayVote ? 'Who was the best player?' : 'Only players in this match can vote.'} Closes in{' '}
-          <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
+          {vote.mayVote ? 'Who was the best player?' : 'Only players in this match can vote.'} Voting closes
+          in <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
         </p>
       )}
-      {vote.mayVote && <Choice match={data} mine={vote.mine} />}
+      {vote.mayVote && <VoteSelect match={data} mine={vote.mine} />}
     </Section>
   )
 }
@@ -54,7 +54,7 @@ function Winners({ match, winners }: { match: Match; winners: Winners }) {
   )
 }
 
-function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
+function VoteSelect({ match, mine }: { match: Match; mine: string | undefined }) {
   const me = useMainStore(({ auth }) => auth.user?._id)
   const queries = useQueryClient()
   const voting = useMutation({

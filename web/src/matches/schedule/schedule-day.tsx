@@ -23,25 +23,22 @@ import {
 import { ScheduleGroup } from './schedule-group.tsx'
 import { groupRowsByTeam, listRowsOnDay, listScheduleRows, upsertRow } from './schedule-rows.ts'
 
-/** Matches per page, and the maximum number of matches shown. */
-const [aPage, max] = [100, 1000]
+const [pageSize, max] = [100, 1000]
 
 type ScheduleDayProps = { day: string; filter: ScheduleFilter; isPast: boolean }
 
 /** Returns a range that covers the day in every time zone, and earlier matches that run past midnight. */
-const windowOf = (day: string) => {
+const toTimeRange = (day: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  return [midnight - 20 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [
-    string,
-    string,
-  ]
+  const instantAt = (hours: number) => new Date(midnight + hours * hour).toISOString()
+  return [instantAt(-20), instantAt(36)] as const
 }
 
 export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   const now = useNow()
   const where = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
-  const [from, to] = windowOf(day)
-  const [limit, setLimit] = useState(aPage)
+  const [from, to] = toTimeRange(day)
+  const [limit, setLimit] = useState(pageSize)
   const matches = useQuery(useSchedule({ from, to, filter, ...toPositionQuery(where), limit }))
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)
@@ -51,19 +48,19 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   if (failed?.error)
     return (
       <ErrorState
-        sentence={`The schedule could not be loaded. ${failed.error.message}.`}
+        sentence={`The schedule could not be loaded: ${failed.error.message}`}
         pending={queries.some(({ isFetching }) => isFetching)}
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     )
-  if (!matches.data || !around.data || !mine.data) return <Waiting />
+  if (!matches.data || !around.data || !mine.data) return <ScheduleSkeleton />
 
   const rows = listScheduleRows(matches.data, [...around.data, ...mine.data], filter)
   const own = new Set(mine.data.map(({ _id }) => _id))
   const groups = groupRowsByTeam(listRowsOnDay(rows, day, now), own)
   const isLoading = matches.isPlaceholderData
   const more = isLoading || (matches.data.length >= limit && limit < max)
-  if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />
+  if (groups.length === 0 && !more) return <NoMatches filter={filter} isPast={isPast} />
   return (
     <>
       {groups.map((group, at) => (
@@ -74,7 +71,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
           variant="ghost"
           pending={isLoading}
           pendingText="Loading..."
-          onClick={() => setLimit(Math.min(limit + aPage, max))}
+          onClick={() => setLimit(Math.min(limit + pageSize, max))}
         >
           Show more
         </Button>
@@ -83,17 +80,17 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   )
 }
 
-const nothing = {
+const emptyTitles = {
   all: 'No match on this day',
   tournaments: 'No tournament match on this day',
   friendlies: 'No friendly on this day',
 } as const
 
-const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>) => (
+const NoMatches = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>) => (
   <Empty
     className="mt-5"
-    title={nothing[filter]}
-    sentence={isPast ? 'No matches were played.' : 'The pitch is empty. Someone has to bring the ball.'}
+    title={emptyTitles[filter]}
+    sentence={isPast ? 'No matches were played.' : 'Start a game, or choose another day.'}
     action={
       !isPast && (
         <Link className={buttonClass({ variant: 'chalk' })} to="/">
@@ -104,7 +101,7 @@ const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>
   />
 )
 
-const Waiting = () => (
+const ScheduleSkeleton = () => (
   <Loading label="Loading the schedule" className="grid">
     {[1, 2, 3].map((row) => (
       <div key={row} className="flex items-center gap-3.5 h-17.5 border-b-2 border-b-line">

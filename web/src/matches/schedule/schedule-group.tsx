@@ -4,9 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
 import { type TeamRows, teamRowsText } from './schedule-rows.ts'
 
-type ScheduleGroupProps = { group: TeamRows; isOpenAtFirst: boolean }
-
-export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
+export function ScheduleGroup({ group, isOpenAtFirst }: { group: TeamRows; isOpenAtFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <details

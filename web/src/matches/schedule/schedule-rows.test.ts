@@ -42,8 +42,8 @@ const session = (_id: string, start: string, more: Partial<Session> = {}) =>
 const rowsOf = (...of: Parameters<typeof listScheduleRows>) => listScheduleRows(...of)
 const now = new Date('2025-11-20T19:18:00.000Z')
 
-describe('the lines of a schedule', () => {
-  it('take in a row that is new or stands otherwise, by time', () => {
+describe('schedule rows', () => {
+  it('add or replace a row, sorted by time', () => {
     const [early, late] = [
       match('a', ['Red', 'Blue']),
       match('c', ['Red', 'Green'], { start: '2025-11-20T19:00:00.000Z' }),
@@ -53,7 +53,7 @@ describe('the lines of a schedule', () => {
     expect(upsertRow(upsertRow([early, late], between), changed)).toEqual([changed, between, late])
   })
 
-  it('are matches and the sessions that have none yet, each once and by time', () => {
+  it('are matches and sessions without a match, each once, sorted by time', () => {
     const played = match('m', ['Danfo Kings', 'Egrets'], { session: 's1' })
     const later = session('s2', '2025-11-20T21:00:00.000Z')
     const rows = rowsOf([played], [later, session('s1', '2025-11-20T15:00:00.000Z'), later], 'all')
@@ -61,29 +61,29 @@ describe('the lines of a schedule', () => {
     expect(rows[1]).toMatchObject({ score: undefined, to: '/upcoming-match?session=s2' })
   })
 
-  it('keep a session that has started until its first match is there', () => {
+  it('keep a started session until its first match exists', () => {
     const started = session('s', '2025-11-20T19:00:00.000Z', { state: 'started' })
     expect(rowsOf([], [started], 'all').map(({ id }) => id)).toEqual(['s'])
     expect(rowStatusText(rowsOf([], [started], 'all')[0]!, now)).toBe('Kick-off soon')
     expect(rowsOf([match('m', ['Red', 'Blue'], { session: 's' })], [started], 'all')).toHaveLength(1)
   })
 
-  it('leave out a session that was called off', () => {
+  it('omit a cancelled session', () => {
     expect(rowsOf([], [session('s', '2025-11-20T21:00:00.000Z', { state: 'cancelled' })], 'all')).toEqual([])
   })
 
-  it('tell tournaments from friendlies', () => {
+  it('are filtered by tournaments and friendlies', () => {
     const both = [match('m', ['A', 'B']), match('cup', ['A', 'B'], { matchType: 'Cup Finals' })]
     expect(rowsOf(both, [], 'tournaments').map(({ id }) => id)).toEqual(['cup'])
     expect(rowsOf(both, [], 'friendlies').map(({ id }) => id)).toEqual(['m'])
   })
 
-  it('belong to the day at their pitch', () => {
+  it('belong to the local day of their pitch', () => {
     const [late] = rowsOf([match('m', ['A', 'B'], { start: '2025-11-20T23:30:00.000Z' })], [], 'all')
     expect(late && getRowDay(late)).toBe('2025-11-21')
   })
 
-  it('are today also what began before midnight and still runs, at the clock of its pitch', () => {
+  it('include on today a match that began before midnight and is still running, in local time', () => {
     const start = '2025-11-20T22:40:00.000Z'
     const [running, over] = [
       match('running', ['A', 'B'], { start, state: 'playing' }),
@@ -99,7 +99,7 @@ describe('the lines of a schedule', () => {
   })
 })
 
-describe('the groups of a day', () => {
+describe('groups of schedule rows', () => {
   const live = match('live', ['Yaba Bulls', 'Egrets'], {
     state: 'playing',
     clock: { running: true, elapsedMs: 0, at: '2025-11-20T18:02:30.000Z' },
@@ -109,7 +109,7 @@ describe('the groups of a day', () => {
   })
   const added = match('added', ['A', 'B'], { ...live, period: 'first' })
 
-  it('are teams, who plays right now first, and nobody is no team', () => {
+  it('are teams, live teams first, without the placeholder for a missing opponent', () => {
     const rows = rowsOf(
       [match('m', ['Danfo Kings', 'Egrets']), live],
       [session('s', now.toISOString())],
@@ -123,7 +123,7 @@ describe('the groups of a day', () => {
     ])
   })
 
-  it('have a match of two sets of one session once, and mine before all others', () => {
+  it('list a match of one session once, with the user’s own games first', () => {
     const rows = rowsOf(
       [
         match('one', ['Red', 'Blue'], { session: 's' }),
@@ -141,7 +141,7 @@ describe('the groups of a day', () => {
     ])
   })
 
-  it('show the minute once it runs, and count down before', () => {
+  it('show the minute of a live match and a countdown before', () => {
     const [running, inAddedTime, over, ahead, late] = [
       live,
       added,
@@ -157,7 +157,7 @@ describe('the groups of a day', () => {
   })
 })
 
-it('says who won on penalties once it is over', () => {
+it('shows the winner on penalties after full time', () => {
   const line = (more: Partial<MatchRow>) =>
     rowsOf([match('m', ['Danfo Kings', 'Egrets'], more)], [], 'all')[0]?.penalties
   expect(line({ shootOut: { T1: 2, T2: 3 } })).toBe('Egrets won 3–2 on penalties')

@@ -32,7 +32,7 @@ export const upsertRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] 
     (a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id),
   )
 
-const matchLine = (match: MatchRow): ScheduleRow => ({
+const fromMatchRow = (match: MatchRow): ScheduleRow => ({
   id: match._id,
   to: `/live-match?match=${match._id}`,
   state: match.state,
@@ -49,7 +49,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   session: match.session,
 })
 
-const sessionLine = (session: AnySession): ScheduleRow => ({
+const fromSession = (session: AnySession): ScheduleRow => ({
   id: session._id,
   to: `/upcoming-match?session=${session._id}`,
   state: 'scheduled',
@@ -65,7 +65,7 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
 
 const friendly = 'Friendly Match'
 
-const passes = (filter: ScheduleFilter, { matchType }: ScheduleRow) =>
+const matchesFilter = (filter: ScheduleFilter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
 
 export const listScheduleRows = (
@@ -79,8 +79,8 @@ export const listScheduleRows = (
       .filter(({ _id, state }) => !begun.has(_id) && !isEnded(state))
       .map((session) => [session._id, session]),
   )
-  return [...matches.map(matchLine), ...[...ahead.values()].map(sessionLine)]
-    .filter((row) => passes(filter, row))
+  return [...matches.map(fromMatchRow), ...[...ahead.values()].map(fromSession)]
+    .filter((row) => matchesFilter(filter, row))
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
 }
 
@@ -92,31 +92,31 @@ export const listRowsOnDay = (rows: readonly ScheduleRow[], day: string, now: Da
     return began === day || (began < day && isLive(row.state) && day === toLocalDay(now, row.timeZone))
   })
 
-const nobodyYet = 'Opponent wanted'
+const openOpponent = 'Opponent wanted'
 
 /** Returns only the first team of a session’s match, so that the match is listed once. */
-const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
-  const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== nobodyYet)
+const listRowTeams = ({ session, teamOne, teamTwo }: ScheduleRow) => {
+  const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== openOpponent)
   return session ? teams.slice(0, 1) : teams
 }
 
 export const groupRowsByTeam = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
   const byTeam = new Map<string, ScheduleRow[]>()
   for (const row of rows)
-    for (const team of teamsOf(row)) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
+    for (const team of listRowTeams(row)) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
   return [...byTeam]
-    .map(([team, ofTeam]) => ({
+    .map(([team, teamRows]) => ({
       team,
-      rows: ofTeam,
-      live: ofTeam.filter(({ state }) => isLive(state)).length,
-      isMine: ofTeam.some(({ session }) => session !== undefined && mine.has(session)),
+      rows: teamRows,
+      live: teamRows.filter(({ state }) => isLive(state)).length,
+      isMine: teamRows.some(({ session }) => session !== undefined && mine.has(session)),
     }))
-    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .toSorted((a, b) => getRank(b) - getRank(a))
 }
 
 export type TeamRows = ReturnType<typeof groupRowsByTeam>[number]
 
-const rankOf = ({ isMine, live }: { isMine: boolean; live: number }) => Number(isMine) * 2 + Number(live > 0)
+const getRank = ({ isMine, live }: { isMine: boolean; live: number }) => Number(isMine) * 2 + Number(live > 0)
 
 export const teamRowsText = ({ rows, live }: TeamRows) => {
   if (rows.length === 1) return `1 match, ${live ? 'live now' : rows[0]?.matchType}`
@@ -141,15 +141,15 @@ export const rowStatusText = ({ state, clock, periods, start }: ScheduleRow, now
 
 const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : toOrdinal(Number(minute)))
 
-const length = 30
+const stripDays = 30
 
 export const getChosenDay = (requested: string | null, today: string) =>
-  requested !== null && isValidDay(requested) && requested < addDays(today, length) ? requested : today
+  requested !== null && isValidDay(requested) && requested < addDays(today, stripDays) ? requested : today
 
 export const getFirstShownDay = (day: string, today: string) => {
   const before = Math.max(0, Date.parse(today) - Date.parse(day)) / oneDay
-  return addDays(today, -length * Math.ceil(before / length))
+  return addDays(today, -stripDays * Math.ceil(before / stripDays))
 }
 
 export const listDaysFrom = (first: string, today: string) =>
-  Array.from({ length: first < today ? length + 1 : length }, (_, at) => addDays(first, at))
+  Array.from({ length: first < today ? stripDays + 1 : stripDays }, (_, at) => addDays(first, at))

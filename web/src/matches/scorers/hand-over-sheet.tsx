@@ -13,10 +13,8 @@ import { Field } from '../../ui/fields/field.tsx'
 import { scorerLinkKey } from '../queries.ts'
 import { ScorersSection } from './scorers-section.tsx'
 
-type HandOverSheetProps = { match: Match; onDone: () => void }
-
 /** Each time the sheet opens, creates a new scorer link and revokes the previous link. */
-export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
+export function HandOverSheet({ match, onDone }: { match: Match; onDone: () => void }) {
   const { data, error } = useQuery({
     queryKey: scorerLinkKey(match._id),
     queryFn: () => call(transferWhistle, { params: { id: match._id } }),

@@ -41,19 +41,17 @@ export function Component() {
     <div className={`wrap ${page.page}`}>
       <h1>{data ? `${data.teamOne} v ${data.teamTwo}` : <Skeleton width="20rem" height="1em" />}</h1>
       <p>You’re invited to keep the score of this match: goals, cards and the clock.</p>
-      {isMember ? <AsMyself code={code} /> : <ByName code={code} />}
+      {isMember ? <JoinAsUser code={code} /> : <JoinAsGuest code={code} />}
     </div>
   )
 }
 
 const isWrongLink = (error: Error) => error instanceof CallError && error.code === 'wrong-link'
 
-type Taking = { code: string; name?: string }
-
-const useTake = () => {
+const useAcceptLink = () => {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Taking) => call(acceptWhistle, { body }),
+    mutationFn: (body: { code: string; name?: string }) => call(acceptWhistle, { body }),
     onSuccess: ({ match, whistle }) => {
       if (whistle) saveScorerToken({ match, ...whistle })
       return navigate(whistle ? `/m/${match}` : `/live-match?match=${match}`, { replace: true })
@@ -65,8 +63,8 @@ const useTake = () => {
 const LinkError = ({ error }: { error: unknown }) =>
   error instanceof CallError && <StatusLine tone="bad">{errorText(error)}</StatusLine>
 
-function AsMyself({ code }: { code: string }) {
-  const { mutate, isPending, error } = useTake()
+function JoinAsUser({ code }: { code: string }) {
+  const { mutate, isPending, error } = useAcceptLink()
   return (
     <>
       <LinkError error={error} />
@@ -77,22 +75,22 @@ function AsMyself({ code }: { code: string }) {
   )
 }
 
-const wrongName = (error: unknown) => (error instanceof CallError ? error.fields['name'] : undefined)
+const nameError = (error: unknown) => (error instanceof CallError ? error.fields['name'] : undefined)
 
 /** Leaves validation to the server, so that visitors need not load form and schema libraries. */
-function ByName({ code }: { code: string }) {
+function JoinAsGuest({ code }: { code: string }) {
   const { pathname } = useLocation()
-  const { mutate, reset, isPending, error } = useTake()
-  const wrong = wrongName(error)
-  const take = (event: SubmitEvent<HTMLFormElement>) => {
+  const { mutate, reset, isPending, error } = useAcceptLink()
+  const wrong = nameError(error)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     // read from FormData, which includes text typed before hydration
     const name = String(new FormData(form).get('name'))
-    mutate({ code, name }, { onError: (error) => wrongName(error) && form.querySelector('input')?.focus() })
+    mutate({ code, name }, { onError: (error) => nameError(error) && form.querySelector('input')?.focus() })
   }
   return (
-    <form noValidate className="grid gap-4 w-[min(100%,26rem)]" onSubmit={take}>
+    <form noValidate className="grid gap-4 w-[min(100%,26rem)]" onSubmit={submit}>
       <Field
         name="name"
         label="Your name"

@@ -12,9 +12,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { listPlayers } from '../event-words.ts'
 import { scorersQuery, scorerLinkKey } from '../queries.ts'
 
-type ScorersSectionProps = { match: Match }
-
-export function ScorersSection({ match }: ScorersSectionProps) {
+export function ScorersSection({ match }: { match: Match }) {
   const { data } = useQuery(scorersQuery(match._id))
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

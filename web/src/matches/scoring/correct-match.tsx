@@ -7,15 +7,16 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { periodText } from '../live/phase-text.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import { type GoalPeriod, listGoalPeriods, periodText } from './goal-periods.ts'
+import { type GoalPeriod, listGoalPeriods } from './goal-periods.ts'
 import { GoalScorerDialog } from './who-scored.tsx'
 
-type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
+type CorrectionProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
-/** Adds missing goals after full time. Wrong events are undone in the feed. */
-export function ResultCorrection({ match, status, scoring }: CorrectMatchProps) {
+/** Adds goals after full time. Wrong events are undone in the feed. */
+export function ResultCorrection({ match, status, scoring }: CorrectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title="Is the result correct?">
@@ -29,21 +30,21 @@ export function ResultCorrection({ match, status, scoring }: CorrectMatchProps) 
       {isOpen && (
         <>
           <p className="mt-4">Undo mistakes under “As it happened”. Add missing goals:</p>
-          <Forgotten {...{ match, status, scoring }} />
+          <MissingGoal {...{ match, status, scoring }} />
         </>
       )}
     </Section>
   )
 }
 
-function Forgotten({ match, status, scoring }: CorrectMatchProps) {
+function MissingGoal({ match, status, scoring }: CorrectionProps) {
   const periods = listGoalPeriods(match, status)
-  const [chosen, setChosen] = useState(() => endOf(periods.findLast(isRegular)!))
+  const [chosen, setChosen] = useState(() => toRegularEnd(periods.findLast(isRegular)!))
   const [goalAt, setGoalAt] = useState<Date>()
   const { period, at } = chosen
   const { first, last } = periods.find((one) => one.period === period)!
   const clockMs = (at - 1) * minute
-  const then: Scoring = {
+  const corrected: Scoring = {
     ...scoring,
     record: (input, when) => scoring.record({ period, clockMs, ...input }, when),
   }
@@ -54,7 +55,9 @@ function Forgotten({ match, status, scoring }: CorrectMatchProps) {
           label="Period"
           value={period}
           options={periods.map((one) => ({ value: one.period, label: periodText(match, one.period) }))}
-          onChange={({ target }) => setChosen(endOf(periods.find((one) => one.period === target.value)!))}
+          onChange={({ target }) =>
+            setChosen(toRegularEnd(periods.find((one) => one.period === target.value)!))
+          }
         />
       )}
       <Stepper
@@ -70,7 +73,7 @@ function Forgotten({ match, status, scoring }: CorrectMatchProps) {
         Add a goal
       </Button>
       {goalAt && (
-        <GoalScorerDialog match={match} scoring={then} at={goalAt} onDone={() => setGoalAt(undefined)} />
+        <GoalScorerDialog match={match} scoring={corrected} at={goalAt} onDone={() => setGoalAt(undefined)} />
       )}
     </div>
   )
@@ -78,4 +81,4 @@ function Forgotten({ match, status, scoring }: CorrectMatchProps) {
 
 const isRegular = ({ period }: GoalPeriod) => !period.startsWith('extra')
 
-const endOf = ({ period, regularLast }: GoalPeriod) => ({ period, at: regularLast })
+const toRegularEnd = ({ period, regularLast }: GoalPeriod) => ({ period, at: regularLast })

@@ -1,17 +1,7 @@
 import { minute } from '@i-one/game/durations'
 import { getPeriodRange } from '@i-one/game/matches/clock'
-import type { Period } from '@i-one/game/matches/event'
 import { type MatchRules, listPeriods } from '@i-one/game/matches/match-rules'
 import type { MatchStatus } from '../match-status.ts'
-
-const names: Partial<Record<Period, string>> = {
-  second: 'Second half',
-  'extra-first': 'Extra time, first period',
-  'extra-second': 'Extra time, second period',
-}
-
-export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Period) =>
-  names[period] ?? (periods > 1 ? 'First half' : 'Normal time')
 
 const maxAdded = 15
 

@@ -49,8 +49,8 @@ const refusalOf = ({ event, refused }: QueuedEvent) => `${event.id} ${refused?.c
 const storeOf = (queued: QueuedEvent[] = []) => {
   const rows = new Map(queued.map((one) => [one.event.id, one]))
   const store: EventStore = {
-    keep: async (one) => void rows.set(one.event.id, one),
-    forget: async (ids) => ids.forEach((id) => rows.delete(id)),
+    save: async (one) => void rows.set(one.event.id, one),
+    delete: async (ids) => ids.forEach((id) => rows.delete(id)),
     read: async (user) => [...rows.values()].filter((one) => one.user === user),
   }
   return { store, rows }
@@ -89,8 +89,8 @@ const until = (outbox: Outbox, isSo: () => boolean) =>
 
 const isEmpty = (outbox: Outbox) => () => outbox.store.getState().waiting.length === 0
 
-describe('events on their way to the server', () => {
-  it('are kept and shown at once, and forgotten once the server has them', async () => {
+describe('queued events', () => {
+  it('are stored and shown immediately, and deleted once the server has saved them', async () => {
     const { baseUrl, sent } = await serverOf(taken)
     const { store, rows } = storeOf()
     const { outbox } = open(baseUrl, store)
@@ -102,7 +102,7 @@ describe('events on their way to the server', () => {
     expect(sent).toEqual([{ url: '/i-one/matches/m/events', ids: ['a'] }])
   })
 
-  it('go in the order they were made, match by match', async () => {
+  it('are sent in order, match by match', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
     const { outbox, emit } = open(baseUrl, storeOf().store)
     outbox.add('m', [event('a')])
@@ -118,7 +118,7 @@ describe('events on their way to the server', () => {
     ])
   })
 
-  it('are sent after a reload, and those of somebody else are not', async () => {
+  it('are sent after a reload, except those of another user', async () => {
     const { baseUrl, sent } = await serverOf(taken)
     const { store, rows } = storeOf([queued('a'), queued('b', 'somebody else')])
     const { outbox } = open(baseUrl, store)
@@ -128,7 +128,7 @@ describe('events on their way to the server', () => {
     await expect.poll(() => [...rows.keys()]).toEqual(['b'])
   })
 
-  it('stay in their order where the clock was put back before a reload', async () => {
+  it('keep their order if the clock was set back before a reload', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
     const before = { ...queued('a'), n: serverNow() + 86_400_000 }
     const { outbox, emit } = open(baseUrl, storeOf([before]).store)
@@ -147,7 +147,7 @@ describe('events on their way to the server', () => {
       body: { ...taken({ url: '', ids }).body, refused: [{ id, code: 'later-match-begun', ...more }] },
     })
 
-  it('stay on this device when refused, until they are sent again', async () => {
+  it('stay on the device if rejected, until they are resent', async () => {
     const { baseUrl, sent } = await serverOf(refuses('b', { matches: ['final'] }), taken)
     const { store, rows } = storeOf()
     const { outbox, reported, recorded, refused } = open(baseUrl, store)
@@ -164,7 +164,7 @@ describe('events on their way to the server', () => {
     expect([refused(), sent.map(({ ids }) => ids)]).toEqual([[], [['a', 'b'], ['c'], ['b']]])
   })
 
-  it('wait with the refused goal that they are about, and are sent together with it', async () => {
+  it('wait with the rejected goal they refer to, and are resent together with it', async () => {
     const { baseUrl, sent } = await serverOf(refuses('a'), taken)
     const { store, rows } = storeOf()
     const { outbox, refused } = open(baseUrl, store)
@@ -179,7 +179,7 @@ describe('events on their way to the server', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([['a'], ['c'], ['a', 'b']])
   })
 
-  it('are dropped when refused only if that is asked for', async () => {
+  it('are discarded after a rejection only on request', async () => {
     const { baseUrl } = await serverOf(refuses('a'))
     const { store, rows } = storeOf()
     const { outbox, refused } = open(baseUrl, store)
@@ -193,7 +193,7 @@ describe('events on their way to the server', () => {
     await expect.poll(() => rows.size).toBe(0)
   })
 
-  it('stay when the whole call is refused, also over a reload, and are reported once more then', async () => {
+  it('stay if the whole request is rejected, and are reported again after a reload', async () => {
     const { baseUrl, sent } = await serverOf(() => ({
       status: 409,
       body: { error: 'no', code: 'result-entered' },
@@ -211,7 +211,7 @@ describe('events on their way to the server', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('say for which teams they were recorded, and go apart from those for others', async () => {
+  it('are sent in separate batches for different teams', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
     const { outbox, emit } = open(baseUrl, storeOf().store)
     const [first, second] = [
@@ -230,7 +230,7 @@ describe('events on their way to the server', () => {
     ])
   })
 
-  it('do not fall with a wrong one among them', async () => {
+  it('are saved even if one event in the batch is invalid', async () => {
     const wrong: Answer = ({ ids }) =>
       ids.includes('b') ? { status: 400, body: { error: 'no', code: 'bad-input' } } : taken({ url: '', ids })
     const { baseUrl, sent } = await serverOf(wrong)
@@ -241,7 +241,7 @@ describe('events on their way to the server', () => {
     expect(refused()).toEqual(['b bad-input'])
   })
 
-  it('wait on when their login has ended', async () => {
+  it('wait if the login has expired', async () => {
     const { baseUrl, sent } = await serverOf(() => ({
       status: 401,
       body: { error: 'no', code: 'not-signed-in' },
@@ -254,10 +254,10 @@ describe('events on their way to the server', () => {
     expect(refused()).toEqual([])
   })
 
-  it('are still sent where the browser keeps nothing, which is said', async () => {
+  it('are still sent if the browser cannot store them, which is reported', async () => {
     const nothing = () => Promise.reject(new Error('no storage'))
     const { baseUrl, sent } = await serverOf(taken)
-    const { outbox } = open(baseUrl, { keep: nothing, forget: nothing, read: nothing })
+    const { outbox } = open(baseUrl, { save: nothing, delete: nothing, read: nothing })
     outbox.add('m', [event('a')])
     await until(outbox, isEmpty(outbox))
     expect(outbox.store.getState().durable).toBe(false)

@@ -9,8 +9,8 @@ import type { QueuedEvent, TeamIds } from './queued-events.ts'
 
 export interface EventStore {
   /** Must persist the event synchronously, because the page may be closed right after the call. */
-  keep: (queued: QueuedEvent) => Promise<void>
-  forget: (ids: readonly string[]) => Promise<void>
+  save: (queued: QueuedEvent) => Promise<void>
+  delete: (ids: readonly string[]) => Promise<void>
   read: (user: string) => Promise<QueuedEvent[]>
 }
 
@@ -41,7 +41,7 @@ export class Outbox {
   #user: string
   #listener: OutboxListener
   #sending = false
-  #isAsked = false
+  #isRequested = false
   #closed = false
   #backoff = new Backoff(1000, 30_000)
   #batch = maxBatch
@@ -60,7 +60,7 @@ export class Outbox {
     this.#user = user
     this.#listener = listener
     this.#stopListening = browserEvents.listen(
-      (what) => (what === 'online' || what === 'seen') && this.send(),
+      (event) => (event === 'online' || event === 'seen') && this.send(),
     )
   }
 
@@ -69,10 +69,10 @@ export class Outbox {
   }
 
   async restore() {
-    const queued = (await this.#stored(this.#events.read(this.#user))) ?? []
+    const queued = (await this.#tryStore(this.#events.read(this.#user))) ?? []
     const refused = queued.filter((one) => one.refused)
     this.#saveRejected(refused)
-    this.#wait(queued.filter((one) => !one.refused))
+    this.#enqueue(queued.filter((one) => !one.refused))
     for (const match of new Set(refused.map((one) => one.match)))
       this.#listener.onRejected(
         match,
@@ -82,25 +82,25 @@ export class Outbox {
 
   add(match: string, events: readonly NewEvent[], about: { between?: string; teams?: TeamIds } = {}) {
     const queued = events.map((event) => ({
-      n: this.#number(),
+      n: this.#nextNumber(),
       match,
       user: this.#user,
       event,
       ...about,
-      ...this.#errorOfGoal(event),
+      ...this.#findGoalError(event),
     }))
-    void this.#stored(Promise.all(queued.map(this.#events.keep)))
+    void this.#tryStore(Promise.all(queued.map(this.#events.save)))
     this.#saveRejected(queued.filter((one) => one.refused))
-    this.#wait(queued.filter((one) => !one.refused))
+    this.#enqueue(queued.filter((one) => !one.refused))
   }
 
   /** Returns the goal’s error if the event, such as an assist, refers to a rejected goal. */
-  #errorOfGoal({ goal, other }: NewEvent) {
+  #findGoalError({ goal, other }: NewEvent) {
     const found = this.#state.refused.find(({ event: { id } }) => id === goal || id === other)
     return found && { refused: found.refused }
   }
 
-  #wait(queued: readonly QueuedEvent[]) {
+  #enqueue(queued: readonly QueuedEvent[]) {
     const known = new Set(this.#state.waiting.map(({ event }) => event.id))
     const waiting = [...this.#state.waiting, ...queued.filter(({ event }) => !known.has(event.id))]
     this.#last = Math.max(this.#last, ...waiting.map(({ n }) => n))
@@ -110,12 +110,12 @@ export class Outbox {
 
   sendAgain(match: string) {
     const again = this.#removeRejected(match)
-    this.#wait(again.map((queued) => ({ ...queued, refused: undefined })))
+    this.#enqueue(again.map((queued) => ({ ...queued, refused: undefined })))
   }
 
   discard(match: string) {
     const ids = this.#removeRejected(match).map(({ event }) => event.id)
-    void this.#stored(this.#events.forget(ids))
+    void this.#tryStore(this.#events.delete(ids))
   }
 
   #removeRejected(match: string) {
@@ -137,16 +137,16 @@ export class Outbox {
   }
 
   send() {
-    this.#isAsked = true
+    this.#isRequested = true
     void this.#sendAll()
   }
 
-  // event numbers increase across reloads, even if the clock is set back
-  #number() {
+  /** Increases across reloads, even if the clock is set back. */
+  #nextNumber() {
     return (this.#last = Math.max(this.#last + 1, serverNow()))
   }
 
-  async #stored<T>(work: Promise<T>): Promise<T | undefined> {
+  async #tryStore<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work
     } catch {
@@ -159,10 +159,10 @@ export class Outbox {
     if (this.#sending) return
     this.#sending = true
     try {
-      while (this.#isAsked) {
-        this.#isAsked = false
+      while (this.#isRequested) {
+        this.#isRequested = false
         this.#backoff.cancel()
-        while (!this.#closed && this.#state.waiting.length && (await this.#sendSome()));
+        while (!this.#closed && this.#state.waiting.length && (await this.#sendBatch()));
       }
     } finally {
       this.#sending = false
@@ -173,24 +173,24 @@ export class Outbox {
   #nextBatch() {
     const [first] = this.#state.waiting
     const { match = '', teams } = first ?? {}
-    const isLike = (queued: QueuedEvent) =>
+    const hasSameTeams = (queued: QueuedEvent) =>
       queued.match === match && queued.teams?.T1 === teams?.T1 && queued.teams?.T2 === teams?.T2
     const all = this.#state.waiting.filter((queued) => queued.match === match)
-    const other = all.findIndex((queued) => !isLike(queued))
+    const other = all.findIndex((queued) => !hasSameTeams(queued))
     const batch = all.slice(0, Math.min(this.#batch, other < 0 ? Infinity : other))
     return { match, batch, body: { events: batch.map(({ event }) => event), ...(teams && { teams }) } }
   }
 
-  async #sendSome() {
+  async #sendBatch() {
     const { match, batch, body } = this.#nextBatch()
     try {
-      const reply = await this.#call(recordEvents, { params: { id: match }, body })
-      const errors = new Map(reply.refused.map(({ id, ...rejection }) => [id, rejection]))
+      const response = await this.#call(recordEvents, { params: { id: match }, body })
+      const errors = new Map(response.refused.map(({ id, ...rejection }) => [id, rejection]))
       this.#backoff.reset()
       this.store.setState({ failing: false })
       // updates the match before the queue drops the saved events, so that the score does not flicker
-      this.#listener.onRecorded(reply.match, batch.length - errors.size)
-      await this.#done(match, batch, errors)
+      this.#listener.onRecorded(response.match, batch.length - errors.size)
+      await this.#settle(match, batch, errors)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -198,7 +198,7 @@ export class Outbox {
     }
   }
 
-  async #done(match: string, batch: readonly QueuedEvent[], errors: ErrorsById) {
+  async #settle(match: string, batch: readonly QueuedEvent[], errors: ErrorsById) {
     const ids = new Set(batch.map(({ event }) => event.id))
     const refused = batch.flatMap((queued) => {
       const rejection = errors.get(queued.event.id)
@@ -207,9 +207,9 @@ export class Outbox {
     this.store.setState({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
     this.#saveRejected(refused)
     const taken = [...ids].filter((id) => !errors.has(id))
-    if (taken.length) await this.#stored(this.#events.forget(taken))
+    if (taken.length) await this.#tryStore(this.#events.delete(taken))
     if (refused.length === 0) return
-    await this.#stored(Promise.all(refused.map(this.#events.keep)))
+    await this.#tryStore(Promise.all(refused.map(this.#events.save)))
     this.#listener.onRejected(match, refused)
   }
 
@@ -223,7 +223,7 @@ export class Outbox {
         return true
       }
       const rejection = { code: code ?? 'bad-input' }
-      await this.#done(match, batch, new Map(batch.map(({ event }) => [event.id, rejection])))
+      await this.#settle(match, batch, new Map(batch.map(({ event }) => [event.id, rejection])))
       return true
     }
     this.#backoff.tryLater(() => this.send(), retryAfter && retryAfter * 1000)

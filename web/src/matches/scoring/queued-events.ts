@@ -12,10 +12,7 @@ export interface QueuedEvent {
   refused?: { code: string; matches?: string[] } | undefined
 }
 
-export interface TeamIds {
-  T1: string
-  T2: string
-}
+export type TeamIds = { T1: string; T2: string }
 
 interface Schema extends DBSchema {
   events: { key: string; value: QueuedEvent; indexes: { user: string } }
@@ -31,33 +28,33 @@ const open = () =>
     },
   }))
 
-/** localStorage prefix of events being written to IndexedDB. The events survive if the page closes during the write. */
-const underWay = 'event under way '
+/** localStorage prefix of events being written to IndexedDB, which survive if the page closes during the write. */
+const pending = 'event under way '
 
-const eventsUnderWay = () =>
+const listPendingEvents = () =>
   deviceStorage
     .keys()
-    .filter((key) => key.startsWith(underWay))
+    .filter((key) => key.startsWith(pending))
     .map((key) => JSON.parse(deviceStorage.getItem(key) ?? '') as QueuedEvent)
 
-const forgetUnderWay = (id: string) => deviceStorage.removeItem(underWay + id)
+const deletePendingEvent = (id: string) => deviceStorage.removeItem(pending + id)
 
 export const queueEvent = async (queued: QueuedEvent) => {
   const { id } = queued.event
-  deviceStorage.setItem(underWay + id, JSON.stringify(queued))
+  deviceStorage.setItem(pending + id, JSON.stringify(queued))
   await (await open()).put('events', queued)
-  forgetUnderWay(id)
+  deletePendingEvent(id)
 }
 
 export const deleteQueuedEvents = async (ids: readonly string[]) => {
-  for (const id of ids) forgetUnderWay(id)
+  for (const id of ids) deletePendingEvent(id)
   const transaction = (await open()).transaction('events', 'readwrite')
   await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done])
 }
 
 export const readQueuedEvents = async (user: string) => {
   const events = await (await open()).getAllFromIndex('events', 'user', user)
-  const left = eventsUnderWay().filter((one) => one.user === user)
+  const left = listPendingEvents().filter((one) => one.user === user)
   const all = new Map([...events, ...left].map((one) => [one.event.id, one]))
   return [...all.values()].toSorted((a, b) => a.n - b.n)
 }

@@ -22,8 +22,8 @@ export const rejectionReasonText = ({ refused }: QueuedEvent) =>
 export const rejectedEventsText = (events: readonly QueuedEvent[]) => {
   const [first] = events
   if (!first) return ''
-  const of = first.between ? `${first.between}: ` : ''
-  return `${of}${countText(events.length, 'event')} not saved. ${rejectionReasonText(first)}`
+  const prefix = first.between ? `${first.between}: ` : ''
+  return `${prefix}${countText(events.length, 'event')} not saved. ${rejectionReasonText(first)}`
 }
 
 export type SameReasonEvents = [QueuedEvent, ...QueuedEvent[]]

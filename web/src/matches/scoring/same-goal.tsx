@@ -7,12 +7,8 @@ import type { AnyEvent, MatchProps } from '../match-status.ts'
 import { findScorer } from '../scorers/scorer-token.ts'
 import type { Scoring } from '../scoring.ts'
 
-type SameGoalProps = MatchProps & {
-  scoring: Scoring
-}
-
 /** Asks whether two goals recorded within seconds are the same goal. The first answer counts for all scorers. */
-export function DuplicateGoalQuestion({ match, status, events, scoring }: SameGoalProps) {
+export function DuplicateGoalQuestion({ match, status, events, scoring }: MatchProps & { scoring: Scoring }) {
   const [pair] = status.sameGoals
   if (!pair) return null
   const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
@@ -25,12 +21,12 @@ export function DuplicateGoalQuestion({ match, status, events, scoring }: SameGo
           {[earlier, later].map((goal) => (
             <li key={goal.id}>
               <b>{eventTitleText(match, goal)}</b> {status.minuteOf(goal)}’, recorded by{' '}
-              {recorder(match, goal)}
+              {recorderText(match, goal)}
             </li>
           ))}
         </ul>
         <div className="grid grid-cols-[1fr_1fr] gap-3 mt-4">
-          <Button variant="ghost" size="big" onClick={() => scoring.takeBack(later)}>
+          <Button variant="ghost" size="big" onClick={() => scoring.undo(later)}>
             One goal
           </Button>
           <Button
@@ -46,7 +42,7 @@ export function DuplicateGoalQuestion({ match, status, events, scoring }: SameGo
   )
 }
 
-const recorder = (match: Match, goal: AnyEvent) => {
+const recorderText = (match: Match, goal: AnyEvent) => {
   const { by } = goal as Partial<Event>
   return by && by === findScorer()?.id ? 'you' : (findPlayerName(match, by) ?? 'another scorer')
 }

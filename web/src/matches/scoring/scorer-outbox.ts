@@ -9,11 +9,11 @@ import { Outbox } from './outbox.ts'
 import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
 import { rejectedEventsText } from './rejected-text.ts'
 
-const recorded = new Set<(match: Match, count: number) => void>()
+const listeners = new Set<(match: Match, count: number) => void>()
 
 export const subscribeToRecordedEvents = (listener: (match: Match, count: number) => void) => {
-  recorded.add(listener)
-  return () => void recorded.delete(listener)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 type Scorer = NonNullable<ReturnType<typeof findScorer>>
@@ -21,12 +21,12 @@ type Scorer = NonNullable<ReturnType<typeof findScorer>>
 const openOutbox = ({ id, connection }: Scorer) => {
   const outbox = new Outbox(
     createClient(connection),
-    { keep: queueEvent, forget: deleteQueuedEvents, read: readQueuedEvents },
+    { save: queueEvent, delete: deleteQueuedEvents, read: readQueuedEvents },
     browserEvents,
     id,
     {
       onRecorded: (match, count) => {
-        for (const listener of recorded) listener(match, count)
+        for (const listener of listeners) listener(match, count)
         if (match.state !== 'finished') return
         for (const queryKey of [['matches'], ['stats'], ['sessions']])
           void queryClient.invalidateQueries({ queryKey })
@@ -38,16 +38,16 @@ const openOutbox = ({ id, connection }: Scorer) => {
   return outbox
 }
 
-let mine: { id: string; outbox: Outbox } | undefined
+let current: { id: string; outbox: Outbox } | undefined
 
 export const getScorerOutbox = () => {
   const scorer = findScorer()
-  if (mine && mine.id !== scorer?.id) {
-    mine.outbox.close()
-    mine = undefined
+  if (current && current.id !== scorer?.id) {
+    current.outbox.close()
+    current = undefined
   }
-  if (scorer) mine ??= { id: scorer.id, outbox: openOutbox(scorer) }
-  return mine?.outbox
+  if (scorer) current ??= { id: scorer.id, outbox: openOutbox(scorer) }
+  return current?.outbox
 }
 
 useMainStore.subscribe(() => void getScorerOutbox())

@@ -25,10 +25,10 @@ type ScoringBarProps = MatchProps & {
 
 export function ScoringBar({ match, status, events, unsent, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
-  const [whistling, setWhistling] = useState(false)
+  const [isRefereeOpen, setIsRefereeOpen] = useState(false)
   const actions = getRefereeActions(match, status)
   const last = findLastAction(events)
-  const clock = clockButton(actions)
+  const clock = getClockButton(actions)
   const { kickOff } = actions
   // kick-off and goal share one button, so that keyboard focus stays on the button
   const main: MainButton | undefined = kickOff
@@ -37,23 +37,16 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
         text: kickOff.text,
         press: () => scoring.record({ type: 'kick-off', period: kickOff.period }),
       }
-    : takesGoals(status, actions)
+    : canRecordGoals(status, actions)
       ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
       : undefined
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
     <Bar
-      last={
-        <LastEvent
-          match={match}
-          status={status}
-          last={last}
-          isUnsent={last !== undefined && unsent.has(last.id)}
-        />
-      }
+      last={<LastEvent {...{ match, status, last }} isUnsent={last !== undefined && unsent.has(last.id)} />}
     >
       {last && (
-        <BarButton onClick={() => scoring.takeBack(last)}>
+        <BarButton onClick={() => scoring.undo(last)}>
           <Icon name="undo" className="max-[360px]:hidden" />
           Undo
         </BarButton>
@@ -70,7 +63,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
           icon="whistle"
           label="Referee controls"
           aria-haspopup="dialog"
-          onClick={() => setWhistling(true)}
+          onClick={() => setIsRefereeOpen(true)}
         />
       )}
       {main && (
@@ -82,8 +75,8 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
       {goalAt && (
         <GoalScorerDialog match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
       )}
-      {whistling && (
-        <RefereeSheet {...{ match, status, actions, scoring }} onDone={() => setWhistling(false)} />
+      {isRefereeOpen && (
+        <RefereeSheet {...{ match, status, actions, scoring }} onDone={() => setIsRefereeOpen(false)} />
       )}
     </Bar>
   )
@@ -96,11 +89,11 @@ interface MainButton {
   press: () => void
 }
 
-const takesGoals = ({ state }: MatchStatus, { shootOut }: RefereeActions) =>
+const canRecordGoals = ({ state }: MatchStatus, { shootOut }: RefereeActions) =>
   state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
 
 /** Pause and resume share one button, so that keyboard focus stays on the button. */
-const clockButton = ({ pause, resume }: RefereeActions) => {
+const getClockButton = ({ pause, resume }: RefereeActions) => {
   if (pause) return { icon: 'pause', label: 'Pause the clock', type: 'pause' } as const
   return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
 }
@@ -167,7 +160,7 @@ function KickBar({ match, scoring, turn, last }: KickBarProps) {
         </>
       }
     >
-      {last && <RoundButton icon="undo" label="Undo" onClick={() => scoring.takeBack(last)} />}
+      {last && <RoundButton icon="undo" label="Undo" onClick={() => scoring.undo(last)} />}
       <BarButton onClick={() => kick(false)}>Missed</BarButton>
       <BarButton main onClick={() => kick(true)}>
         Scored

@@ -10,10 +10,8 @@ import { Section } from '../../ui/layout/section.tsx'
 import { toLastName, listPlayers, findTeamName, listStarters } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-type ShootOutPanelProps = { match: Match; turn: KickTurn }
-
 /** Warns about a kick out of turn but accepts the kick, because the kick may already have happened. */
-export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
+export function ShootOutPanel({ match, turn }: { match: Match; turn: KickTurn }) {
   const { side, number, kickers, kicker, choose } = turn
   const kit = toKits(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]
   const players = new Map(listPlayers(match, side).map((player) => [player.player, player]))
@@ -35,7 +33,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
             <KickerButton
               key={one.player}
               isChosen={isChosen}
-              lines={[toLastName(player.name), isChosen ? 'takes it' : lastKick(one)]}
+              lines={[toLastName(player.name), isChosen ? 'takes it' : lastKickText(one)]}
               onChoose={() => choose(one.player)}
             >
               <Shirt
@@ -85,7 +83,7 @@ const KickerButton = ({ isChosen, lines, onChoose, children }: KickerButtonProps
   </button>
 )
 
-const lastKick = ({ kicks }: Kicker) => {
+const lastKickText = ({ kicks }: Kicker) => {
   const last = kicks.at(-1)
   return last === undefined ? '' : last ? 'scored' : 'missed'
 }

@@ -27,8 +27,8 @@ export const useUnsentEvents = (match: string) => {
   return { unsent, failing, durable }
 }
 
-/** Stored with each queued event: the team ids let the server reject events recorded for other teams. */
-const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
+/** Stored with each queued event, so that the server can reject events recorded for other teams. */
+const toContext = ({ tournament, teamOne, teamTwo }: Match) => ({
   between: `${teamOne.name} v ${teamTwo.name}`,
   ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),
 })
@@ -36,12 +36,12 @@ const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
 export const createScoring = (match: Match, status: MatchStatus): Scoring => {
   const now = () => new Date(serverNow())
   const enqueue = (event: NewEvent) => {
-    getScorerOutbox()?.add(match._id, [event], aboutOf(match))
+    getScorerOutbox()?.add(match._id, [event], toContext(match))
     return event
   }
   return {
     now,
     record: (input, at = now()) => enqueue(createEvent(status, input, at)),
-    takeBack: ({ id }) => void enqueue(createEvent(status, { type: 'void', voids: id }, now())),
+    undo: ({ id }) => void enqueue(createEvent(status, { type: 'void', voids: id }, now())),
   }
 }

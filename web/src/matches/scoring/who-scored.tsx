@@ -7,24 +7,24 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toKits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { toLastName, findPlayerName, listPlayers } from '../event-words.ts'
+import { toFirstName, toLastName, findPlayerName, listPlayers } from '../event-words.ts'
 import type { Scoring } from '../scoring.ts'
 import { ShirtButton, ShirtButtons } from './shirt-button.tsx'
 
-type WhoScoredProps = {
+type GoalScorerProps = {
   match: Match
   scoring: Scoring
-  /** Time when Goal was pressed. The goal gets this time, however long choosing the player takes. */
+  /** Time when the user pressed Goal. The goal gets this time, however late the scorer is chosen. */
   at: Date
   onDone: () => void
 }
 
 const sides = ['T1', 'T2'] as const
 
-export function GoalScorerDialog({ match, scoring, at, onDone }: WhoScoredProps) {
+export function GoalScorerDialog({ match, scoring, at, onDone }: GoalScorerProps) {
   const [isOwn, setIsOwn] = useState(false)
   const [goal, setGoal] = useState<NewEvent>()
-  if (goal) return <WhoPrepared {...{ match, scoring, goal, onDone }} />
+  if (goal) return <AssistDialog {...{ match, scoring, goal, onDone }} />
 
   const scored = (side: Side, player: string | undefined) => {
     const recorded = scoring.record({ type: isOwn ? 'own-goal' : 'goal', side, player }, at)
@@ -55,12 +55,12 @@ export function GoalScorerDialog({ match, scoring, at, onDone }: WhoScoredProps)
   )
 }
 
-type WhoPreparedProps = Omit<WhoScoredProps, 'at'> & { goal: NewEvent }
+type AssistProps = Omit<GoalScorerProps, 'at'> & { goal: NewEvent }
 
-function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
+function AssistDialog({ match, scoring, goal, onDone }: AssistProps) {
   const { side = 'T1', player, period, clockMs, at, id } = goal
-  const prepared = (helper: string | undefined) => {
-    scoring.record({ type: 'assist', side, player: helper, goal: id, period, clockMs }, new Date(at))
+  const assisted = (player: string | undefined) => {
+    scoring.record({ type: 'assist', side, player, goal: id, period, clockMs }, new Date(at))
     onDone()
   }
   return (
@@ -75,7 +75,7 @@ function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
         </Button>
       }
     >
-      <Shirts match={match} side={side} except={player} onChoose={prepared} />
+      <Shirts match={match} side={side} except={player} onChoose={assisted} />
     </Dialog>
   )
 }
@@ -118,8 +118,6 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
 
 /** Returns the first name, or the last name if another player has the same first name. */
 const shortName = ({ name }: LineupPlayer, players: readonly LineupPlayer[]) => {
-  const first = firstNameOf(name)
-  return players.filter((one) => firstNameOf(one.name) === first).length > 1 ? toLastName(name) : first
+  const first = toFirstName(name)
+  return players.filter((one) => toFirstName(one.name) === first).length > 1 ? toLastName(name) : first
 }
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -9,16 +9,12 @@ import { toKits } from '../../ui/football/kit.ts'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './fixture-layout.module.css'
 
-type FixtureLayoutProps = {
-  fixture: Fixture
-  ways?: ReactNode
-  children: ReactNode
-}
+type FixtureLayoutProps = { fixture: Fixture; actions?: ReactNode; children: ReactNode }
 
-export const FixtureLayout = ({ fixture, ways, children }: FixtureLayoutProps) => (
+export const FixtureLayout = ({ fixture, actions, children }: FixtureLayoutProps) => (
   <div className={styles.page}>
     <FixtureBand fixture={fixture} />
-    {ways && <div className="wrap pt-4 lg:col-start-1 lg:p-0">{ways}</div>}
+    {actions && <div className="wrap pt-4 lg:col-start-1 lg:p-0">{actions}</div>}
     <div className="wrap pt-5 lg:col-start-2 lg:[grid-row:1_/_span_2] lg:p-0">{children}</div>
   </div>
 )

@@ -33,7 +33,7 @@ export function SessionActionBar({ session }: SessionWaysProps) {
           Watch live
         </Link>
       )}
-      {(mayJoin || isOffered) && <TakePart session={session} now={now} isOffered={isOffered} />}
+      {(mayJoin || isOffered) && <JoinActions session={session} now={now} isOffered={isOffered} />}
       <Link
         className={buttonClass({ variant: running || mayJoin || isOffered ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
@@ -46,17 +46,17 @@ export function SessionActionBar({ session }: SessionWaysProps) {
 
 const loadJoinSheet = () => import('../../sessions/places/join-sheet.tsx')
 
-function TakePart({ session, now, isOffered }: SessionWaysProps & { now: Date; isOffered: boolean }) {
+function JoinActions({ session, now, isOffered }: SessionWaysProps & { now: Date; isOffered: boolean }) {
   const me = useMainStore(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const [shown, show] = useSheet<'join'>()
-  const isAsking = shown === 'join'
-  const sheet = useLazyModule(loadJoinSheet, isAsking, () => show(undefined))
+  const isJoining = shown === 'join'
+  const sheet = useLazyModule(loadJoinSheet, isJoining, () => show(undefined))
   if (isOffered) return <AcceptButton actions={actions} />
   return (
     <>
       <JoinButton {...{ session, me, actions }} onJoin={() => show('join')} />
-      {sheet && isAsking && (
+      {sheet && isJoining && (
         <sheet.JoinSheet {...{ session, now, actions }} onClose={() => show(undefined)} />
       )}
     </>

@@ -26,36 +26,36 @@ import { findNextFixture } from './next-of.ts'
 import { SessionActionBar } from './session-ways.tsx'
 
 // lazy, because most users do not edit lineups
-const editing = () => import('./upcoming-lineups.tsx')
+const loadEditing = () => import('./upcoming-lineups.tsx')
 const Attendance = lazyPart(
   async () => (await import('../../tournaments/availability/who-comes.tsx')).Attendance,
 )
-const SessionLineups = lazyPart(async () => (await editing()).SessionLineups)
-const ScheduledMatchLineups = lazyPart(async () => (await editing()).ScheduledMatchLineups)
+const SessionLineups = lazyPart(async () => (await loadEditing()).SessionLineups)
+const ScheduledMatchLineups = lazyPart(async () => (await loadEditing()).ScheduledMatchLineups)
 
 /** Shows the fixture in the URL, or else in the history state, or else the user’s next fixture. */
 export function Component() {
   usePageTitle('Upcoming Match')
   const [search] = useSearch()
-  const handed = useHanded()
+  const handed = usePassedFixture()
   const [session, match] = [search.get('session'), search.get('match')]
-  if (match) return <OfMatch key={match} id={match} handed={handed} />
-  if (session) return <OfSession id={session} handed={handed} />
-  if (handed) return <Handed handed={handed} />
-  return <MyNext />
+  if (match) return <MatchById key={match} id={match} handed={handed} />
+  if (session) return <SessionById id={session} handed={handed} />
+  if (handed) return <PassedFixture handed={handed} />
+  return <MyNextFixture />
 }
 
 /** Returns the team names that Home passed, to show the teams until the session has loaded. */
-const useHanded = (): Fixture | undefined => {
+const usePassedFixture = (): Fixture | undefined => {
   const state = (useLocation().state ?? {}) as Record<string, unknown>
-  const [one, two] = [teamOf(state['team1']), teamOf(state['team2'])]
+  const [one, two] = [toTeam(state['team1']), toTeam(state['team2'])]
   const { matchType } = state
   return one && two
     ? { matchType: typeof matchType === 'string' ? matchType : '', teamOne: one, teamTwo: two }
     : undefined
 }
 
-const teamOf = (handed: unknown) => {
+const toTeam = (handed: unknown) => {
   if (!handed) return undefined
   const name = typeof handed === 'string' ? handed : (handed as { name?: unknown }).name
   return typeof name === 'string' ? { name, initials: toInitials(name) } : undefined
@@ -63,34 +63,34 @@ const teamOf = (handed: unknown) => {
 
 type NamedProps = { id: string; handed: Fixture | undefined }
 
-function OfSession({ id, handed }: NamedProps) {
+function SessionById({ id, handed }: NamedProps) {
   const query = useQuery(useLiveSession(id))
   const { data, error } = query
   if (data) return <ShownSession session={data} />
-  if (error) return <NotCome error={error} query={query} />
+  if (error) return <LoadError error={error} query={query} />
   return <FixtureSkeleton fixture={handed} />
 }
 
-function OfMatch({ id, handed }: NamedProps) {
+function MatchById({ id, handed }: NamedProps) {
   const { live, match, link } = useLiveMatch(id)
   if (match) return <ShownMatch match={match} />
-  if (link.state === 'refused') return <NotCome error={link.error} onRetry={() => live.retry()} />
+  if (link.state === 'refused') return <LoadError error={link.error} onRetry={() => live.retry()} />
   if (link.state === 'lost')
-    return <NotCome error={new Error('There is no connection')} onRetry={() => live.retry()} />
+    return <LoadError error={new Error('No connection')} onRetry={() => live.retry()} />
   return <FixtureSkeleton fixture={handed} />
 }
 
-function MyNext() {
+function MyNextFixture() {
   const [sessions, fixtures] = [useQuery(mySessionsQuery), useQuery(myFixturesQuery)]
   if (sessions.isPending || fixtures.isPending) return <FixtureSkeleton />
   const { session, match } = findNextFixture(sessions.data ?? [], fixtures.data ?? [])
   if (match) {
     const handed = { ...match, teamOne: withInitials(match.teamOne), teamTwo: withInitials(match.teamTwo) }
-    return <OfMatch key={match._id} id={match._id} handed={handed} />
+    return <MatchById key={match._id} id={match._id} handed={handed} />
   }
   if (session) return <ShownSession session={session} />
   const failed = sessions.error ? sessions : fixtures
-  if (failed.error) return <NotCome error={failed.error} query={failed} />
+  if (failed.error) return <LoadError error={failed.error} query={failed} />
   return (
     <div className="wrap pt-8 pb-16">
       <h1 className="vh">Upcoming Match</h1>
@@ -107,19 +107,19 @@ function MyNext() {
   )
 }
 
-type NotComeProps = Pick<ErrorStateProps, 'query' | 'onRetry'> & { error: Error }
+type LoadErrorProps = Pick<ErrorStateProps, 'query' | 'onRetry'> & { error: Error }
 
-const NotCome = ({ error, ...retry }: NotComeProps) => {
+const LoadError = ({ error, ...retry }: LoadErrorProps) => {
   // thrown, so that the route shows its error page
   if (isMissing(error)) throw error
   return (
     <div className="wrap pt-8 pb-16">
-      <ErrorState sentence={`This match could not be loaded. ${error.message}.`} {...retry} />
+      <ErrorState sentence={`This match could not be loaded: ${error.message}`} {...retry} />
     </div>
   )
 }
 
-const Handed = ({ handed }: { handed: Fixture }) => (
+const PassedFixture = ({ handed }: { handed: Fixture }) => (
   <FixtureLayout fixture={handed}>
     <LineupPanel
       {...handed}
@@ -131,7 +131,7 @@ const Handed = ({ handed }: { handed: Fixture }) => (
 
 const withInitials = ({ name }: { name: string }) => ({ name, initials: toInitials(name) })
 
-const beforeTheDraw =
+const undrawnNote =
   'The teams are drawn at random once enough players are in. Until then, anyone can play for either team.'
 
 function ShownSession({ session }: { session: Session }) {
@@ -144,11 +144,11 @@ function ShownSession({ session }: { session: Session }) {
       {...{ teamOne, teamTwo }}
       lineups={toSessionLineups(session)}
       view={session.lineups ? 'pitch' : 'list'}
-      note={session.lineups ? undefined : beforeTheDraw}
+      note={session.lineups ? undefined : undrawnNote}
     />
   )
   return (
-    <FixtureLayout fixture={fixture} ways={<SessionActionBar session={session} />}>
+    <FixtureLayout fixture={fixture} actions={<SessionActionBar session={session} />}>
       {mayLineUp ? (
         <Suspense fallback={seen}>
           <SessionLineups key={session._id} session={session} />
@@ -163,7 +163,7 @@ function ShownSession({ session }: { session: Session }) {
 function ShownMatch({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups, session, tournament, state, mine, _id } = match
   const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" />
-  const ways = (
+  const actions = (
     <>
       <div className="cluster">
         <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
@@ -183,7 +183,7 @@ function ShownMatch({ match }: { match: Match }) {
     </>
   )
   return (
-    <FixtureLayout fixture={match} ways={ways}>
+    <FixtureLayout fixture={match} actions={actions}>
       {mine?.mayScore && state === 'scheduled' ? (
         <Suspense fallback={seen}>
           <ScheduledMatchLineups match={match} />

@@ -8,12 +8,12 @@ const slot = (day: string, hour: number, matches: number) => ({
   matches,
 })
 
-test('the days of a request, by the calendar at the pitch', () => {
+test('the days of a request are local to the pitch', () => {
   expect(slotDaysText([slot('11-29', 15, 1), slot('11-29', 16, 2)], lagos)).toBe('Sat 29 Nov')
   expect(slotDaysText([slot('11-29', 15, 1), slot('12-07', 16, 2)], lagos)).toBe('Sat 29 Nov to Sun 7 Dec')
 })
 
-test('its times day by day, each with its matches', () => {
+test('the times of a request are grouped by day, with the number of matches', () => {
   const slots = [slot('11-29', 15, 4), slot('11-29', 17, 1), slot('11-30', 15, 2)]
   expect(groupTimesByDay(slots, lagos)).toEqual([
     {

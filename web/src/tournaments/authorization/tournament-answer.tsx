@@ -6,20 +6,15 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { updateTournamentQuery } from '../queries.ts'
 import { tournamentRequestsQuery } from './queries.ts'
 
-type TournamentAnswerProps = {
+type AnswerProps = {
   tournament: { _id: string; name: string }
   pitch: { _id: string; name: string }
   isAuthorized?: boolean
   onAnswered?: () => void
 }
 
-/** Reloads the requests even if an answer fails, because a colleague may have answered in the meantime. */
-export function TournamentAnswerButtons({
-  tournament,
-  pitch,
-  isAuthorized = false,
-  onAnswered,
-}: TournamentAnswerProps) {
+/** Reloads the requests even if answering fails, because a colleague may have answered first. */
+export function TournamentAnswerButtons({ tournament, pitch, isAuthorized, onAnswered }: AnswerProps) {
   const queries = useQueryClient()
   return (
     <AuthorizationButtons
@@ -29,8 +24,8 @@ export function TournamentAnswerButtons({
         isAuthorized
           ? {
               title: `Take ${pitch.name} back from ${tournament.name}?`,
-              confirmText: 'Take the slots back',
-              pendingText: 'Taking the slots back...',
+              confirmText: 'Take slots back',
+              pendingText: 'Taking slots back...',
               description: `Upcoming matches at ${pitch.name} lose their times, and the slots can be booked again.`,
             }
           : {
@@ -41,11 +36,11 @@ export function TournamentAnswerButtons({
       onResponse={async (answer) => {
         try {
           const body = { pitch: pitch._id, ...answer, ...(isAuthorized && { takeBack: true }) }
-          const after = await call(answerTournament, { params: { id: tournament._id }, body })
-          updateTournamentQuery(queries, after)
+          const updated = await call(answerTournament, { params: { id: tournament._id }, body })
+          updateTournamentQuery(queries, updated)
           onAnswered?.()
           const declined = isAuthorized ? 'The slots are free again' : 'Declined'
-          toast.success(answer.authorize ? `Authorized for ${after.name}` : declined)
+          toast.success(answer.authorize ? `Authorized for ${updated.name}` : declined)
         } finally {
           void queries.invalidateQueries(tournamentRequestsQuery)
           void queries.invalidateQueries({ queryKey: ['host', 'calendar'] })

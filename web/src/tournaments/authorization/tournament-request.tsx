@@ -20,7 +20,7 @@ export function TournamentRequest({ request }: { request: Request }) {
         </h3>
         <p>
           {pitch.name}, {organizer}, {countText(matches, 'match', 'matches')} in{' '}
-          {countText(slots.length, 'time range', 'time ranges')}, {slotDaysText(slots, pitch.timeZone)}
+          {countText(slots.length, 'time slot')}, {slotDaysText(slots, pitch.timeZone)}
         </p>
         <p>
           Total price: <strong>{moneyText(price)}</strong>
@@ -64,9 +64,9 @@ export const groupTimesByDay = (slots: Slots, timeZone: string) => {
   const days = new Map<string, { title: string; times: string[] }>()
   for (const slot of slots) {
     const day = toLocalDay(slot.start, timeZone)
-    const of = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
-    of.times.push(`${timeRangeText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
-    days.set(day, of)
+    const known = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
+    known.times.push(`${timeRangeText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
+    days.set(day, known)
   }
-  return [...days].map(([day, of]) => ({ day, ...of }))
+  return [...days].map(([day, found]) => ({ day, ...found }))
 }

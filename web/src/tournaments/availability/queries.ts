@@ -10,10 +10,7 @@ import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-export interface TieParams {
-  id: string
-  match: string
-}
+export type TieParams = { id: string; match: string }
 
 export const tieAvailabilityQuery = ({ id, match }: TieParams) =>
   queryOptions({
@@ -33,7 +30,7 @@ export const useTieAvailability = (params: TieParams) => {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (now: TieAvailability, sent) => {
       queries.setQueryData(queryKey, now)
-      if ('team' in sent) toast.success('The players have been asked.')
+      if ('team' in sent) toast.success('Players asked')
     },
     onError: (error) => {
       toastError(error)
@@ -42,9 +39,9 @@ export const useTieAvailability = (params: TieParams) => {
   })
   const sent = isPending ? variables : undefined
   return {
-    say: (answer: Availability) => mutate({ answer }),
+    answer: (answer: Availability) => mutate({ answer }),
     ask: (team: string) => mutate({ team }),
-    saying: sent && 'answer' in sent ? sent.answer : undefined,
+    answering: sent && 'answer' in sent ? sent.answer : undefined,
     asking: sent && 'team' in sent ? sent.team : undefined,
   }
 }

@@ -93,26 +93,23 @@ const hasFeeder = (before: BracketRound | undefined, at: number): boolean => {
   return feeders.some(Boolean)
 }
 
-export interface BracketRound {
-  round: number
-  places: (Tie | undefined)[]
-}
+export type BracketRound = { round: number; places: (Tie | undefined)[] }
 
-const numberIn = (source: string | undefined) => {
+const toFeederNumber = (source: string | undefined) => {
   const [, number] = /^W(\d+)$/.exec(source ?? '') ?? []
   return number === undefined ? undefined : Number(number)
 }
 
 export const toRounds = (ties: readonly Tie[]): BracketRound[] => {
-  const inTree = ties.filter(({ thirdPlace }) => !thirdPlace)
-  const byNumber = new Map(inTree.map((tie) => [tie.number, tie]))
-  const first = Math.max(...inTree.map(({ round }) => round), 0)
+  const bracketTies = ties.filter(({ thirdPlace }) => !thirdPlace)
+  const byNumber = new Map(bracketTies.map((tie) => [tie.number, tie]))
+  const first = Math.max(...bracketTies.map(({ round }) => round), 0)
   const rounds: BracketRound[] = []
-  let places: (Tie | undefined)[] = inTree.filter(({ round }) => round === 1)
+  let places: (Tie | undefined)[] = bracketTies.filter(({ round }) => round === 1)
   for (let round = 1; round <= first; round++) {
     rounds.unshift({ round, places })
     places = places.flatMap((tie) =>
-      [tie?.teamOne, tie?.teamTwo].map((side) => byNumber.get(numberIn(side?.source) ?? NaN)),
+      [tie?.teamOne, tie?.teamTwo].map((side) => byNumber.get(toFeederNumber(side?.source) ?? NaN)),
     )
   }
   return rounds

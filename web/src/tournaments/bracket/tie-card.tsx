@@ -1,6 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { Link } from 'react-router'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { dayText, dayTimeText } from '../../lib/pitch-time.ts'
 import { toTeamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,18 +19,18 @@ export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
         ? 'p-3.5 border-3 border-chalk print:border-black'
         : 'py-1.5',
   )
-  const inside = (
+  const content = (
     <>
       {toSides(tie).map(([side, team]) => (
         <Side key={side} tie={tie} side={side} team={team} tournament={tournament} />
       ))}
-      {live ? <Chip tone="live">Live</Chip> : <When tie={tie} tournament={tournament} />}
+      {live ? <Chip tone="live">Live</Chip> : <TieTime tie={tie} tournament={tournament} />}
     </>
   )
-  if (!tie.isMatch) return <div className={className}>{inside}</div>
+  if (!tie.isMatch) return <div className={className}>{content}</div>
   return (
     <Link className={`group ${className}`} to={`/m/${tie._id}`}>
-      {inside}
+      {content}
     </Link>
   )
 }
@@ -87,13 +87,11 @@ function Side({ tie, side, team, tournament }: SideProps) {
   )
 }
 
-function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
+function TieTime({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
   const zone = timeZoneOf(tournament, tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const state = tieStateText(tie)
-  const when =
-    tie.start &&
-    (state ? dayText(tie.start, zone) : `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`)
+  const when = tie.start && (state ? dayText : dayTimeText)(tie.start, zone)
   const text = [tie.earlier && 'Replay', when, state, !state && pitch?.name].filter(Boolean).join(', ')
   return text && <p className="text-least font-strong leading-[1.4]">{text}</p>
 }

@@ -32,13 +32,13 @@ const toggle = <Item,>(all: readonly Item[], one: Item) =>
 export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   const [search, changeSearch] = useSearch()
   const [choices, setChoices] = useState(() => readChoices(search, tournament))
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { mutate, isPending, error, reset } = useCreatePlan(tournament, { again: false })
   const { pitches, near } = usePitches(tournament, choices.pitches)
   const form = useRef<HTMLFormElement>(null)
   const errors: Record<string, string> = {
     ...(error instanceof CallError && error.fields),
-    ...(tried && findMissingChoices(choices)),
+    ...(isSubmitted && findMissingChoices(choices)),
   }
   const change = (some: Partial<PlanChoices>) => {
     const next = { ...choices, ...some }
@@ -46,22 +46,22 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
     changeSearch(toSearchParams(next), { replace: true })
     reset()
   }
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (Object.keys(findMissingChoices(choices)).length === 0) return mutate(choices)
-    flushSync(() => setTried(true))
+    flushSync(() => setIsSubmitted(true))
     // scrolls to the first error, which may be outside the viewport
     form.current
       ?.querySelector('[aria-invalid], [role="alert"]:not(:empty)')
       ?.scrollIntoView({ block: 'center' })
   }
-  const submit = (
+  const button = (
     <Button type="submit" size="big" block pending={isPending} pendingText="Scheduling...">
       Make a schedule
     </Button>
   )
   return (
-    <form ref={form} noValidate onSubmit={submitted}>
+    <form ref={form} noValidate onSubmit={submit}>
       <PlanColumns>
         <Section title="Location">
           <div className="grid grid-cols-1 gap-5">
@@ -116,11 +116,11 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
               off={choices.off}
               onChange={(off) => change({ off })}
             />
-            <div className="hidden lg:grid">{submit}</div>
+            <div className="hidden lg:grid">{button}</div>
           </div>
         </Section>
       </PlanColumns>
-      <ThumbBar className="lg:hidden">{submit}</ThumbBar>
+      <ThumbBar className="lg:hidden">{button}</ThumbBar>
     </form>
   )
 }

@@ -9,7 +9,7 @@ const tournament = {
 }
 const read = (text: string) => readChoices(new URLSearchParams(text), tournament)
 
-test('what an address says of a plan is read back from it', () => {
+test('choices survive a round trip through the URL', () => {
   const choices = {
     ...read(''),
     pitches: ['p1', 'p2'],
@@ -20,7 +20,7 @@ test('what an address says of a plan is read back from it', () => {
   expect(readChoices(new URLSearchParams(toSearchParams(choices)), tournament)).toEqual(choices)
 })
 
-test('what an address does not say, or says wrongly, is as the tournament would have it', () => {
+test('missing or invalid choices in the URL use the tournament’s defaults', () => {
   expect(read('')).toEqual({
     pitches: [],
     from: '2025-12-13',
@@ -34,7 +34,7 @@ test('what an address does not say, or says wrongly, is as the tournament would 
   expect(read('from=soon&to=2025-02-30&open=25:00&rest=much')).toEqual(read(''))
 })
 
-test('says what is to be chosen first', () => {
+test('lists the missing choices', () => {
   expect(findMissingChoices(read(''))).toEqual({ pitches: 'Choose a pitch' })
   expect(Object.keys(findMissingChoices({ ...read('pitches=a'), from: '', to: '', days: [] }))).toEqual([
     'from',
@@ -43,7 +43,7 @@ test('says what is to be chosen first', () => {
   ])
 })
 
-test('is laid with one choice let go', () => {
+test('applies a relaxation to the choices', () => {
   const choices = read('pitches=a&days=6&rest=30')
   const laid = (by: Parameters<typeof applyLoosening>[1]) => toPlanRequest(applyLoosening(choices, by), {})
   const hours = [{ day: 6, open: '18:00', close: '22:00' }]

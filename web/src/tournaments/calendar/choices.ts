@@ -21,20 +21,20 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 export const readChoices = (search: URLSearchParams, tournament: Planned): PlanChoices => {
   const { pitches, from, to, rest, off } = getInitialChoices(tournament)
-  const listed = (name: string) => search.get(name)?.split(',')
-  const of = (name: string, is: (text: string) => boolean, otherwise: string) => {
+  const readList = (name: string) => search.get(name)?.split(',')
+  const read = (name: string, isValid: (text: string) => boolean, otherwise: string) => {
     const text = search.get(name)
-    return text !== null && is(text) ? text : otherwise
+    return text !== null && isValid(text) ? text : otherwise
   }
   return {
-    pitches: listed('pitches') ?? pitches,
-    from: of('from', isValidDay, from),
-    to: of('to', isValidDay, to),
-    days: listed('days')?.map(Number) ?? [1, 2, 3, 4, 5, 6, 7],
-    open: of('open', isTime, '18:00'),
-    close: of('close', isTime, '22:00'),
-    rest: of('rest', (text) => /^\d+$/.test(text), rest),
-    off: listed('off')?.map((one) => ({ team: one.slice(0, -11), date: one.slice(-10) })) ?? off,
+    pitches: readList('pitches') ?? pitches,
+    from: read('from', isValidDay, from),
+    to: read('to', isValidDay, to),
+    days: readList('days')?.map(Number) ?? [1, 2, 3, 4, 5, 6, 7],
+    open: read('open', isTime, '18:00'),
+    close: read('close', isTime, '22:00'),
+    rest: read('rest', (text) => /^\d+$/.test(text), rest),
+    off: readList('off')?.map((one) => ({ team: one.slice(0, -11), date: one.slice(-10) })) ?? off,
   }
 }
 

@@ -6,10 +6,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-export interface DayOff {
-  team: string
-  date: string
-}
+export type DayOff = { team: string; date: string }
 
 type DaysOffProps = {
   entries: readonly TournamentEntry[]

@@ -3,7 +3,7 @@ import { getInitialChoices } from './choices.ts'
 
 const tournament = { timeZone: 'Africa/Lagos', serverTime: '2025-12-06T23:30:00.000Z' }
 
-test('what remains is planned from the rules of the plan that was booked last, without days that are over', () => {
+test('initial choices come from the last booked plan, without past days', () => {
   const off = [
     { team: 'a', date: '2025-12-06' },
     { team: 'a', date: '2025-12-07' },
@@ -20,7 +20,7 @@ test('what remains is planned from the rules of the plan that was booked last, w
   })
 })
 
-test('before the first plan there are the days of the tournament, where it has any', () => {
+test('initial choices use the tournament’s days before the first plan', () => {
   expect(getInitialChoices(tournament)).toMatchObject({ from: '', to: '', rest: '0', off: [] })
   const days = { firstDay: '2025-12-13', lastDay: '2025-12-20' }
   expect(getInitialChoices({ ...tournament, ...days })).toMatchObject({

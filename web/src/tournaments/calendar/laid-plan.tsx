@@ -25,22 +25,20 @@ import { plannedText } from './plan-words.ts'
 import { planQuery, useCreatePlan, usePitches } from './queries.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
 
-type LaidViewProps = { tournament: Tournament; plan: string }
-
 /** Treats an invalid plan id like a missing plan, because a retry would fail too. */
 const isGone = (error: Error | null) =>
   error instanceof CallError && (error.code === 'plan-outdated' || error.fields['plan'] !== undefined)
 
-export function DraftScheduleView({ tournament, plan }: LaidViewProps) {
+export function DraftScheduleView({ tournament, plan }: { tournament: Tournament; plan: string }) {
   const query = useQuery(planQuery(tournament._id, plan))
   const { data, error } = query
-  if (data && !isGone(error)) return <Laid tournament={tournament} laid={data} />
+  if (data && !isGone(error)) return <Draft tournament={tournament} laid={data} />
   return (
     <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
       {isGone(error) ? (
-        <Gone tournament={tournament} />
+        <DraftGone tournament={tournament} />
       ) : error ? (
-        <ErrorState sentence={`The schedule could not be loaded. ${error.message}`} query={query} />
+        <ErrorState sentence={`The schedule could not be loaded: ${error.message}`} query={query} />
       ) : (
         <Loading label="Loading the schedule" height={320} />
       )}
@@ -49,24 +47,22 @@ export function DraftScheduleView({ tournament, plan }: LaidViewProps) {
 }
 
 /** Takes focus, because the pressed button disappears with the plan. */
-function Gone({ tournament }: { tournament: Tournament }) {
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.focus(), [])
+function DraftGone({ tournament }: { tournament: Tournament }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
   return (
-    <div ref={said} tabIndex={-1} role="alert">
+    <div ref={alert} tabIndex={-1} role="alert">
       <Empty
         art="area"
         title="This draft schedule no longer exists"
-        sentence="The draft was booked or replaced by a newer draft. Your choices are kept."
-        action={<LayAgain tournament={tournament} variant="chalk" />}
+        sentence="It was booked or replaced by a newer draft. We’ve kept your choices."
+        action={<RescheduleButton tournament={tournament} variant="chalk" />}
       />
     </div>
   )
 }
 
-type LayAgainProps = { tournament: Tournament; variant: 'chalk' | 'ghost' }
-
-function LayAgain({ tournament, variant }: LayAgainProps) {
+function RescheduleButton({ tournament, variant }: { tournament: Tournament; variant: 'chalk' | 'ghost' }) {
   const [search] = useSearch()
   const { mutate, isPending } = useCreatePlan(tournament, { again: true })
   return (
@@ -81,11 +77,11 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
   )
 }
 
-/** Returns the planned matches whose slots other users have booked since the plan was made. */
-const lostIn = (error: Error | null) =>
+/** Returns the planned matches whose slots others have booked since the draft was made. */
+const listLostSlots = (error: Error | null) =>
   isGone(error) ? (((error as CallError).body['lines'] as PlanLine[] | undefined) ?? []) : []
 
-function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedule }) {
+function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedule }) {
   const { _id, code } = tournament
   const { plan, missing } = laid
   const [search, change] = useSearch()
@@ -112,7 +108,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedul
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: ['slots'] })
-      if (lostIn(error).length === 0) showMoveError(error)
+      if (listLostSlots(error).length === 0) showMoveError(error)
     },
   })
   const named = listNamedTies(tournament)
@@ -123,16 +119,16 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedul
   const nameOf = (id: string) =>
     plan.bills.find(({ pitch }) => pitch === id)?.name ?? known.find((one) => one._id === id)?.name ?? ''
   const pitches = choices.pitches.map((id) => ({ _id: id, name: nameOf(id), timeZone: zoneOf(id) }))
-  const lost = lostIn(booking.error)
-  const makes = useRef<HTMLParagraphElement>(null)
+  const lost = listLostSlots(booking.error)
+  const summary = useRef<HTMLParagraphElement>(null)
   const losses = useRef<HTMLDivElement>(null)
   // focuses the list of lost slots, which is far above the button
   useEffect(() => {
     if (booking.error) losses.current?.focus()
   }, [booking.error])
-  // scrolls to the top, because the user had scrolled down the form that the plan replaces
+  // scrolls to the top, because the draft replaces a form that the user had scrolled down
   useEffect(() => {
-    makes.current?.focus({ preventScroll: true })
+    summary.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [])
   const book = (
@@ -163,7 +159,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedul
             }
           >
             <p
-              ref={makes}
+              ref={summary}
               tabIndex={-1}
               aria-live="polite"
               className="num mb-2 text-[length:clamp(1.875rem,8vw,2.5rem)]"
@@ -188,25 +184,22 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedul
                     </li>
                   ))}
                 </ul>
-                <LayAgain tournament={tournament} variant="ghost" />
+                <RescheduleButton tournament={tournament} variant="ghost" />
               </div>
             )}
             {missing.length > 0 && (
               <UnscheduledMatches
-                tournament={tournament}
-                laid={laid}
-                choices={choices}
+                {...{ tournament, laid, choices, laying }}
                 known={loading ? undefined : known}
                 moves={{
                   ...moves,
                   move: (line) => {
-                    // focuses the summary, because the moved match disappears from the list of missing matches
-                    makes.current?.focus()
+                    // focuses the summary, because the moved match leaves the list of unscheduled matches
+                    summary.current?.focus()
                     moves.move(line)
                   },
                 }}
                 called={{ names, rounds, zoneOf, nameOf, teamOf }}
-                laying={laying}
               />
             )}
           </Section>
@@ -217,12 +210,11 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: DraftSchedul
         </div>
         {plan.lines.length > 0 && (
           <PlanWeek
+            {...{ pitches, moves }}
             lines={plan.lines}
             ties={named.map(({ tie }) => tie)}
-            pitches={pitches}
             hours={choices}
             called={{ names, zoneOf, nameOf, teamOf }}
-            moves={moves}
           >
             <div className="hidden lg:grid">{book}</div>
           </PlanWeek>

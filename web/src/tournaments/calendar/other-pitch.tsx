@@ -7,9 +7,7 @@ import { pitchQuery } from '../../pitches/queries.ts'
 import { useFoundPlaces } from '../../pitches/use-found-places.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 
-type OtherPitchProps = { near: Point; onFind: (pitch: Pitch) => void }
-
-export function PitchSearchField({ near, onFind }: OtherPitchProps) {
+export function PitchSearchField({ near, onFind }: { near: Point; onFind: (pitch: Pitch) => void }) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const { places, loading } = useFoundPlaces(text, near)

@@ -13,7 +13,7 @@ const figures = (lines: ReturnType<typeof line>[], ties: Tie[], pitches = ['p', 
     ({ value, label }) => `${value} ${label}`,
   )
 
-test('says how even a plan is', () => {
+test('shows how fair a plan is', () => {
   const lines = [
     line('1', 'p', '06T18:00', '06T18:30'),
     line('2', 'q', '06T19:40', '06T20:10'),
@@ -29,7 +29,7 @@ test('says how even a plan is', () => {
   )
 })
 
-test('of teams that are not known yet nothing is said', () => {
+test('ignores teams that are not known yet', () => {
   expect(figures([line('1', 'p', '06T18:00', '06T18:30')], [tie('1')])).toEqual([
     '1 : 0 matches on each pitch',
   ])

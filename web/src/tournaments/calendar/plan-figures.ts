@@ -4,41 +4,32 @@ import { countText } from '@i-one/game/count-text'
 import { day, hour, minute } from '@i-one/game/durations'
 import { timeText } from '../../lib/pitch-time.ts'
 
-const timeRangeText = (length: number) => {
+const durationText = (length: number) => {
   if (length >= 2 * day) return countText(Math.floor(length / day), 'day')
   if (length >= hour) return countText(Math.floor(length / hour), 'hour')
   return `${Math.floor(length / minute)} min`
 }
 
-const hourOf = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) => {
+const getStartHour = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) => {
   const [hours = 0, minutes = 0] = timeText(start, zoneOf(pitch)).split(':').map(Number)
   return hours + minutes / 60
 }
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** Skips matches with unknown teams, except when it counts the matches on each pitch. */
-export const toPlanFigures = (
-  lines: readonly PlanLine[],
-  {
-    ties,
-    pitches,
-    zoneOf,
-  }: {
-    ties: readonly Tie[]
-    pitches: readonly string[]
-    zoneOf: (pitch: string) => string
-  },
-) => {
+type Context = { ties: readonly Tie[]; pitches: readonly string[]; zoneOf: (pitch: string) => string }
+
+/** Skips matches with unknown teams, except in the number of matches on each pitch. */
+export const toPlanFigures = (lines: readonly PlanLine[], { ties, pitches, zoneOf }: Context) => {
   const played = new Map<string, PlanLine[]>()
   for (const line of lines.toSorted((a, b) => a.start.localeCompare(b.start))) {
     const tie = ties.find(({ _id }) => _id === line.match)
     for (const { team } of tie ? [tie.teamOne, tie.teamTwo] : [])
       if (team) played.set(team, [...(played.get(team) ?? []), line])
   }
-  const hours = [...played.values()].map((of) => mean(of.map((line) => hourOf(line, zoneOf))))
-  const rests = [...played.values()].flatMap((of) =>
-    of.slice(1).map(({ start }, n) => Date.parse(start) - Date.parse(of[n]?.end ?? '')),
+  const hours = [...played.values()].map((own) => mean(own.map((line) => getStartHour(line, zoneOf))))
+  const rests = [...played.values()].flatMap((own) =>
+    own.slice(1).map(({ start }, n) => Date.parse(start) - Date.parse(own[n]?.end ?? '')),
   )
   const apart = Math.ceil(Math.max(...hours) - Math.min(...hours))
   return [
@@ -50,6 +41,6 @@ export const toPlanFigures = (
       value: String(apart),
       label: `${apart === 1 ? 'hour' : 'hours'} between teams’ average start times`,
     },
-    rests.length > 0 && { value: timeRangeText(Math.min(...rests)), label: 'minimum rest' },
+    rests.length > 0 && { value: durationText(Math.min(...rests)), label: 'minimum rest' },
   ].filter((figure) => figure !== false)
 }

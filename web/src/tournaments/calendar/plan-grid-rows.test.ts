@@ -25,7 +25,7 @@ const stated = (...args: Parameters<typeof createPlanGrid>) =>
     ),
   ])
 
-test('a day has its slots by the clock at the pitch, with matches, and what others have', () => {
+test('a day shows local slots, with own matches and other bookings', () => {
   const lines = [
     line('b', 'one', '17:15', ['17:00', '18:00']),
     line('a', 'one', '17:00', ['17:00', '18:00']),
@@ -42,7 +42,7 @@ test('a day has its slots by the clock at the pitch, with matches, and what othe
   ])
 })
 
-test('a match of several slots has them all', () => {
+test('a match over several slots takes all of them', () => {
   const slots = [slot('17:00', '17:30'), slot('17:30', '18:00')]
   const lines = [line('a', 'one', '17:00', ['17:00', '18:00'])]
   expect(stated(lines, [{ pitch: 'one', day: saturday, timeZone: lagos, slots }], hours)).toEqual([
@@ -51,7 +51,7 @@ test('a match of several slots has them all', () => {
   ])
 })
 
-test('where the slots of a pitch are not known, the plan is', () => {
+test('slots that are not loaded come from the plan', () => {
   const lines = [line('a', 'one', '17:00', ['17:00', '18:00']), line('b', 'one', '17:30', ['17:00', '18:00'])]
   const column = { pitch: 'one', day: saturday, timeZone: lagos, slots: [] }
   const sunday = { ...column, day: '2025-12-07' }
@@ -59,7 +59,7 @@ test('where the slots of a pitch are not known, the plan is', () => {
   expect(stated(lines, [sunday], hours)).toEqual([])
 })
 
-test('what others have is said from when to when, without slots of ours and beside the hours', () => {
+test('other bookings are merged into ranges, without own slots and slots outside the hours', () => {
   const slots = [
     slot('15:00', '16:00', 'booked'),
     slot('17:00', '17:30', 'booked'),

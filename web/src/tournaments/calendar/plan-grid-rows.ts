@@ -17,16 +17,12 @@ export type PlanGridCell =
 
 export type PlanHours = { open: string; close: string }
 
-const isWithin = (
-  { start, end }: Pick<Slot, 'start' | 'end'>,
-  { open, close }: PlanHours,
-  timeZone: string,
-) => {
+const isWithin = ({ start, end }: GridSlot, { open, close }: PlanHours, timeZone: string) => {
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
   return open <= from && (to <= from ? '24:00' : to) <= close
 }
 
-const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): PlanGridCell => {
+const toCell = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): PlanGridCell => {
   const inside = lines
     .filter((line) => start <= line.start && line.start < end)
     .toSorted((a, b) => a.start.localeCompare(b.start))
@@ -34,7 +30,7 @@ const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): Pl
   return { state: lines.some(({ slot }) => slot.start <= start && end <= slot.end) ? 'ours' : state }
 }
 
-const cellsOf = (
+const toColumnCells = (
   all: readonly PlanLine[],
   { pitch, day, timeZone, slots }: PlanColumn,
   hours: PlanHours,
@@ -45,12 +41,12 @@ const cellsOf = (
   const known = slots.filter(
     (slot) => toLocalDay(slot.start, timeZone) === day && isWithin(slot, hours, timeZone),
   )
-  // slots beyond the bookable period are known only from the plan
+  // only the plan knows slots after the bookable period
   const others = [...lines, ...openings.filter(isHere)]
     .map(({ slot }) => slot)
     .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))
   const shown = [...known, ...others.map((slot) => ({ ...slot, state: 'free' as const }))]
-  return new Map(shown.map((slot) => [timeText(slot.start, timeZone), cellOf(slot, lines)]))
+  return new Map(shown.map((slot) => [timeText(slot.start, timeZone), toCell(slot, lines)]))
 }
 
 export const createPlanGrid = (
@@ -59,7 +55,7 @@ export const createPlanGrid = (
   hours: PlanHours,
   openings: readonly PlanLine[] = [],
 ) => {
-  const byPitch = columns.map((column) => cellsOf(lines, column, hours, openings))
+  const byPitch = columns.map((column) => toColumnCells(lines, column, hours, openings))
   const times = [...new Set(byPitch.flatMap((cells) => [...cells.keys()]))].toSorted()
   const none: PlanGridCell = { state: 'none' }
   return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? none) }))

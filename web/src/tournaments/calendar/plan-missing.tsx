@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import type { DraftSchedule, RuleRelaxation } from '@i-one/contract/tournaments/calendar'
+import type { DraftSchedule } from '@i-one/contract/tournaments/calendar'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { type PlanChoices, toPlanRequest, applyLoosening } from './choices.ts'
 import { PlanOpenings } from './plan-openings.tsx'
@@ -12,7 +12,7 @@ const lineLook = 'block w-full min-h-touch py-2 font-semibold'
 
 const maxOthers = 3
 
-type PlanMissingProps = {
+type MissingProps = {
   tournament: Tournament
   laid: DraftSchedule
   choices: PlanChoices
@@ -22,7 +22,7 @@ type PlanMissingProps = {
   laying: ReturnType<typeof useCreatePlan>
 }
 
-/** Lets the organizer pick slots by hand, or relax a constraint and plan again. */
+/** Lets the organizer pick slots by hand, or relax a rule and schedule again. */
 export function UnscheduledMatches({
   tournament,
   laid,
@@ -31,8 +31,9 @@ export function UnscheduledMatches({
   moves,
   called,
   laying,
-}: PlanMissingProps) {
+}: MissingProps) {
   const { plan, missing } = laid
+  const nameOf = (match: string) => `${called.rounds.get(match)}, ${called.names.get(match)}`
   const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, maxOthers)
   return (
     <>
@@ -42,9 +43,7 @@ export function UnscheduledMatches({
           {missing.map((match) => (
             <li key={match} className="wrap-anywhere">
               {plan.lines.length === 0 ? (
-                <span className={lineLook}>
-                  {called.rounds.get(match)}, {called.names.get(match)}
-                </span>
+                <span className={lineLook}>{nameOf(match)}</span>
               ) : (
                 <button
                   type="button"
@@ -52,7 +51,7 @@ export function UnscheduledMatches({
                   aria-expanded={moves.picked === match}
                   onClick={() => moves.pick(moves.picked === match ? undefined : match)}
                 >
-                  {called.rounds.get(match)}, {called.names.get(match)}
+                  {nameOf(match)}
                 </button>
               )}
               {moves.picked === match && <PlanOpenings moves={moves} called={called} />}
@@ -71,7 +70,7 @@ export function UnscheduledMatches({
           missing={missing.length}
           known={{ pitchName: called.nameOf, rest: choices.rest, minutes: tournament.rules.minutes }}
           pending={laying.isPending}
-          onTry={(by: RuleRelaxation['by']) => laying.mutate(applyLoosening(choices, by))}
+          onTry={(by) => laying.mutate(applyLoosening(choices, by))}
         />
       ) : (
         <Loading label="Loading the pitches" height={96} />

@@ -24,7 +24,7 @@ export function PlanConflicts({ moves: { others }, called }: PlanOpeningsProps) 
 
 export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
   const { openings, error, move, pending } = moves
-  if (error) return <ErrorState sentence={`Slots could not be loaded. ${error.message}`} />
+  if (error) return <ErrorState sentence={`Slots could not be loaded: ${error.message}`} />
   if (!openings) return <Loading label="Looking for slots" height={76} />
   return (
     <>

@@ -22,7 +22,7 @@ export function Component() {
   const [search] = useSearch()
   const plan = search.get('plan')
   usePageTitle(tournament ? `Schedule for ${tournament.name}` : 'Schedule matches')
-  const blocker = tournament && unplannable(tournament)
+  const blocker = tournament && findBlocker(tournament)
   return (
     <>
       <PageHead title="Schedule matches">
@@ -41,26 +41,26 @@ export function Component() {
   )
 }
 
-const teamsIn = ({ entries }: Tournament) => entries.filter(({ state }) => state !== 'withdrawn').length
+const countTeams = ({ entries }: Tournament) => entries.filter(({ state }) => state !== 'withdrawn').length
 
 const headText = (tournament: Tournament, plannable: boolean) =>
-  `${tournament.name}, ${countText(teamsIn(tournament), 'team')}.${plannable ? ' Nothing is booked or held yet.' : ''}`
+  `${tournament.name}, ${countText(countTeams(tournament), 'team')}.${plannable ? ' Nothing is booked or held yet.' : ''}`
 
-const unplannable = (tournament: Tournament): ReactNode => {
+const findBlocker = (tournament: Tournament): ReactNode => {
   const { state, code, mine } = tournament
   const back = (
     <Link className={buttonClass({ variant: 'chalk' })} to={`/t/${code}`}>
       Back to the tournament
     </Link>
   )
-  const say = (title: string, sentence: string) => (
+  const notice = (title: string, sentence: string) => (
     <Empty art="area" title={title} sentence={sentence} action={back} />
   )
-  if (!mine?.organizer) return say('For the organizer only', 'Only the organizer can schedule these matches.')
+  if (!mine?.organizer) return notice('Organizer only', 'Only the organizer can schedule these matches.')
   if (state === 'finished' || state === 'cancelled')
-    return say('This tournament is over', 'There are no matches left to schedule.')
-  if (state === 'entries') return say('No draw yet', 'Make the draw first, then schedule the matches.')
+    return notice('This tournament is over', 'There are no matches left to schedule.')
+  if (state === 'entries') return notice('No draw yet', 'Make the draw first, then schedule the matches.')
   if (!listTies(tournament).some((tie) => !tie.start && !isOver(tie)))
-    return say('All matches scheduled', 'Every match has a time.')
+    return notice('All matches scheduled', 'Every match has a time.')
   return undefined
 }

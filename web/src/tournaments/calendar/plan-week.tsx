@@ -30,7 +30,7 @@ type PlanWeekProps = {
 export function PlanWeek({ lines, ties, pitches, hours, called, moves, children }: PlanWeekProps) {
   const [search, change] = useSearch()
   const [preview, setPreview] = useState<PlanLine>()
-  const said = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const { picked, pick, openings = [] } = moves
   const before = moves.last?.before
   const dayOf = ({ start, pitch }: PlanLine) => toLocalDay(start, called.zoneOf(pitch))
@@ -45,24 +45,22 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
     pitches.map(({ _id, timeZone }, n) => ({ pitch: _id, day, timeZone, slots: found[n]?.data ?? [] })),
   )
   const go = (to: string | undefined) => change({ week: to }, { replace: true })
-  const putDown = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') pick(undefined)
   }
   const saved: PlanMoves = {
     ...moves,
     move: (line) => {
       // focuses the status text, because the move removes the focused button
-      said.current?.focus()
+      status.current?.focus()
       setPreview(undefined)
       go(getMonday(dayOf(line)))
       moves.move(line)
     },
   }
-  const figures = toPlanFigures(lines, {
-    ties,
-    pitches: pitches.map(({ _id }) => _id),
-    zoneOf: called.zoneOf,
-  })
+  const plan = { lines, columns, hours, called, moves: saved }
+  const pitchIds = pitches.map(({ _id }) => _id)
+  const figures = toPlanFigures(lines, { ties, pitches: pitchIds, zoneOf: called.zoneOf })
   return (
     <Section
       title={<span aria-live="polite">{daysTitleText(shown)}</span>}
@@ -99,20 +97,13 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           </li>
         ))}
       </ul>
-      {/* not a control: Escape bubbles up from a match inside and deselects the picked match */}
+      {/* not a control: handles Escape, which bubbles up from the buttons inside */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={putDown}>
-        <PlanGrid
-          lines={lines}
-          columns={columns}
-          hours={hours}
-          called={called}
-          moves={saved}
-          onPreview={setPreview}
-        />
-        <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={saved} />
+      <div onKeyDown={cancelOnEscape}>
+        <PlanGrid {...plan} onPreview={setPreview} />
+        <PlanList {...plan} days={shown} />
         <div
-          ref={said}
+          ref={status}
           tabIndex={-1}
           className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between min-h-touch mt-3"
         >

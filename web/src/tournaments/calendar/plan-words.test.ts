@@ -14,7 +14,7 @@ import {
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
-test('says the days of a week, and where it begins', () => {
+test('names the days of a week and finds its Monday', () => {
   expect(daysTitleText([])).toBe('No date yet')
   expect(daysTitleText(['2026-01-10'])).toBe('10 January')
   expect(daysTitleText(['2026-01-10', '2026-01-11'])).toBe('10 and 11 January')
@@ -26,14 +26,14 @@ test('says the days of a week, and where it begins', () => {
   ])
 })
 
-test('says how each pitch is booked, and what finds no slot', () => {
+test('says how each pitch is booked and how many matches have no slot', () => {
   expect(billText({ slots: 3, authorizes: true })).toBe('3 slots, booked immediately')
   expect(billText({ slots: 1, authorizes: false })).toBe('1 slot, the owner confirms first')
   expect([missingText(1), missingText(2)]).toEqual(['This match has no slot:', '2 matches have no slot:'])
   expect([plannedText(42, 3), plannedText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
 })
 
-test('says what would help, and how much', () => {
+test('describes each relaxation and its effect', () => {
   const known = { pitchName: () => 'Sabo Cage', rest: '30', minutes: 12 }
   const bys = [{ weekday: 5 }, { close: '22:00' }, { to: '2025-12-20' }, { rest: 15 }, { pitch: 'p' }]
   expect([...bys, { minutes: 9 }].map((by) => looseningText({ by }, known))).toEqual([
@@ -56,7 +56,7 @@ test('says what would help, and how much', () => {
   ])
 })
 
-test('says where a match that is picked up fits, and what a move does before it is done', () => {
+test('says where a picked match fits, and previews a move', () => {
   const called = {
     names: new Map([['m', 'Owls v Yaks']]),
     zoneOf: () => 'Africa/Lagos',
@@ -94,7 +94,7 @@ test('says where a match that is picked up fits, and what a move does before it 
   )
 })
 
-test('what the pitches cost together is shared by the teams, in one currency alone', () => {
+test('splits the total cost between the teams, unless currencies differ', () => {
   const bill = (amount: number, currency = 'NGN') => ({
     pitch: 'p',
     name: 'Sabo Cage',
@@ -111,7 +111,7 @@ test('what the pitches cost together is shared by the teams, in one currency alo
   expect(toBillTotals([], 10)).toBeUndefined()
 })
 
-test('says why a match does not fit at other times, each reason with its times', () => {
+test('lists the reasons why a match does not fit at other times', () => {
   const called = {
     names: new Map([['m', 'Owls v Yaks']]),
     zoneOf: () => 'Africa/Lagos',

@@ -1,7 +1,7 @@
 import type { RuleRelaxation, Plan, PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
 import { getLargestShare, moneyText } from '@i-one/game/payments/money'
-import { addDays, dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
+import { addDays, dayText, dayTimeText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
 const monthText = (day: string) =>
@@ -69,7 +69,7 @@ export interface PlanNames {
   teamOf: (team: string) => string
 }
 
-interface Moves extends Pick<PlanMoves, 'picked' | 'openings' | 'error' | 'pending'> {
+interface MoveState extends Pick<PlanMoves, 'picked' | 'openings' | 'error' | 'pending'> {
   last: { match: string } | undefined
   preview: PlanLine | undefined
   shown: number
@@ -78,10 +78,9 @@ interface Moves extends Pick<PlanMoves, 'picked' | 'openings' | 'error' | 'pendi
 export const planMovesText = (
   { names, zoneOf, nameOf }: Omit<PlanNames, 'teamOf'>,
   lines: readonly PlanLine[],
-  { picked, openings, error, pending, last, preview, shown }: Moves,
+  { picked, openings, error, pending, last, preview, shown }: MoveState,
 ) => {
-  const where = ({ start, pitch }: PlanLine) =>
-    `${dayText(start, zoneOf(pitch))}, ${timeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  const where = ({ start, pitch }: PlanLine) => `${dayTimeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
   const lineOf = (one: string | undefined) => lines.find(({ match }) => match === one)
   if (pending) return 'Moving...'
   if (picked === undefined) {
@@ -89,7 +88,7 @@ export const planMovesText = (
     return moved && `${names.get(moved.match)} is now on ${where(moved)}.`
   }
   const name = names.get(picked)
-  if (error) return `Slots for ${name} could not be loaded. ${error.message}.`
+  if (error) return `Slots for ${name} could not be loaded: ${error.message}`
   if (!openings) return `Looking for slots for ${name}...`
   if (openings.length === 0)
     return `No other slot fits ${name}. All are taken, closed or too close to the teams’ other matches.`
@@ -99,7 +98,7 @@ export const planMovesText = (
   return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. No other match moves.`
 }
 
-const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => {
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => {
   const groups = new Map<string, Item[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return [...groups]
@@ -126,9 +125,9 @@ export const listConflictTexts = (
     }
   }
   const placeOf = ({ start, pitch }: UnsuitableSlot) => `${dayText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
-  return grouped(others, reasonOf).map(([reason, those]) => ({
+  return groupBy(others, reasonOf).map(([reason, slots]) => ({
     reason,
-    times: grouped(those, placeOf).map(
+    times: groupBy(slots, placeOf).map(
       ([place, at]) => `${place}: ${at.map(({ start, pitch }) => timeText(start, zoneOf(pitch))).join(', ')}`,
     ),
   }))

@@ -7,9 +7,10 @@ import { useSearch } from '../../lib/use-search.ts'
 import { useUserArea } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
+import { nowhere } from '../queries.ts'
 import { type PlanChoices, toPlanRequest, toSearchParams } from './choices.ts'
 
-/** A plan is never stale, because only moves on this page change the plan and their responses contain the new plan. */
+/** A plan is never stale: only moves on this page change it, and their responses contain the new plan. */
 export const planQuery = (tournament: string, plan: string) =>
   queryOptions<DraftSchedule>({
     queryKey: ['tournaments', 'plan', tournament, plan],
@@ -33,8 +34,6 @@ export const useCreatePlan = (tournament: Tournament, { again }: { again: boolea
   })
 }
 
-const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
-
 export interface PlanPitch {
   _id: string
   name: string
@@ -43,7 +42,7 @@ export interface PlanPitch {
 
 export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: readonly string[]) => {
   const here = useUserArea()
-  const near = tournament.location ?? here ?? anywhere
+  const near = tournament.location ?? here ?? nowhere
   const { data: around = [], isFetched } = useQuery(pitchesAroundQuery(near))
   const others = chosen.filter((id) => !around.some(({ _id }) => _id === id))
   const found = useQueries({ queries: others.map((id) => ({ ...pitchQuery(id), enabled: isFetched })) })

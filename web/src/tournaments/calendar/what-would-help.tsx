@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { looseningEffectText, looseningText } from './plan-words.ts'
 
-type WhatWouldHelpProps = {
+type SuggestionsProps = {
   tournament: string
   /** Request for the suggestions. Only the first value is used. */
   asked: z.input<typeof listRuleRelaxations.body>
@@ -19,20 +19,14 @@ type WhatWouldHelpProps = {
   onTry: (by: RuleRelaxation['by']) => void
 }
 
-/** Offers changes that the server has tested. Shorter matches are only mentioned, because the rules are fixed. */
-export function PlanSuggestions({
-  tournament,
-  missing,
-  known,
-  pending,
-  onTry,
-  ...props
-}: WhatWouldHelpProps) {
-  const [requested] = useState(props.asked)
+/** Offers changes that the server has tried. Only mentions shorter matches, because the rules are fixed. */
+export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: SuggestionsProps) {
+  const { pending, onTry } = rest
+  const [requested] = useState(asked)
   const [chosen, choose] = useState<number>()
   const name = useId()
   const query = useQuery({
-    queryKey: ['tournaments', 'loosenings', props.asked.plan],
+    queryKey: ['tournaments', 'loosenings', asked.plan],
     queryFn: ({ signal }) =>
       call(listRuleRelaxations, { params: { id: tournament }, body: requested, signal }),
     gcTime: 0,
@@ -40,13 +34,13 @@ export function PlanSuggestions({
   })
   const { data, error } = query
   if (error && !data)
-    return <ErrorState sentence={`Suggestions could not be loaded. ${error.message}`} query={query} />
+    return <ErrorState sentence={`Suggestions could not be loaded: ${error.message}`} query={query} />
   if (!data) return <Loading label="Looking for suggestions" height={96} />
-  const settled = data.filter(({ by }) => 'minutes' in by)
-  const ways = data.filter(({ by }) => !('minutes' in by))
-  // preselects the first suggestion, which is the best
+  const ruleChanges = data.filter(({ by }) => 'minutes' in by)
+  const suggestions = data.filter(({ by }) => !('minutes' in by))
+  // the first suggestion is the best
   const at = chosen ?? 0
-  const way = ways[at]
+  const suggestion = suggestions[at]
   const radio = (n: number, text: ReactNode, hint: string) => (
     <label
       key={n}
@@ -67,29 +61,29 @@ export function PlanSuggestions({
     <>
       <fieldset>
         <legend className="strong">Suggestions</legend>
-        {ways.length === 0 && (
+        {suggestions.length === 0 && (
           <p className="mute">No single change adds a slot. Try more days, hours and pitches together.</p>
         )}
-        {ways.map((one, n) => radio(n, looseningText(one, known), looseningEffectText(one, missing)))}
-        {ways.length > 0 &&
+        {suggestions.map((one, n) => radio(n, looseningText(one, known), looseningEffectText(one, missing)))}
+        {suggestions.length > 0 &&
           radio(
-            ways.length,
+            suggestions.length,
             `Leave ${missing === 1 ? 'this match' : `all ${missing}`} unscheduled`,
             missing === 1 ? 'Schedule it later' : 'Schedule them later, one by one',
           )}
       </fieldset>
-      {way && (
+      {suggestion && (
         <Button
           variant="ghost"
           className="mt-4.5 mb-2"
           pending={pending}
           pendingText="Scheduling..."
-          onClick={() => onTry(way.by)}
+          onClick={() => onTry(suggestion.by)}
         >
           Schedule again
         </Button>
       )}
-      {settled.map((one) => (
+      {ruleChanges.map((one) => (
         <p key={JSON.stringify(one.by)} className="small mute">
           {looseningText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this
           tournament can’t change any more.

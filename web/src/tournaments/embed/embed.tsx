@@ -21,19 +21,19 @@ export function Embed({ code }: { code: string }) {
       {embedded.state === 'loading' && <Spinner />}
       {embedded.state === 'missing' && <h1 className={titleSize}>This tournament could not be found.</h1>}
       {embedded.state === 'shown' && <Shown tournament={embedded.tournament} />}
-      <Out
+      <NewTabLink
         className="inline-flex items-center justify-self-end min-h-11 no-underline"
         to={embedded.state === 'shown' ? `/t/${code}` : '/'}
       >
         <Wordmark label="i-one, opens in a new tab" />
-      </Out>
+      </NewTabLink>
     </main>
   )
 }
 
-type OutProps = { to: string; className?: string | undefined; children: ReactNode }
+type NewTabLinkProps = { to: string; className?: string | undefined; children: ReactNode }
 
-const Out = ({ to, className, children }: OutProps) => (
+const NewTabLink = ({ to, className, children }: NewTabLinkProps) => (
   <a href={to} target="_blank" rel="noopener" className={className}>
     {children}
   </a>
@@ -46,7 +46,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <h1 className={titleSize}>
-        <Out to={`/t/${code}`}>{name}</Out>
+        <NewTabLink to={`/t/${code}`}>{name}</NewTabLink>
       </h1>
       {winner && (
         <p>

@@ -13,7 +13,7 @@ const call = createClient(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }
 
-const streamOf = (code: string, id: string, show: (change: (before: Tournament) => Tournament) => void) => {
+const createStream = (code: string, id: string, show: (edit: (before: Tournament) => Tournament) => void) => {
   let after: number | undefined
   return new StreamConnection({
     stream: watchTournament,
@@ -41,14 +41,14 @@ export const useEmbeddedTournament = (code: string) => {
   const [embedded, set] = useState<Embedded>({ state: 'loading' })
   useEffect(() => {
     const backoff = new Backoff(1000, 30_000)
-    let stream: ReturnType<typeof streamOf> | undefined
+    let stream: ReturnType<typeof createStream> | undefined
     let isOver = false
     const begin = async () => {
       try {
         const tournament = await call(getTournamentByCode, { params: { code } })
         if (isOver) return
         set({ state: 'shown', tournament })
-        stream = streamOf(code, tournament._id, (change) =>
+        stream = createStream(code, tournament._id, (change) =>
           set((now) => (now.state === 'shown' ? { ...now, tournament: change(now.tournament) } : now)),
         )
         stream.open()

@@ -29,7 +29,7 @@ export function Entries({ tournament }: { tournament: Tournament }) {
   const replace = useLazyModule(loadReplace, open?.act === 'replace', close)
   const dialogs = useLazyModule(loadDialogs, open?.act === 'points' || open?.act === 'withdraw', close)
   const now = useNow()
-  const requested = open && { tournament, entry: open.entry, onClose: close }
+  const props = open && { tournament, entry: open.entry, onClose: close }
   return (
     <Section title="Teams">
       {entries.length === 0 && <Empty title="No teams yet" sentence="Be the first to enter." art="area" />}
@@ -38,38 +38,38 @@ export function Entries({ tournament }: { tournament: Tournament }) {
           <Entry
             key={entry.team._id}
             entry={entry}
-            acts={entryActs(tournament, entry, now)}
+            acts={listEntryActs(tournament, entry, now)}
             onAct={(act) => setOpen({ act, entry })}
           />
         ))}
       </ul>
-      {requested && open.act === 'squad' && squad && <squad.SquadDialog {...requested} />}
-      {requested && open.act === 'points' && dialogs && <dialogs.DeductPointsDialog {...requested} />}
-      {requested && open.act === 'replace' && replace && <replace.ReplaceTeamDialog {...requested} />}
-      {requested && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeamDialog {...requested} />}
+      {props && open.act === 'squad' && squad && <squad.SquadDialog {...props} />}
+      {props && open.act === 'points' && dialogs && <dialogs.DeductPointsDialog {...props} />}
+      {props && open.act === 'replace' && replace && <replace.ReplaceTeamDialog {...props} />}
+      {props && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeamDialog {...props} />}
     </Section>
   )
 }
 
 /** Captains can change the squad until squads close, and the organizer until the tournament ends. */
-const entryActs = (
+const listEntryActs = (
   { mine, state, form, squad, stages }: Tournament,
-  { team, state: of }: TournamentEntry,
+  { team, state: entryState }: TournamentEntry,
   now: Date,
 ): Act[] => {
   const isMine = mine?.leads.includes(team._id) === true
-  if (of === 'withdrawn' || state === 'cancelled' || !(mine?.organizer || isMine)) return []
-  const goesOn = state !== 'finished'
+  if (entryState === 'withdrawn' || state === 'cancelled' || !(mine?.organizer || isMine)) return []
+  const isOpen = state !== 'finished'
   const hasPlayed = stages.some(({ ties }) =>
     ties.some(
       (tie) => [tie.teamOne.team, tie.teamTwo.team].includes(team._id) && (isOver(tie) || isLive(tie)),
     ),
   )
   const acts: Record<Act, boolean> = {
-    squad: goesOn && (mine.organizer || now < new Date(squad.until)),
+    squad: isOpen && (mine.organizer || now < new Date(squad.until)),
     points: mine.organizer && state !== 'entries' && form !== 'knock-out',
-    replace: mine.organizer && goesOn && !hasPlayed,
-    withdraw: goesOn,
+    replace: mine.organizer && isOpen && !hasPlayed,
+    withdraw: isOpen,
   }
   return (['squad', 'points', 'replace', 'withdraw'] as const).filter((act) => acts[act])
 }

@@ -21,7 +21,7 @@ export function EntryAction({ tournament }: { tournament: Tournament }) {
   if (state !== 'entries') return null
   if (Date.parse(entriesUntil) <= now.getTime()) return <p className="strong">Entries are closed.</p>
   if (entries.length >= most) return <p className="strong">This tournament is full.</p>
-  if (isMember) return <EnterMine tournament={tournament} />
+  if (isMember) return <EnterMyTeam tournament={tournament} />
   return (
     <Link className={buttonClass({ variant: 'chalk' })} to={addReturnPath('/sign-in', pathname + search)}>
       Sign in to enter a team
@@ -29,7 +29,7 @@ export function EntryAction({ tournament }: { tournament: Tournament }) {
   )
 }
 
-function EnterMine({ tournament }: { tournament: Tournament }) {
+function EnterMyTeam({ tournament }: { tournament: Tournament }) {
   const { data } = useQuery(myTeamsQuery)
   const [shown, show] = useSheet<'enter'>()
   const close = () => show(undefined)
@@ -51,12 +51,7 @@ function EnterMine({ tournament }: { tournament: Tournament }) {
         Enter my team
       </Button>
       {dialog && (
-        <dialog.EnterTeamDialog
-          tournament={tournament}
-          teams={teams}
-          open={shown === 'enter'}
-          onClose={close}
-        />
+        <dialog.EnterTeamDialog {...{ tournament, teams }} open={shown === 'enter'} onClose={close} />
       )}
     </>
   )

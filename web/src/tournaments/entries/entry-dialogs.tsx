@@ -6,13 +6,10 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
-type EntryDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
+export type EntryDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-export function WithdrawTeamDialog({
-  tournament: { _id, state, rules },
-  entry: { team },
-  onClose,
-}: EntryDialogProps) {
+export function WithdrawTeamDialog({ tournament, entry: { team }, onClose }: EntryDialogProps) {
+  const { _id, state, rules } = tournament
   const { act, pending } = useTournamentActions(_id, onClose)
   const afterDraw =
     rules.withdrawal === 'void'
@@ -36,7 +33,7 @@ export function WithdrawTeamDialog({
   )
 }
 
-/** Deducts points from a team. Saving 0 points removes the deduction. */
+/** Saving 0 points removes the deduction. */
 export function DeductPointsDialog({ tournament: { _id }, entry, onClose }: EntryDialogProps) {
   const { team, deduction } = entry
   const [points, setPoints] = useState(deduction?.points ?? 1)

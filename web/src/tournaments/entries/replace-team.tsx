@@ -1,5 +1,5 @@
 import type { TeamCard } from '@i-one/contract/teams'
-import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
+import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/use-settled.ts'
@@ -8,13 +8,12 @@ import { myTeamsQuery, teamSearchQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
+import type { EntryDialogProps } from './entry-dialogs.tsx'
 
-type ReplaceTeamProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
-
-export function ReplaceTeamDialog({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
+export function ReplaceTeamDialog({ tournament, entry: { team }, onClose }: EntryDialogProps) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<string>()
-  const { teams, loading } = useTeamsNamed(tournament, text)
+  const { teams, loading } = useTeamSearch(tournament, text)
   const { act, pending } = useTournamentActions(tournament._id, onClose)
   const type = (value: string) => {
     setText(value)
@@ -49,7 +48,7 @@ export function ReplaceTeamDialog({ tournament, entry: { team }, onClose }: Repl
   )
 }
 
-const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string) => {
+const useTeamSearch = ({ entries, location, pitches }: Tournament, text: string) => {
   const here = useUserArea()
   const where = location ?? pitches[0]?.location ?? here
   const input = text.trim().slice(0, 100)

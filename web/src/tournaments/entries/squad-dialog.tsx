@@ -1,4 +1,3 @@
-import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,11 +9,10 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
+import type { EntryDialogProps } from './entry-dialogs.tsx'
 
-type SquadDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
-
-/** The server assigns a shirt number to each player for whom the field is empty. */
-export function SquadDialog({ tournament, entry: { team, squad }, onClose }: SquadDialogProps) {
+/** If a number field is empty, the server assigns a number. */
+export function SquadDialog({ tournament, entry: { team, squad }, onClose }: EntryDialogProps) {
   const { _id, timeZone, squad: rules, mine } = tournament
   const query = useQuery(teamQuery(team._id, undefined))
   const [numbers, setNumbers] = useState(
@@ -31,10 +29,10 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
     setWrong(undefined)
   }
   const members = (query.data?.members ?? []).map(({ player }) => player)
-  const gone = squad.flatMap(({ player: { _id, name } }) =>
+  const formerMembers = squad.flatMap(({ player: { _id, name } }) =>
     _id && query.data && !members.some((member) => member._id === _id) ? [{ _id, name }] : [],
   )
-  const players = [...members, ...gone]
+  const players = [...members, ...formerMembers]
   const chosen = players.filter(({ _id }) => numbers.has(_id))
   const tooMany = chosen.length > rules.most
   const send = async () => {
@@ -66,13 +64,13 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
       <div className="grid gap-4 mt-4">
         {query.isPending && <Loading label="Loading the team" height={200} />}
         {query.error && !query.data && (
-          <ErrorState sentence={`The team could not be loaded: ${query.error.message}.`} query={query} />
+          <ErrorState sentence={`The team could not be loaded: ${query.error.message}`} query={query} />
         )}
         <ul>
           {players.map((player) => (
             <li key={player._id} className="grid grid-cols-[minmax(0,1fr)_72px] gap-3 items-center min-h-13">
               <Checkbox
-                label={gone.includes(player) ? `${player.name} (left the team)` : player.name}
+                label={formerMembers.includes(player) ? `${player.name} (left the team)` : player.name}
                 checked={numbers.has(player._id)}
                 onChange={({ target }) => change(player._id, target.checked ? '' : undefined)}
               />

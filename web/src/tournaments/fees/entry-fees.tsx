@@ -4,31 +4,26 @@ import type { EntryFee, EntryFees as Fees } from '@i-one/contract/tournaments/fe
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { getExpectedAmount, listPaymentChoices } from '../../payments/payment-acts.ts'
 import { PaymentRow, paymentMethods } from '../../payments/payment-row.tsx'
 import { amountText } from '../../payments/payment-words.ts'
 import { BankAccount } from '../../payments/transfer-details.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { entryFeesQuery, useUpdateEntryFee } from './queries.ts'
 import styles from '../../payments/payment-row.module.css'
 
-type EntryFeesProps = { tournament: Tournament; currency: string }
-
-export function EntryFees({ tournament, currency }: EntryFeesProps) {
+export function EntryFees({ tournament, currency }: { tournament: Tournament; currency: string }) {
   const query = useQuery(entryFeesQuery(tournament))
-  const { data, error } = query
+  const { data } = query
   if (data && data.teams.length === 0) return undefined
   return (
     <Section title="Entry fees">
       {data ? (
         <Teams fees={data} currency={currency} />
-      ) : error ? (
-        <ErrorState sentence={`The entry fees could not be loaded: ${error.message}`} query={query} />
       ) : (
-        <Loading label="Loading the entry fees" height={120} />
+        <QueryFallback query={query} what="the entry fees" height={120} />
       )}
     </Section>
   )
@@ -50,13 +45,13 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
           <PaymentRow
             key={fee.team._id}
             name={fee.team.name}
-            amount={`${amountText(asPayment(fee), currency)}${fee.entered ? '' : ', withdrawn'}`}
+            amount={`${amountText(toPayment(fee), currency)}${fee.entered ? '' : ', withdrawn'}`}
             state={fee.state}
-            choices={listPaymentChoices(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
+            choices={listPaymentChoices(toPayment(fee), { collects, receives: false, confirmsOwn: true })}
             busy={moving !== undefined}
             pending={moving?.team === fee.team._id ? moving.act : undefined}
             onAct={(act) => {
-              const expected = getExpectedAmount(act, asPayment(fee), { collects, receives: false })
+              const expected = getExpectedAmount(act, toPayment(fee), { collects, receives: false })
               move({ team: fee.team._id, act, method, expected })
             }}
           />
@@ -76,7 +71,7 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
   )
 }
 
-const asPayment = ({ owed, ...fee }: EntryFee) => ({ ...fee, share: owed, received: 0 })
+const toPayment = ({ owed, ...fee }: EntryFee) => ({ ...fee, share: owed, received: 0 })
 
 export const feesText = ({ teams }: Pick<Fees, 'teams'>, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
@@ -87,6 +82,6 @@ export const feesText = ({ teams }: Pick<Fees, 'teams'>, currency: string) => {
     [sum(({ waived }) => waived), 'waived'],
     [sum(({ open }) => Math.max(-open, 0)), 'to refund'],
   ] as const
-  const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
-  return [owed > 0 ? `${money(paid)} of ${money(owed)} paid` : 'Nothing is owed', ...more].join(' · ')
+  const others = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
+  return [owed > 0 ? `${money(paid)} of ${money(owed)} paid` : 'Nothing is owed', ...others].join(' · ')
 }

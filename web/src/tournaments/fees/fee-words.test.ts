@@ -16,12 +16,12 @@ const fee = (more: Partial<EntryFee>): EntryFee => ({
   ...more,
 })
 
-test('what has come in of all that is owed, and the rest where there is any', () => {
+test('shows how much of the total is paid, and other amounts if there are any', () => {
   const teams = [fee({ paid: 4_500_000 }), fee({ open: 4_500_000 }), fee({ waived: 4_500_000 })]
   expect(feesText({ teams }, 'NGN')).toBe('₦45,000 of ₦135,000 paid · ₦45,000 waived')
 })
 
-test('what is to be given back where nobody owes any more', () => {
+test('shows the amount to refund if nothing is owed', () => {
   const teams = [fee({ owed: 0, paid: 4_500_000, open: -4_500_000 })]
   expect(feesText({ teams }, 'NGN')).toBe('Nothing is owed · ₦45,000 to refund')
 })

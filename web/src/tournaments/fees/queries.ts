@@ -14,7 +14,7 @@ export const entryFeesQuery = ({ _id, serverTime }: Pick<Tournament, '_id' | 'se
     gcTime: 0,
   })
 
-interface Move {
+interface Update {
   team: string
   act: PaymentAction
   method: PaymentMethod
@@ -26,7 +26,7 @@ export const useUpdateEntryFee = (id: string) => {
   const queries = useQueryClient()
   const queryKey = ['tournaments', 'fees', id]
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ team, key, ...body }: Move) => call(recordEntryFee, { params: { id, team }, body, key }),
+    mutationFn: ({ team, key, ...body }: Update) => call(recordEntryFee, { params: { id, team }, body, key }),
     onSuccess: async (answer: EntryFees) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)
@@ -37,7 +37,7 @@ export const useUpdateEntryFee = (id: string) => {
     },
   })
   return {
-    move: (wanted: Omit<Move, 'key'>) => mutate({ ...wanted, key: crypto.randomUUID() }),
+    move: (wanted: Omit<Update, 'key'>) => mutate({ ...wanted, key: crypto.randomUUID() }),
     moving: isPending ? variables : undefined,
   }
 }

@@ -1,4 +1,3 @@
-import type { Point } from '@i-one/contract/shapes'
 import { parseAmount } from '@i-one/game/payments/amount-field'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,16 +8,17 @@ import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { nowhere } from '../queries.ts'
 import type { TournamentFormValues, TournamentForm } from './use-tournament-form.ts'
 
 const currency = 'NGN'
-const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
+const optional = { setValueAs: (text: string | undefined) => text || undefined }
 
 export function EntryFields({ form }: { form: TournamentForm }) {
   const { field, setValue, formState } = form
   const { errors, isSubmitted: shouldValidate } = formState
   const [fee, setFee] = useState('')
-  const chargeFee = (text: string) => {
+  const changeFee = (text: string) => {
     setFee(text)
     const amount = parseAmount(text, currency) ?? NaN
     setValue('fee', text.trim() ? { amount, currency } : undefined, { shouldValidate })
@@ -27,8 +27,8 @@ export function EntryFields({ form }: { form: TournamentForm }) {
     <Section title="Place and dates">
       <div className="grid grid-cols-1 gap-5">
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
-          <Field label="First day" type="date" {...field('firstDay', ifSaid)} />
-          <Field label="Last day" type="date" {...field('lastDay', ifSaid)} />
+          <Field label="First day" type="date" {...field('firstDay', optional)} />
+          <Field label="Last day" type="date" {...field('lastDay', optional)} />
         </div>
         <Place form={form} />
         <Deadline form={form} />
@@ -45,10 +45,10 @@ export function EntryFields({ form }: { form: TournamentForm }) {
             placeholder="None"
             error={errors.fee?.amount && 'Enter an amount'}
             value={fee}
-            onChange={({ target }) => chargeFee(target.value)}
+            onChange={({ target }) => changeFee(target.value)}
           />
         </div>
-        <Textarea label="About the tournament" rows={3} maxLength={500} {...field('about', ifSaid)} />
+        <Textarea label="About the tournament" rows={3} maxLength={500} {...field('about', optional)} />
       </div>
     </Section>
   )
@@ -65,13 +65,13 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   })
   const timeZone = watch('timeZone') ?? 'UTC'
   const next = pitches?.[0]?.timeZone
-  const moveTo = useEffectEvent((zone: string) => {
+  const changeZone = useEffectEvent((zone: string) => {
     const wall = localDateTimeText(getValues('entriesUntil'), timeZone)
     setValue('timeZone', zone)
     setValue('entriesUntil', toInstant(wall, zone))
   })
   useEffect(() => {
-    if (next && next !== timeZone) moveTo(next)
+    if (next && next !== timeZone) changeZone(next)
   }, [next, timeZone])
   const until = watch('entriesUntil')
   return (
@@ -91,9 +91,7 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   )
 }
 
-const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
-
-/** Sets coordinates, which the search by distance needs, only for a place chosen from the list. */
+/** Sets coordinates, which the search by distance needs, only for places chosen from the list. */
 function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
   const here = useUserArea()
   const set = (address: string, location?: TournamentFormValues['location']) => {

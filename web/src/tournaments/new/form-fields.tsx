@@ -7,23 +7,23 @@ import { formNames } from '../form-names.ts'
 import { tournamentSizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
 
-const always = [['most', 'Maximum teams']] as const
-const ofGroups = [
+const commonFields = [['most', 'Maximum teams']] as const
+const groupFields = [
   ['groups', 'Groups'],
-  ['qualify', 'Qualify per group'],
+  ['qualify', 'Qualifiers per group'],
   ['bestOthers', 'Best of the rest'],
 ] as const
 
 export function FormFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
-  const answers = watch()
-  const numbers = answers.form === 'groups' ? [...always, ...ofGroups] : always
+  const values = watch()
+  const numbers = values.form === 'groups' ? [...commonFields, ...groupFields] : commonFields
   return (
     <Section title="Basics">
       <div className="grid grid-cols-1 gap-5">
         <Field label="Name" required maxLength={60} {...field('name')} />
         <Segmented
           label="Format"
-          value={answers.form}
+          value={values.form}
           onChange={(form) => setValue('form', form)}
           items={tournamentFormats.map((value) => ({ value, label: formNames[value] }))}
         />
@@ -38,15 +38,15 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
             />
           ))}
         </div>
-        {answers.form !== 'knock-out' && (
+        {values.form !== 'knock-out' && (
           <Switch
             label="Home and away"
             hint="Each team plays every other team twice."
-            checked={answers.rounds === 2}
+            checked={values.rounds === 2}
             onChange={({ target }) => setValue('rounds', target.checked ? 2 : 1)}
           />
         )}
-        {answers.form !== 'league' && (
+        {values.form !== 'league' && (
           <Switch
             label="Third place"
             hint="The losing semi-finalists play for third place."
@@ -54,7 +54,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
           />
         )}
         <p className="small mute" aria-live="polite">
-          {tournamentSizeText(answers)}
+          {tournamentSizeText(values)}
         </p>
       </div>
     </Section>

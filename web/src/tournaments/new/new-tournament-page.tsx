@@ -21,7 +21,7 @@ import { type TournamentFormValues, type TournamentForm, useTournamentForm } fro
 
 export function Component() {
   usePageTitle('New tournament')
-  const mayMake = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
+  const mayCreate = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   return (
     <>
       <Band as="header">
@@ -38,7 +38,7 @@ export function Component() {
         </div>
       </Band>
       <div className="wrap pt-8 pb-18 lg:pt-14 lg:pb-28">
-        {mayMake ? <NewTournamentForm /> : <OrganizersOnly />}
+        {mayCreate ? <NewTournamentForm /> : <OrganizersOnly />}
       </div>
     </>
   )
@@ -56,7 +56,7 @@ const OrganizersOnly = () => (
   />
 )
 
-const useCreate = ({ setError }: TournamentForm) => {
+const useCreateTournament = ({ setError }: TournamentForm) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -74,7 +74,7 @@ const useCreate = ({ setError }: TournamentForm) => {
 
 function NewTournamentForm() {
   const form = useTournamentForm()
-  const { mutate, isPending } = useCreate(form)
+  const { mutate, isPending } = useCreateTournament(form)
   const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
   return (
     <form noValidate className="grid grid-cols-1 gap-10 max-w-[720px]" onSubmit={(event) => void send(event)}>
@@ -83,7 +83,7 @@ function NewTournamentForm() {
       <RuleFields form={form} />
       <ThumbBar>
         <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
-          Create the tournament
+          Create tournament
         </Button>
       </ThumbBar>
     </form>

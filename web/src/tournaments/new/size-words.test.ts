@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countMatches, tournamentSizeText } from './size-words.ts'
 
-test('counts the matches of each form', () => {
+test('counts the matches of each format', () => {
   expect(countMatches({ form: 'league', most: 8 })).toBe(28)
   expect(countMatches({ form: 'league', most: 8, rounds: 2 })).toBe(56)
   expect(countMatches({ form: 'knock-out', most: 12 })).toBe(11)
@@ -15,7 +15,7 @@ test('counts the matches of each form', () => {
   ).toBe(104)
 })
 
-test('says it in a sentence, while all numbers are there', () => {
+test('describes the size if all numbers are given', () => {
   expect(tournamentSizeText({ form: 'league', most: 8 })).toBe('8 teams play 28 matches.')
   expect(tournamentSizeText({ form: 'knock-out', most: NaN })).toBe('')
 })

@@ -4,26 +4,19 @@ import { countText } from '@i-one/game/count-text'
 type Format = Pick<Tournament, 'form' | 'most'> &
   Partial<Pick<Tournament, 'rounds' | 'groups' | 'qualify' | 'bestOthers' | 'thirdPlace'>>
 
-const pairs = (teams: number) => (teams * (teams - 1)) / 2
+const countPairs = (teams: number) => (teams * (teams - 1)) / 2
 
-const inGroups = (teams: number, groups: number) => {
+const countGroupMatches = (teams: number, groups: number) => {
   const [min, larger] = [Math.floor(teams / groups), teams % groups]
-  return larger * pairs(min + 1) + (groups - larger) * pairs(min)
+  return larger * countPairs(min + 1) + (groups - larger) * countPairs(min)
 }
 
-export const countMatches = ({
-  form,
-  most,
-  rounds = 1,
-  groups = 1,
-  qualify = 1,
-  bestOthers = 0,
-  thirdPlace,
-}: Format) => {
-  const knockOut = (teams: number) => teams - 1 + (thirdPlace && teams > 3 ? 1 : 0)
-  if (form === 'league') return pairs(most) * rounds
-  if (form === 'knock-out') return knockOut(most)
-  return inGroups(most, groups) * rounds + knockOut(groups * qualify + bestOthers)
+export const countMatches = ({ form, most, thirdPlace, ...format }: Format) => {
+  const { rounds = 1, groups = 1, qualify = 1, bestOthers = 0 } = format
+  const countKnockOut = (teams: number) => teams - 1 + (thirdPlace && teams > 3 ? 1 : 0)
+  if (form === 'league') return countPairs(most) * rounds
+  if (form === 'knock-out') return countKnockOut(most)
+  return countGroupMatches(most, groups) * rounds + countKnockOut(groups * qualify + bestOthers)
 }
 
 export const tournamentSizeText = (format: Format) => {

@@ -10,7 +10,7 @@ const loadNewTournament = async () => (await import('@i-one/contract/tournaments
 
 export type TournamentFormValues = z.input<typeof NewTournament>
 
-const atFirst = (now: number): TournamentFormValues => ({
+const createDefaults = (now: number): TournamentFormValues => ({
   name: '',
   form: 'league',
   rounds: 1,
@@ -36,7 +36,7 @@ const atFirst = (now: number): TournamentFormValues => ({
 })
 
 export const useTournamentForm = () => {
-  const [defaultValues] = useState(() => atFirst(serverNow()))
+  const [defaultValues] = useState(() => createDefaults(serverNow()))
   return useCheckedForm(loadNewTournament, { defaultValues })
 }
 

@@ -28,10 +28,7 @@ export function TransferTournamentDialog({ tournament: { _id, name }, onClose }:
     >
       <div className="grid gap-4 mt-4">
         {query.error && !people && (
-          <ErrorState
-            sentence={`The organizers could not be loaded: ${query.error.message}.`}
-            query={query}
-          />
+          <ErrorState sentence={`The organizers could not be loaded: ${query.error.message}`} query={query} />
         )}
         {people?.length === 0 && (
           <p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupLevelTeams } from './lot-act.tsx'
 
-test('teams that share a place stand together, each place by itself', () => {
+test('level teams are grouped by place', () => {
   const row = (place: number, team: string) => ({ place, team })
   const rows = [row(1, 'a'), row(2, 'b'), row(2, 'c'), row(4, 'd'), row(5, 'e'), row(5, 'f'), row(5, 'g')]
   expect(groupLevelTeams(rows)).toEqual([

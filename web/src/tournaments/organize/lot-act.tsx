@@ -5,15 +5,13 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
-type LotActProps = { tournament: Tournament; rows: readonly TableRow[] }
-
-export function DrawLotsActions({ tournament, rows }: LotActProps) {
+export function DrawLotsActions({ tournament, rows }: { tournament: Tournament; rows: readonly TableRow[] }) {
   const [teams, setTeams] = useState<string[]>()
   const close = () => setTeams(undefined)
   const dialogs = useLazyModule(loadDialogs, teams !== undefined, close)
-  const names = (of: readonly string[]) =>
+  const names = (ids: readonly string[]) =>
     new Intl.ListFormat('en').format(
-      tournament.entries.flatMap(({ team }) => (of.includes(team._id) ? team.name : [])),
+      tournament.entries.flatMap(({ team }) => (ids.includes(team._id) ? team.name : [])),
     )
   return (
     <div className="grid justify-items-start gap-3">

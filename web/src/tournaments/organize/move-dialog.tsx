@@ -13,13 +13,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { tieSlotsQuery } from '../queries.ts'
+import { nowhere, tieSlotsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type MoveDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 type Choice = FittingSlot | 'later'
-
-const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
 
 export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const { _id, pitches, timeZone, serverTime, location } = tournament
@@ -28,12 +26,12 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const [from, setFrom] = useState(today)
   const [choice, setChoice] = useState<Choice>()
   const here = useUserArea()
-  const { data: around = [] } = useQuery(pitchesAroundQuery(location ?? here ?? anywhere))
+  const { data: around = [] } = useQuery(pitchesAroundQuery(location ?? here ?? nowhere))
   const others = around.filter((one) => !pitches.some(({ _id }) => _id === one._id))
-  const isAsked = pitch !== '' || pitches.length > 0
+  const isSearching = pitch !== '' || pitches.length > 0
   const query = useQuery({
     ...tieSlotsQuery(_id, tie._id, { ...(pitch && { pitch }), ...(from && { from }) }),
-    enabled: isAsked,
+    enabled: isSearching,
   })
   const { act, pending } = useTournamentActions(_id, onClose)
   const now = pitches.find((one) => one._id === tie.pitch)
@@ -47,7 +45,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
     setChoice(undefined)
     void query.refetch()
   }
-  const ask = (change: () => void) => {
+  const searchAgain = (change: () => void) => {
     setChoice(undefined)
     change()
   }
@@ -76,19 +74,19 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
             placeholder={pitches.length ? 'Tournament pitches' : 'Choose a pitch'}
             options={[...pitches, ...others].map(({ _id: value, name: label }) => ({ value, label }))}
             value={pitch}
-            onChange={({ target }) => ask(() => setPitch(target.value))}
+            onChange={({ target }) => searchAgain(() => setPitch(target.value))}
           />
           <Field
             label="From"
             type="date"
             min={today}
             value={from}
-            onChange={({ target }) => ask(() => setFrom(target.value))}
+            onChange={({ target }) => searchAgain(() => setFrom(target.value))}
           />
         </div>
-        {query.isPending && isAsked && <Loading label="Looking for slots" height={120} />}
+        {query.isPending && isSearching && <Loading label="Looking for slots" height={120} />}
         {query.error && !query.data && (
-          <ErrorState sentence={`The slots could not be loaded: ${query.error.message}.`} query={query} />
+          <ErrorState sentence={`The slots could not be loaded: ${query.error.message}`} query={query} />
         )}
         {query.data?.length === 0 && (
           <Empty

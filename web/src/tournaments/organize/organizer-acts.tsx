@@ -7,8 +7,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { listTies, isOver } from '../ties.ts'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
-
-const loadHandOver = () => import('./hand-over.tsx')
+const loadTransfer = () => import('./hand-over.tsx')
 
 type OrganizerSheet = 'draw' | 'cancel' | 'hand-over'
 
@@ -17,10 +16,10 @@ export function OrganizerActions({ tournament }: { tournament: Tournament }) {
   const close = () => show(undefined)
   const isShown = shown === 'draw' || shown === 'cancel'
   const dialogs = useLazyModule(loadDialogs, isShown, close)
-  const dialog = useLazyModule(loadHandOver, shown === 'hand-over', close)
+  const transfer = useLazyModule(loadTransfer, shown === 'hand-over', close)
   const { state, entries } = tournament
   const isAhead = state === 'entries' || state === 'drawn'
-  const waits = state !== 'cancelled' && listTies(tournament).some((tie) => !tie.start && !isOver(tie))
+  const isPlannable = state !== 'cancelled' && listTies(tournament).some((tie) => !tie.start && !isOver(tie))
   if (state === 'finished' || state === 'cancelled') return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -29,7 +28,7 @@ export function OrganizerActions({ tournament }: { tournament: Tournament }) {
           Draw
         </Button>
       )}
-      {waits && (
+      {isPlannable && (
         <Link className={buttonClass({ variant: 'chalk' })} to={`/tournament/${tournament._id}/plan`}>
           Schedule matches
         </Link>
@@ -42,8 +41,8 @@ export function OrganizerActions({ tournament }: { tournament: Tournament }) {
       <Button variant="line" onClick={() => show('hand-over')}>
         Hand over
       </Button>
-      {dialog && shown === 'hand-over' && (
-        <dialog.TransferTournamentDialog tournament={tournament} onClose={close} />
+      {transfer && shown === 'hand-over' && (
+        <transfer.TransferTournamentDialog tournament={tournament} onClose={close} />
       )}
       {dialogs && shown === 'draw' && <dialogs.DrawDialog tournament={tournament} onClose={close} />}
       {dialogs && shown === 'cancel' && (

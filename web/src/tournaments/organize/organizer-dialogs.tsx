@@ -16,19 +16,11 @@ const seedings = [
 
 /** When seeding by hand, teams without a chosen seed are seeded at random. */
 export function DrawDialog({ tournament, onClose }: DialogProps) {
-  const { _id, entries, form, rounds, groups, qualify, bestOthers, thirdPlace } = tournament
+  const { _id, entries } = tournament
   const [seeding, setSeeding] = useState('lot')
   const [seeds, setSeeds] = useState<string[]>([])
   const { act, pending } = useTournamentActions(_id, onClose)
-  const size = tournamentSizeText({
-    form,
-    rounds,
-    groups,
-    qualify,
-    bestOthers,
-    thirdPlace,
-    most: entries.length,
-  })
+  const size = tournamentSizeText({ ...tournament, most: entries.length })
   const options = entries.map(({ team }) => ({ value: team._id, label: team.name }))
   const byHand = seeding === 'hand'
   return (
@@ -77,7 +69,7 @@ export function CancelTournamentDialog({ tournament: { _id, name, entries }, onC
     <ConfirmDialog
       onClose={onClose}
       title={`Call ${name} off?`}
-      description={`${countText(entries.length, 'team')} entered. No matches will be played. This can’t be undone.`}
+      description={`${countText(entries.length, 'team')} entered. No match will be played. This can’t be undone.`}
       cancelText="Keep it"
       confirmText="Call it off"
       pendingText="Calling it off..."
@@ -87,13 +79,10 @@ export function CancelTournamentDialog({ tournament: { _id, name, entries }, onC
   )
 }
 
-export function DrawLotsDialog({
-  tournament: { _id },
-  teams,
-  names,
-  onClose,
-}: DialogProps & { teams: string[]; names: string }) {
-  const { act, pending } = useTournamentActions(_id, onClose)
+type DrawLotsProps = DialogProps & { teams: string[]; names: string }
+
+export function DrawLotsDialog({ tournament, teams, names, onClose }: DrawLotsProps) {
+  const { act, pending } = useTournamentActions(tournament._id, onClose)
   return (
     <ConfirmDialog
       onClose={onClose}

@@ -20,7 +20,7 @@ interface ResultAnswers {
 
 type Standing = Pick<Tie, 'state' | 'score' | 'shootOut' | 'decidedBy' | 'recorded' | 'entered' | 'undecided'>
 
-const kindOf = ({ state, score, ...tie }: Standing): ResultKind | undefined => {
+const findKind = ({ state, score, ...tie }: Standing): ResultKind | undefined => {
   if (state === 'walkover') return score && score.T1 > score.T2 ? 'walkover-one' : 'walkover-two'
   if (state === 'both-absent' || state === 'void') return state
   if (tie.decidedBy === 'lot') return 'lot'
@@ -29,7 +29,7 @@ const kindOf = ({ state, score, ...tie }: Standing): ResultKind | undefined => {
 
 export const toResultAnswers = (tie: Standing): ResultAnswers => {
   const none = { T1: 0, T2: 0 }
-  return { kind: kindOf(tie), goals: tie.score ?? none, penalties: tie.shootOut ?? none }
+  return { kind: findKind(tie), goals: tie.score ?? none, penalties: tie.shootOut ?? none }
 }
 
 export const listResultKinds = (tie: Standing, isKnockOut: boolean): ResultKind[] => {

@@ -23,7 +23,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const { teamOne, teamTwo } = tie
   const [answers, setAnswers] = useState(() => toResultAnswers(tie))
   const [changes, setChanges] = useState<string[]>([])
-  const [back, setBack] = useState(false)
+  const [isRemoval, setIsRemoval] = useState(false)
   const { act, pending } = useTournamentActions(_id, onClose)
   const isKnockOut = stages.some(
     ({ kind, ties }) => kind === 'knock-out' && ties.some((one) => one._id === tie._id),
@@ -38,10 +38,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
         label: 'Remove the result',
         hint: 'The result you entered is deleted. A score recorded during the match counts again.',
       }
-    : isReplayAhead && {
-        label: 'Cancel the replay',
-        hint: 'The earlier match counts again.',
-      }
+    : isReplayAhead && { label: 'Cancel the replay', hint: 'The earlier match counts again.' }
   const { kind } = answers
   const confirmText = kind === 'lot' ? 'Draw lots' : kind === 'replay' ? 'Play again' : 'Save the result'
   const labels: Record<ResultKind, string> = {
@@ -49,7 +46,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
     'walkover-two': `Walkover for ${teamTwo.name}, 0–${rules.walkover}`,
     'both-absent': 'Neither team came',
-    void: 'Void, does not count',
+    void: 'Void, doesn’t count',
     lot: 'Decided by drawing lots',
     replay: 'Replay the match',
   }
@@ -59,7 +56,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   }
   const send = async () => {
     const confirmed = changes.length > 0
-    const error = back
+    const error = isRemoval
       ? await act('removeResult', tie._id, confirmed)
       : await act('result', tie._id, { ...toResultBody(answers, isKnockOut), confirmed })
     if (!error) return
@@ -92,10 +89,10 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onClose={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Cancel"
-      confirmText={back ? 'Confirm' : changes.length ? 'Change it' : confirmText}
-      disabled={!back && answers.kind === undefined}
+      confirmText={isRemoval ? 'Confirm' : changes.length ? 'Change it' : confirmText}
+      disabled={!isRemoval && answers.kind === undefined}
       pendingText="Saving..."
-      danger={back || changes.length > 0}
+      danger={isRemoval || changes.length > 0}
       pending={pending}
       onConfirm={send}
     >
@@ -103,14 +100,14 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
         {undo && (
           <Switch
             {...undo}
-            checked={back}
+            checked={isRemoval}
             onChange={({ target }) => {
-              setBack(target.checked)
+              setIsRemoval(target.checked)
               setChanges([])
             }}
           />
         )}
-        {!back && (
+        {!isRemoval && (
           <Select
             label="Outcome"
             placeholder="Choose"
@@ -119,16 +116,16 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
             onChange={({ target }) => answer({ kind: kinds.find((kind) => kind === target.value) })}
           />
         )}
-        {!back && answers.kind === 'lot' && (
+        {!isRemoval && answers.kind === 'lot' && (
           <p className="small mute">Lots are drawn when you confirm. This can’t be undone.</p>
         )}
-        {!back && answers.kind === 'replay' && (
+        {!isRemoval && answers.kind === 'replay' && (
           <p className="small mute">
             This match stays on record but doesn’t count. Set a time for the replay next.
           </p>
         )}
-        {!back && answers.kind === 'played' && steppers('goals', '')}
-        {!back && needsPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
+        {!isRemoval && answers.kind === 'played' && steppers('goals', '')}
+        {!isRemoval && needsPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
         {changes.map((change) => (
           <StatusLine key={change} tone="wait">
             {change}

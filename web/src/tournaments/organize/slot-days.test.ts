@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupSlotsByDay } from './move-dialog.tsx'
 
-test('slots stand by the day at their pitch, and by pitch', () => {
+test('slots are grouped by local day and by pitch', () => {
   const [lagos, tokyo] = [
     { _id: 'l', name: 'Sabo Cage', timeZone: 'Africa/Lagos' },
     { _id: 't', name: 'Shibuya', timeZone: 'Asia/Tokyo' },

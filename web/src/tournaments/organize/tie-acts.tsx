@@ -5,7 +5,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
 
 /** Returns true if the match is void because a team withdrew. No result can then be entered. */
-const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
+const isVoided = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
   state === 'void' &&
   rules.withdrawal === 'void' &&
   entries.some(
@@ -23,12 +23,12 @@ export function TieActions({ tournament, tie }: { tournament: Tournament; tie: T
   const { teamOne, teamTwo } = tie
   const { mine, state } = tournament
   if (!mine?.organizer || state === 'cancelled') return null
-  const hasResult = teamOne.team !== undefined && teamTwo.team !== undefined && !isVoidFor(tournament, tie)
-  const moves = state !== 'finished' && !isOver(tie) && !isLive(tie)
+  const mayEnter = teamOne.team !== undefined && teamTwo.team !== undefined && !isVoided(tournament, tie)
+  const isMovable = state !== 'finished' && !isOver(tie) && !isLive(tie)
   const name = `${teamOne.name} v ${teamTwo.name}`
   return (
     <div className="flex flex-wrap col-start-2 gap-3 mt-2 mb-1">
-      {moves && (
+      {isMovable && (
         <Button
           variant="ghost"
           size="small"
@@ -38,7 +38,7 @@ export function TieActions({ tournament, tie }: { tournament: Tournament; tie: T
           {tie.start ? 'Move' : 'Set time'}
         </Button>
       )}
-      {hasResult && (
+      {mayEnter && (
         <Button
           variant={tie.undecided ? 'primary' : 'ghost'}
           size="small"

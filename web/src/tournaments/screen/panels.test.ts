@@ -28,7 +28,7 @@ const shown = (stages: Shown['stages'], more: Partial<Shown> = {}): Shown => ({
 })
 const table = (name: string, count: number, complete = false) => ({ name, complete, rows: rows(count) })
 
-test('a long table is shown in parts of one size, after what is played now', () => {
+test('a long table is split evenly, after the live matches', () => {
   const live = tie(1, { state: 'playing' })
   const panels = listPanels(shown([{ kind: 'league', tables: [table('', 20)], ties: [live, tie(2)] }]))
   expect(panels.map((panel) => (panel.kind === 'table' ? panel.rows.length : panel.kind))).toEqual([
@@ -39,7 +39,7 @@ test('a long table is shown in parts of one size, after what is played now', () 
   ])
 })
 
-test('groups give way to the rounds once they are over, from the one that is played on', () => {
+test('rounds replace the groups once the groups are complete, from the current round on', () => {
   const cup = [
     tie(5, { round: 2, state: 'finished' }),
     tie(6, { round: 2 }),
@@ -56,13 +56,13 @@ test('groups give way to the rounds once they are over, from the one that is pla
   expect(titles(true)).toEqual(['Semi-finals', 'Final'])
 })
 
-test('before the draw there are the teams', () => {
+test('the teams are shown before the draw', () => {
   const team = { team: { _id: 'a', name: 'Okada', initials: 'OK' }, state: 'entered' as const, squad: [] }
   expect(listPanels(shown([], { entries: [team] }))).toEqual([{ kind: 'teams', names: ['Okada'] }])
   expect(listPanels(shown([], { entries: [] }))).toEqual([])
 })
 
-test('who won it stays, and takes turns with a match that is still played alone', () => {
+test('the champion stays, and alternates only with a live match', () => {
   const team = { team: { _id: 'a', name: 'Okada', initials: 'OK' }, state: 'entered' as const, squad: [] }
   const won = (third: Partial<Tie>) => {
     const ties = [tie(1, { state: 'finished' }), tie(2, { thirdPlace: true, ...third })]
@@ -73,7 +73,7 @@ test('who won it stays, and takes turns with a match that is still played alone'
   expect(won({ state: 'playing' }).map(({ kind }) => kind)).toEqual(['champion', 'match'])
 })
 
-test('what is played now comes first, then what is next; the last result comes first', () => {
+test('live matches come before upcoming matches; the latest result comes first', () => {
   const at = (hour: number) => ({ start: `2025-11-29T${hour}:00:00.000Z` })
   const score = { T1: 1, T2: 0 }
   const ties = [

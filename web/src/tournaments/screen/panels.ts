@@ -12,7 +12,7 @@ export type Panel =
 
 const max = { rows: 8, matches: 4, teams: 12 }
 
-const inParts = <T>(all: readonly T[], max: number): T[][] => {
+const splitEvenly = <T>(all: readonly T[], max: number): T[][] => {
   const size = Math.ceil(all.length / Math.ceil(all.length / max))
   const parts: T[][] = []
   for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size))
@@ -21,7 +21,7 @@ const inParts = <T>(all: readonly T[], max: number): T[][] => {
 
 const tablePanels = (tournament: Shown): Panel[] =>
   listTitledTables(tournament).flatMap(({ title, rows }) =>
-    inParts(rows, max.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
+    splitEvenly(rows, max.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
   )
 
 const roundPanels = ({ stages }: Shown): Panel[] => {
@@ -32,7 +32,7 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
     const matches = ties
       .filter((tie) => tie.round === round)
       .map((tie) => ({ tie, name: formatKnockOutName(tie, ties) }))
-    return inParts(matches, max.matches).map((part) => ({
+    return splitEvenly(matches, max.matches).map((part) => ({
       kind: 'round' as const,
       title: getRoundName(round),
       matches: part,
@@ -45,26 +45,26 @@ type Shown = Pick<Tournament, 'stages' | 'form' | 'bestOthers' | 'entries' | 'ch
 export const listPanels = (tournament: Shown): Panel[] => {
   const { stages, entries, champion } = tournament
   const nameOf = (id: string) => entries.find(({ team }) => team._id === id)?.team.name ?? ''
-  const isOfGroups = stages.some(({ tables }) => tables.some(({ complete }) => !complete))
+  const hasOpenGroups = stages.some(({ tables }) => tables.some(({ complete }) => !complete))
   const isLeague = stages.every(({ kind }) => kind !== 'knock-out')
   const panels: Panel[] = [
     ...(champion ? [{ kind: 'champion' as const, name: nameOf(champion) }] : []),
     ...listNamedTies(tournament)
       .filter(({ tie }) => isLive(tie))
       .map((match) => ({ kind: 'match' as const, match })),
-    ...(champion ? [] : isOfGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
+    ...(champion ? [] : hasOpenGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
   ]
   const names = entries.filter(({ state }) => state === 'entered').map(({ team }) => team.name)
   return panels.length
     ? panels
-    : inParts(names, max.teams).map((part) => ({ kind: 'teams' as const, names: part }))
+    : splitEvenly(names, max.teams).map((part) => ({ kind: 'teams' as const, names: part }))
 }
 
 export const listNowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
-  const laid = listNamedTies(tournament)
+  const open = listNamedTies(tournament)
     .filter(({ tie }) => tie.start && !isOver(tie))
     .toSorted(compareTieStarts)
-  return laid.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
+  return open.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
 }
 
 export const listLatestResults = (tournament: Pick<Tournament, 'stages'>, count: number) =>

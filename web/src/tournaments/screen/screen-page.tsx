@@ -19,7 +19,7 @@ import { listLatestResults, listNowAndNext, listPanels } from './panels.ts'
 import { ScreenPanel } from './screen-panel.tsx'
 import styles from './screen.module.css'
 
-/** Retries network and server errors without limit, because no user is there to reload a big screen. */
+/** Retries network and server errors without limit, because nobody reloads a big screen. */
 const isRetryable = (_failures: number, error: Error) => !(error instanceof CallError && error.status < 500)
 
 export function Component() {
@@ -47,13 +47,13 @@ function Live({ first }: { first: Tournament }) {
   return <Screen tournament={data} isLost={isLost} />
 }
 
-const turnEvery = 12_000
+const turnMs = 12_000
 
-const useTurns = (isGoing: boolean) => {
+const useTurn = (isGoing: boolean) => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!isGoing) return undefined
-    const timer = setInterval(() => setTurn((before) => before + 1), turnEvery)
+    const timer = setInterval(() => setTurn((before) => before + 1), turnMs)
     return () => clearInterval(timer)
   }, [isGoing])
   return turn
@@ -66,7 +66,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
   usePageTitle(`${name}, big screen`)
   useWakeLock(true)
   const [isGoing, go] = useState(true)
-  const turn = useTurns(isGoing)
+  const turn = useTurn(isGoing)
   const panels = listPanels(tournament)
   const at = panels.length ? turn % panels.length : 0
   const panel = panels[at]
@@ -76,7 +76,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
     <main id="main" className={`on-dark ${styles.screen}`}>
       <section
         className={`${styles.panel} grid grid-rows-[auto_minmax(0,1fr)] gap-[2vh]`}
-        aria-label="On the screen now"
+        aria-label="On screen now"
       >
         <h1 className="text-[length:clamp(1.5rem,2.6vw,3.25rem)]">{name}</h1>
         {panel && <ScreenPanel panel={panel} tournament={tournament} />}
@@ -126,7 +126,6 @@ function Screen({ tournament, isLost }: ScreenProps) {
   )
 }
 
-/** Shows the time of the last update while the connection is lost. */
 function Connection({ tournament, isLost }: ScreenProps) {
   const offlineSince = useOfflineSince()
   const at = timeText(tournament.serverTime, tournament.timeZone)

@@ -8,22 +8,20 @@ import { type NamedTie, toSides, tieStateText } from '../ties.ts'
 import type { Panel } from './panels.ts'
 import styles from './screen.module.css'
 
-const roomFor = 'self-center text-[length:clamp(1.125rem,min(2.7vw,3.3svh),4.5rem)] [&_h2]:text-[1em]'
+const panelLook = 'self-center text-[length:clamp(1.125rem,min(2.7vw,3.3svh),4.5rem)] [&_h2]:text-[1em]'
 
-type ScreenPanelProps = { panel: Panel; tournament: Tournament }
-
-export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
+export function ScreenPanel({ panel, tournament }: { panel: Panel; tournament: Tournament }) {
   if (panel.kind === 'match') return <LiveMatch {...panel.match} tournament={tournament} />
   if (panel.kind === 'table')
     return (
-      <div className={roomFor}>
+      <div className={panelLook}>
         <h2>{panel.title}</h2>
         <PlainTable caption={panel.title} rows={panel.rows} tournament={tournament} />
       </div>
     )
   if (panel.kind === 'round')
     return (
-      <div className={roomFor}>
+      <div className={panelLook}>
         <PlainMatches title={panel.title} matches={panel.matches} tournament={tournament} />
       </div>
     )
@@ -45,8 +43,8 @@ export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   )
 }
 
-/** Returns the width in ems of the wider score, including the smaller shoot-out score beside the goals. */
-const widestScore = ({ score, shootOut }: Tie) => {
+/** Returns the width in ems of the wider score, including its smaller shoot-out score. */
+const getScoreWidth = ({ score, shootOut }: Tie) => {
   const digits = (of: typeof score) => Math.max(...[of?.T1 ?? 0, of?.T2 ?? 0].map((n) => String(n).length))
   return digits(score) * 0.77 + (shootOut ? 0.16 + digits(shootOut) * 0.2 : 0)
 }
@@ -60,7 +58,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
       </p>
       <div
         className="[container-type:inline-size] grid grid-cols-[1fr_1fr] gap-6 items-center"
-        style={{ '--ems': widestScore(tie) } as CSSProperties}
+        style={{ '--ems': getScoreWidth(tie) } as CSSProperties}
       >
         {toSides(tie).map(([side, { team, name: of }]) => {
           const entry = tournament.entries.find((one) => one.team._id === team)

@@ -21,18 +21,18 @@ const decided = (criterion: NonNullable<TableRow['decidedBy']>['criterion']) => 
   decidedBy: { criterion, among: ['b', 'c'] },
 })
 
-test('who was level is shown as the table has them', () => {
+test('level teams are listed in table order', () => {
   const rows = [row('a'), row('b', decided('goals')), row('c', decided('goals'))]
   expect(toMiniTableRows(rows[1]!, rows).map(({ team }) => team)).toEqual(['b', 'c'])
 })
 
-test('by their own matches where those decided', () => {
+test('level teams show their head-to-head matches if those decided', () => {
   const table = [{ team: 'c', played: 1, goalsFor: 1, goalsAgainst: 0, points: 3 }]
   const { decidedBy } = decided('head-to-head-points')
   expect(toMiniTableRows(row('b', { decidedBy: { ...decidedBy, table } }), [])).toBe(table)
 })
 
-test('of a lot, and of who was level with nobody, there is nothing to show', () => {
+test('nothing is listed if lots decided or no team was level', () => {
   expect(toMiniTableRows(row('b', decided('lot')), [row('b'), row('c')])).toEqual([])
   expect(toMiniTableRows(row('b'), [row('b'), row('c')])).toEqual([])
 })

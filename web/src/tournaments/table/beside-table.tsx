@@ -10,30 +10,30 @@ const maxScorers = 3
 export function TableSidebar({ tournament }: { tournament: Tournament }) {
   return (
     <div className="hidden lg:grid lg:gap-10">
-      <Round tournament={tournament} />
+      <ActiveRound tournament={tournament} />
       {tournament.scorers.length > 0 && (
         <TopScorers
           tournament={tournament}
           most={maxScorers}
-          action={<ToTab tab="scorers" label="All scorers" />}
+          action={<TabLink tab="scorers" label="All scorers" />}
         />
       )}
     </div>
   )
 }
 
-const ToTab = ({ tab, label }: { tab: string; label: string }) => (
+const TabLink = ({ tab, label }: { tab: string; label: string }) => (
   <Link className="link" to={`?${tab}`} replace preventScrollReset>
     {label}
   </Link>
 )
 
-function Round({ tournament }: { tournament: Tournament }) {
+function ActiveRound({ tournament }: { tournament: Tournament }) {
   const round = findActiveRound(tournament)
   if (!round) return null
   const days = groupTiesByDay({ ...tournament, stages: [round.stage] })
   return (
-    <Section title={`Round ${round.number}`} action={<ToTab tab="matches" label="All matches" />}>
+    <Section title={`Round ${round.number}`} action={<TabLink tab="matches" label="All matches" />}>
       {days.map(({ day, ties }) => (
         <div key={day ?? ''}>
           <p className="small pt-3">{day ? dayText(day, 'UTC') : 'No date yet'}</p>

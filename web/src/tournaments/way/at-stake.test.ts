@@ -54,13 +54,13 @@ const league = (ties: Tie[], entries: { team: string; points?: number; gone?: tr
 }
 const of = (...made: Parameters<typeof league>) => findTieStakes(league(...made), 'Danfo', next)
 
-test('what is at stake is read from the matches of the table', () => {
+test('stakes are computed from the matches of the table', () => {
   const later = tie('Okada v Egrets', { round: 2, start: '2025-11-24T20:00:00.000Z' })
   const level = [tie('Danfo 2-0 Egrets'), tie('Bulls 3-0 Egrets'), tie('Okada 0-0 Egrets')]
   expect(of([...level, next, later])).toEqual({ leads: true, onLoss: ['Okada', 'Egrets'], onDraw: [] })
 })
 
-test('a match that may be over before, or has no time yet, keeps it from being said', () => {
+test('an earlier or unscheduled match of a rival hides the stakes', () => {
   const behind = [tie('Danfo 1-0 Egrets'), tie('Bulls 2-0 Egrets'), tie('Okada 4-0 Egrets')]
   const third = (start?: string) => [
     ...behind,
@@ -72,14 +72,14 @@ test('a match that may be over before, or has no time yet, keeps it from being s
   expect(of([...behind, next])?.leads).toBe(true)
 })
 
-test('a team that has gone forfeits what is left, and points that were taken count', () => {
+test('a withdrawn team forfeits its remaining matches, and deductions count', () => {
   const open = tie('Egrets v Danfo', { round: 3 })
   expect(of([...played, next, open], [{ team: 'Egrets', gone: true }])?.leads).toBe(false)
   expect(of([...played, next], [{ team: 'Danfo', points: 3 }])?.leads).toBe(false)
   expect(of([...played, next], [{ team: 'Bulls', points: 3 }])?.leads).toBe(false)
 })
 
-test('a team is not behind one that has withdrawn', () => {
+test('withdrawn teams are not overtaken', () => {
   const level = [tie('Danfo 1-0 Okada'), tie('Egrets 5-0 Okada'), tie('Bulls 0-0 Okada')]
   const made = league([...level, next], [{ team: 'Egrets', gone: true }])
   expect(findTieStakes(made, 'Danfo', next)?.leads).toBe(true)
@@ -87,7 +87,7 @@ test('a team is not behind one that has withdrawn', () => {
   expect(findTieStakes(made, 'Danfo', next)).toEqual({ leads: false, onLoss: ['Bulls'], onDraw: [] })
 })
 
-test('nothing is said of a match that is played, has no time, or is of a knock-out', () => {
+test('played, unscheduled and knock-out matches have no stakes', () => {
   const stakes = (one: Tie, kind = 'league') => {
     const made = league([...played, one])
     if (kind === 'knock-out') made.stages[0]!.tables = []
@@ -101,7 +101,7 @@ test('nothing is said of a match that is played, has no time, or is of a knock-o
   expect(stakes(next, 'knock-out')).toBeUndefined()
 })
 
-test('who may pass is said with the day', () => {
+test('the note names the rivals and the day', () => {
   const text = (stakes: { onLoss?: string[]; onDraw?: string[] }, serverTime = '2025-11-20T12:00:00.000Z') =>
     overtakeText({ leads: false, onLoss: [], onDraw: [], ...stakes }, { ...league([]), serverTime }, next)
   expect(text({ onLoss: ['Egrets'] })).toBe('Lose on Monday and Egrets can overtake you.')

@@ -9,7 +9,7 @@ import { isOver, timeZoneOf } from '../ties.ts'
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
 export function WinLeadsNote({ tournament, team, tie }: AtStakeProps) {
-  return findTieStakes(tournament, team, tie)?.leads && '. Win and you lead'
+  return findTieStakes(tournament, team, tie)?.leads && '. Win to take the lead'
 }
 
 export function OvertakeNote({ tournament, team, tie }: AtStakeProps) {
@@ -20,14 +20,14 @@ export function OvertakeNote({ tournament, team, tie }: AtStakeProps) {
 
 type Played = Pick<Tournament, 'stages' | 'entries' | 'rules'>
 
-const sidesOf = ({ teamOne, teamTwo }: Tie) => ({ home: teamOne.team ?? '', away: teamTwo.team ?? '' })
+const toTeamIds = ({ teamOne, teamTwo }: Tie) => ({ home: teamOne.team ?? '', away: teamTwo.team ?? '' })
 
-const resultOf = (
+const findResult = (
   tie: Tie,
-  { gone, walkover }: { gone: ReadonlySet<string>; walkover: number },
+  { withdrawn, walkover }: { withdrawn: ReadonlySet<string>; walkover: number },
 ): Result | undefined => {
   const { state, entered, score, shootOut } = tie
-  const { home, away } = sidesOf(tie)
+  const { home, away } = toTeamIds(tie)
   if (state === 'void' || state === 'both-absent') return { home, away, score: [0, 0], kind: state }
   if (score && (entered || state === 'finished'))
     return {
@@ -36,9 +36,9 @@ const resultOf = (
       score: [score.T1, score.T2],
       ...(shootOut && { shootOut: [shootOut.T1, shootOut.T2] }),
     }
-  if (gone.has(home) && gone.has(away)) return { home, away, score: [0, 0], kind: 'both-absent' }
-  if (gone.has(home)) return { home, away, score: [0, walkover] }
-  return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined
+  if (withdrawn.has(home) && withdrawn.has(away)) return { home, away, score: [0, 0], kind: 'both-absent' }
+  if (withdrawn.has(home)) return { home, away, score: [0, walkover] }
+  return withdrawn.has(away) ? { home, away, score: [walkover, 0] } : undefined
 }
 
 export const findTieStakes = (
@@ -50,19 +50,19 @@ export const findTieStakes = (
   const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
   if (!stage || !table || tie.state !== 'scheduled' || !tie.start) return undefined
   const end = Date.parse(tie.start) + getMatchMinutes(rules) * minute
-  const gone = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team._id : [])))
+  const withdrawn = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team._id : [])))
   const known = stage.ties
     .filter((one) => one.group === tie.group)
-    .map((one) => ({ one, result: resultOf(one, { gone, walkover: rules.walkover }) }))
+    .map((one) => ({ one, result: findResult(one, { withdrawn, walkover: rules.walkover }) }))
   const open = known.flatMap(({ one, result }) =>
     result || isOver(one) || one._id === tie._id
       ? []
-      : { ...sidesOf(one), round: one.round, start: one.start },
+      : { ...toTeamIds(one), round: one.round, start: one.start },
   )
   return findStakes(
     {
       team,
-      match: sidesOf(tie),
+      match: toTeamIds(tie),
       teams: table.rows.map((row) => row.team),
       withdrawn: table.rows.flatMap((row) => (row.withdrawn ? row.team : [])),
       results: known.flatMap(({ result }) => result ?? []),
@@ -76,7 +76,7 @@ export const findTieStakes = (
   )
 }
 
-const onDay = (start: string, zone: string, now: Date) => {
+const onDayText = (start: string, zone: string, now: Date) => {
   const [day, today] = [toLocalDay(start, zone), toLocalDay(now, zone)]
   if (day === today) return 'today'
   return `on ${day < addDays(today, 7) ? weekdayText(start, zone) : dateText(start, zone)}`
@@ -89,12 +89,11 @@ export const overtakeText = (
   tournament: Pick<Tournament, 'entries' | 'pitches' | 'timeZone' | 'serverTime'>,
   tie: Tie,
 ) => {
-  const passing = onLoss.length ? onLoss : onDraw
-  if (!passing.length || !tie.start) return undefined
-  const named = passing.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
-  const who =
-    passing.length > maxNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
-  const day = onDay(tie.start, timeZoneOf(tournament, tie), new Date(tournament.serverTime))
+  const rivals = onLoss.length ? onLoss : onDraw
+  if (!rivals.length || !tie.start) return undefined
+  const named = rivals.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
+  const who = rivals.length > maxNamed ? `${rivals.length} teams` : new Intl.ListFormat('en-GB').format(named)
+  const day = onDayText(tie.start, timeZoneOf(tournament, tie), new Date(tournament.serverTime))
   return onLoss.length
     ? `Lose ${day} and ${who} can overtake you.`
     : `Win ${day}, or ${who} can overtake you.`

@@ -32,7 +32,7 @@ const cup = (first: Partial<Tie>) => [
 const shown = (stages: Parameters<typeof listUpcomingTies>[0]['stages'], team: string) =>
   listUpcomingTies({ stages }, team).map(({ sign, name, against, place }) => [sign, name, against, place])
 
-test('the way goes by whom a team meets, and on to the final as long as it wins', () => {
+test('lists a team’s next matches up to the final', () => {
   expect(shown(cup({}), 'Okada')).toEqual([
     ['SF', 'Semi-final 1', 'Danfo', undefined],
     ['F', 'Cup Finals', 'W2', undefined],
@@ -41,7 +41,7 @@ test('the way goes by whom a team meets, and on to the final as long as it wins'
   expect(shown(cup({}), 'nobody')).toEqual([])
 })
 
-test('in a league it is what is still to be played, soonest first, and what has no time at the end', () => {
+test('lists the remaining league matches, soonest first, unscheduled last', () => {
   const ties = [
     tie(1, 'Danfo', 'Okada', { round: 4 }),
     tie(2, 'Egrets', 'Danfo', { round: 3, start: '2025-11-30T18:00:00.000Z' }),

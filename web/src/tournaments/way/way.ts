@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type NamedTie, isOver, listNamedTies } from '../ties.ts'
 
-interface WayTie extends NamedTie {
+interface UpcomingTie extends NamedTie {
   sign: string
   against: string
   place?: 'home' | 'away'
@@ -9,12 +9,12 @@ interface WayTie extends NamedTie {
 
 const knockOutSigns = ['F', 'SF', 'QF']
 
-const signOf = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
+const getRoundSign = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
   if (thirdPlace) return '3rd'
   return isKnockOut ? (knockOutSigns[round - 1] ?? `L${2 ** round}`) : `R${round}`
 }
 
-export const listUpcomingTies = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
+export const listUpcomingTies = (tournament: Pick<Tournament, 'stages'>, team: string): UpcomingTie[] => {
   const knockOut = new Set(
     tournament.stages.flatMap(({ kind, ties }) => (kind === 'knock-out' ? ties : [])).map(({ _id }) => _id),
   )
@@ -26,28 +26,28 @@ export const listUpcomingTies = (tournament: Pick<Tournament, 'stages'>, team: s
         (a.start ?? '').localeCompare(b.start ?? '') ||
         a.number - b.number,
     )
-  const way = own.map(({ tie, name }): WayTie => {
+  const upcoming = own.map(({ tie, name }): UpcomingTie => {
     const isKnockOut = knockOut.has(tie._id)
     const isFirst = tie.teamOne.team === team
     return {
       tie,
       name,
-      sign: signOf(tie, isKnockOut),
+      sign: getRoundSign(tie, isKnockOut),
       against: (isFirst ? tie.teamTwo : tie.teamOne).name,
       ...(!isKnockOut && { place: isFirst ? 'home' : 'away' }),
     }
   })
-  for (let last = way.at(-1); last;) {
+  for (let last = upcoming.at(-1); last;) {
     const source = `W${last.tie.number}`
     const next = listNamedTies(tournament).find(({ tie }) =>
       [tie.teamOne, tie.teamTwo].some((side) => side.source === source && !side.team),
     )
     last = next && {
       ...next,
-      sign: signOf(next.tie, true),
+      sign: getRoundSign(next.tie, true),
       against: (next.tie.teamOne.source === source ? next.tie.teamTwo : next.tie.teamOne).name,
     }
-    if (last) way.push(last)
+    if (last) upcoming.push(last)
   }
-  return way
+  return upcoming
 }

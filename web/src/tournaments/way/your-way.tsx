@@ -1,7 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { isLive, listOwnTeams, timeZoneOf } from '../ties.ts'
@@ -9,23 +9,23 @@ import { listUpcomingTies } from './way.ts'
 
 const max = 4
 
-// lazy, because only team members see what is at stake, which needs the standings code
+// lazy, because only team members see these notes, which need the standings code
 const WinLeadsNote = lazyPart(async () => (await import('./at-stake.tsx')).WinLeadsNote)
 const OvertakeNote = lazyPart(async () => (await import('./at-stake.tsx')).OvertakeNote)
 
 export function YourMatches({ tournament }: { tournament: Tournament }) {
   const withdrawn = tournament.entries.filter(({ state }) => state === 'withdrawn')
   const team = [...listOwnTeams(tournament)].find((own) => !withdrawn.some(({ team }) => team._id === own))
-  const way = team === undefined ? [] : listUpcomingTies(tournament, team)
-  const [next] = way
+  const upcoming = team === undefined ? [] : listUpcomingTies(tournament, team)
+  const [next] = upcoming
   if (team === undefined || !next) return null
-  const atStake = { tournament, team, tie: next.tie }
+  const stakes = { tournament, team, tie: next.tie }
   return (
     <Section title="Your matches">
       <ol>
-        {way.slice(0, max).map(({ tie, name, sign, against, place }) => {
+        {upcoming.slice(0, max).map(({ tie, name, sign, against, place }) => {
           const zone = timeZoneOf(tournament, tie)
-          const at = tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`
+          const at = tie.start && dayTimeText(tie.start, zone)
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
           const about = [isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')
           return (
@@ -53,7 +53,7 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
                 {about}
                 {tie === next.tie && (
                   <Suspense>
-                    <WinLeadsNote {...atStake} />
+                    <WinLeadsNote {...stakes} />
                   </Suspense>
                 )}
               </span>
@@ -62,9 +62,9 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
         })}
       </ol>
       <Suspense>
-        <OvertakeNote {...atStake} />
+        <OvertakeNote {...stakes} />
       </Suspense>
-      {way.length > max && (
+      {upcoming.length > max && (
         <Link className="link" to="?matches" replace preventScrollReset>
           All matches
         </Link>
