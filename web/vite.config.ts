@@ -29,8 +29,7 @@ export default defineConfig({
       resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
     },
   },
-  // Only in the browser build. The server build has full schemas, and grouped into one file, modules that import each
-  // other would run before their imports are ready.
+  // Only for the browser, because grouped modules of the server build could run before their imports are ready.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

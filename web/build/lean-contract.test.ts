@@ -53,7 +53,7 @@ const filesOf = async (page: string) => {
 
 const built = async (page: string) => (await filesOf(page)).map(({ code }) => code).join('')
 
-test('a page that makes a call gets its method and path, and no schema', async () => {
+test('a page that calls an endpoint gets its method and path, but no schema', async () => {
   const code = await built(`import { join } from '@i-one/contract/things'\nconsole.log(join)`)
   expect(code).toContain('POST')
   expect(code).toContain('/join/:id')
@@ -61,14 +61,14 @@ test('a page that makes a call gets its method and path, and no schema', async (
     expect(code).not.toContain(text)
 })
 
-test('a page that asks for a schema by its name gets that one alone', async () => {
+test('a page that imports a schema gets only that schema', async () => {
   const code = await built(`import { Name } from '@i-one/contract/things'\nconsole.log(Name)`)
   expect(code).toContain('the name asked for')
   expect(code).not.toContain('the reply')
   expect(code).not.toContain('/join/:id')
 })
 
-test('a schema that is imported later is not where the calls beside it are', async () => {
+test('a dynamically imported schema is not in the chunk of its endpoints', async () => {
   const files = await filesOf(
     `import { join } from '@i-one/contract/things'\nconsole.log(join, async () => (await import('@i-one/contract/things')).Name)`,
   )
@@ -78,7 +78,7 @@ test('a schema that is imported later is not where the calls beside it are', asy
   expect(later.map(({ code }) => code).join('')).toContain('the name asked for')
 })
 
-test('the build ends where a page reads a schema through its call', async () => {
+test('the build fails if a page reads a schema through its endpoint', async () => {
   const page = `import { join } from '@i-one/contract/things'\nconsole.log(join.body)`
   await expect(built(page)).rejects.toThrow('join.body is not available in the browser')
 })

@@ -18,7 +18,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(file('/manifest.webmanifest'), 'utf8')) as Manifest
 
-test('[LAND-7] the manifest names icons and screenshots of the sizes they have', async () => {
+test('[LAND-7] the manifest has the real sizes of icons and screenshots', async () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' })
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const { width, height } = await sharp(readFileSync(file(src))).metadata()
@@ -26,12 +26,12 @@ test('[LAND-7] the manifest names icons and screenshots of the sizes they have',
   }
 })
 
-test('each shortcut leads to a page of the app', async () => {
+test('each shortcut opens a page of the app', async () => {
   const { addresses } = await readPages(web)
   for (const { url } of manifest.shortcuts) expect(addresses).toContain(url)
 })
 
-test('the picture of a link is a JPEG of 1200 by 630', async () => {
+test('link previews are JPEGs of 1200 by 630 pixels', async () => {
   for (const { picture } of Object.values(heads)) {
     const found = await sharp(readFileSync(file(picture.path))).metadata()
     expect(found, picture.path).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })

@@ -37,14 +37,14 @@ const isPrerendered = (pages: Pages, path: string): path is PrerenderedPath => p
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** Inserts our stylesheets after the entry's stylesheet, which sets the order of the cascade layers. */
-const filled = (template: string, head: string, page: string, styles = '') =>
+const fillTemplate = (template: string, head: string, page: string, styles = '') =>
   template
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
 
 /** Merges stylesheets. Sets `font-display: optional`, because a font that loads after the first paint moves text. */
-const oneStylesheet = async (out: string, parts: string[], scripts: string[]) => {
+const mergeStylesheets = async (out: string, parts: string[], scripts: string[]) => {
   const read = (files: string[]) => Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
   const text = removeUnusedUtilities((await read(parts)).join('\n'), await read(scripts)).replaceAll(
     'font-display:swap',
@@ -71,13 +71,8 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
  * Lists the merged stylesheets as disabled links, because Chromium would load the fonts again and move the text if the
  * links were enabled. The app itself loads the stylesheet with all utilities.
  */
-const toRender = async (
-  template: string,
-  out: string,
-  manifest: Manifest,
-  { module }: Pages['shared'][number],
-) => {
-  const chunks = listChunks(manifest, app, module)
+const toSharedHtml = async (html: string, out: string, manifest: Manifest, page: Pages['shared'][number]) => {
+  const chunks = listChunks(manifest, app, page.module)
   const entry = listChunks(manifest, 'index.html')
   const own = entry.flatMap(({ css }) => css ?? [])
   const parts = [...own, ...listStylesheets(chunks)]
@@ -85,7 +80,7 @@ const toRender = async (
   const ofPage = chunks.filter((chunk) => !ofApp.includes(chunk))
   const later = listChunks(manifest, ...ofPage.flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const scripts = [...new Set([...chunks, ...later].map((chunk) => chunk.file))]
-  const file = await oneStylesheet(out, parts, scripts)
+  const file = await mergeStylesheets(out, parts, scripts)
   const files = chunks.filter((chunk) => !entry.includes(chunk)).map((chunk) => `/${chunk.file}`)
   const head = `<title>i-one</title><meta name="i-one:rendered" content="${files.join(' ')}">`
   const links = parts.map(async (part) => {
@@ -93,8 +88,8 @@ const toRender = async (
     return hasUtilities ? '' : `<link rel="stylesheet" disabled href="/${part}">`
   })
   const linked = new RegExp(`<link rel="stylesheet"[^>]*(?:${own.join('|')})">`, 'g')
-  return filled(
-    template.replaceAll(linked, ''),
+  return fillTemplate(
+    html.replaceAll(linked, ''),
     head,
     '',
     `<link rel="stylesheet" crossorigin href="/${file}">${(await Promise.all(links)).join('')}`,
@@ -114,7 +109,7 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
     writeFile(
       join(out, file),
-      filled(template, head + createPreloadTags(manifest), body, createStylesheetTags(chunks)),
+      fillTemplate(template, head + createPreloadTags(manifest), body, createStylesheetTags(chunks)),
     )
 
   // Home and the landing page share the address `/`, so the start script loads these files only for signed-in users.
@@ -133,7 +128,7 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   await write('app.html', `<title>i-one</title>${createModulePreloadTags(chunks)}`, '', chunks)
   const rendered = pages.shared.map(async (page) => [
     page.path,
-    await toRender(template, out, manifest, page),
+    await toSharedHtml(template, out, manifest, page),
   ])
   await writeFile(
     join(out, '.vite/rendered.json'),
@@ -148,11 +143,20 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
 }
 
 const renderForDev = async (server: ViteDevServer, pages: Pages, path: string, template: string) => {
-  if (!isPrerendered(pages, path)) return filled(template, '<title>i-one</title>', '')
+  if (!isPrerendered(pages, path)) return fillTemplate(template, '<title>i-one</title>', '')
   const { renderPage } = (await server.ssrLoadModule(`/${renderer}`)) as Renderer
   const { head, body } = await renderPage(path)
-  return filled(template, head, body)
+  return fillTemplate(template, head, body)
 }
+
+const toServerBuild = (input: string, outDir: string) => ({
+  outDir,
+  emptyOutDir: true,
+  copyPublicDir: false,
+  manifest: false,
+  emitAssets: false,
+  rolldownOptions: { input },
+})
 
 export const prerender = (): Plugin => {
   let root = ''
@@ -168,26 +172,9 @@ export const prerender = (): Plugin => {
           consumer: 'server',
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
-          build: {
-            outDir: sharedRendererOut,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            manifest: false,
-            emitAssets: false,
-            rolldownOptions: { input: sharedRenderer },
-          },
+          build: toServerBuild(sharedRenderer, sharedRendererOut),
         },
-        prerender: {
-          consumer: 'server',
-          build: {
-            outDir: rendererOut,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            manifest: false,
-            emitAssets: false,
-            rolldownOptions: { input: renderer },
-          },
-        },
+        prerender: { consumer: 'server', build: toServerBuild(renderer, rendererOut) },
       },
     }),
     async configResolved(config) {

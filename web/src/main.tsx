@@ -17,7 +17,7 @@ const yieldToMain = () =>
     : new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Loads the app's code for an account page in parts, so that no long task delays a tap. */
-const sendForParts = async (path: string | undefined) => {
+const preloadParts = async (path: string | undefined) => {
   const page = accountPages[path as keyof typeof accountPages]
   const parts = [
     () => import('react-dom/client'),
@@ -38,8 +38,8 @@ const openApp = async (root: HTMLElement) => {
   if (!painted) announceReady()
   await runWhenVisible(root)
   // each page lists its own files, because a list of all files would be loaded on every page
-  for (const file of filesOfShared ?? []) sendFor(file)
-  if (painted) await sendForParts(path)
+  for (const file of filesOfShared ?? []) preloadFile(file)
+  if (painted) await preloadParts(path)
   const { startApp } = await import('./start-app.tsx')
   if (!painted) root.replaceChildren()
   delete document.documentElement.dataset['app']
@@ -85,7 +85,7 @@ const registerServiceWorker = () =>
     await install.registerServiceWorker(worker)
   })
 
-const sendFor = (file: string) => {
+const preloadFile = (file: string) => {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = file
@@ -102,15 +102,11 @@ const open = async () => {
   }
 }
 
-const openEmbed = async () => {
-  const embed = await import('./open-embed.ts')
-  await embed.openEmbed(root)
-}
-
 ignoreSecondTaps()
 // on marketing pages, the service worker downloads the app only if the visitor installs it
 window.addEventListener('appinstalled', registerServiceWorker)
-if (location.pathname.startsWith('/embed/')) void openEmbed()
+if (location.pathname.startsWith('/embed/'))
+  void import('./open-embed.ts').then(({ openEmbed }) => openEmbed(root))
 else if (!isMarketing(path) || (path === '/' && readToken())) {
   void open().finally(registerServiceWorker)
 } else {

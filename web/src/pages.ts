@@ -52,7 +52,7 @@ export const heads = {
   },
   '/role': {
     title: 'How Do You Want to Join? · i-one',
-    description: 'Join i-one as a player who looks for a game, or as an organizer who has games to fill.',
+    description: 'Join i-one to find games as a player, or to fill games as an organizer.',
     picture: hero,
   },
   '/register': {

@@ -15,7 +15,7 @@ const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== nul
 const filesOfHome = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ')
 
 /** Preloads all files, because otherwise the browser discovers each file only after the previous file (decision 56). */
-const sendForHome = () => {
+const preloadHome = () => {
   for (const file of filesOfHome ?? []) {
     const link = document.createElement('link')
     link.crossOrigin = ''
@@ -33,7 +33,7 @@ const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null :
 if (token) {
   page['app'] = ''
   requestEarly(token, filesOfHome ? ['/i-one/user', '/i-one/sessions/mine'] : ['/i-one/user'])
-  sendForHome()
+  preloadHome()
 }
 
 // skips the splash screen for shared links, and for blocked site data, where every page would show the splash screen

@@ -31,46 +31,42 @@ const Home = ({ className }: { className?: string }) => (
   </a>
 )
 
-export function Component() {
-  return (
-    <div className="grid grid-cols-1 grid-rows-[1fr_auto] min-h-[100svh]">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div className="grid grid-cols-1 lg:grid-cols-2">
-        <aside
-          className={`on-dark relative isolate hidden bg-[#0a1022] text-chalk lg:block ${styles.picture}`}
-        >
-          <Photo />
-          <div className="lg:sticky lg:top-0 lg:flex lg:flex-col lg:items-start lg:min-h-[min(100%,800px)] lg:pt-10 lg:px-12 lg:pb-12">
-            <Home />
-            <div className="mt-auto -mr-4 ml-[20%] pt-80">
-              <h2 className="text-[length:clamp(1.75rem,2.75vw,2.75rem)] leading-[1.02]">
-                Simplifying 5-A-Side Football Bookings and Team Management
-              </h2>
-              <p className="max-w-[36ch] mt-4 text-[1.125rem]">
-                Find a game, book a session, join a team, and track your stats
-              </p>
-            </div>
-          </div>
-        </aside>
-        <main
-          id="main"
-          tabIndex={-1}
-          className={`w-full max-w-160 min-w-0 mx-auto pt-5 px-gut pb-12 focus:outline-none lg:max-w-180 lg:pt-14 lg:px-16 lg:pb-18 ${styles.form}`}
-        >
-          <Home className="lg:hidden" />
-          <SiteDataNotice />
-          <Outlet />
-        </main>
-      </div>
-      <footer className="on-dark bg-ink text-chalk">
-        <div className="wrap flex flex-wrap items-center gap-y-1 gap-x-6 min-h-19 py-3">
+export const Component = () => (
+  <div className="grid grid-cols-1 grid-rows-[1fr_auto] min-h-[100svh]">
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+    <div className="grid grid-cols-1 lg:grid-cols-2">
+      <aside className={`on-dark relative isolate hidden bg-[#0a1022] text-chalk lg:block ${styles.picture}`}>
+        <Photo />
+        <div className="lg:sticky lg:top-0 lg:flex lg:flex-col lg:items-start lg:min-h-[min(100%,800px)] lg:pt-10 lg:px-12 lg:pb-12">
           <Home />
-          <p className="mr-auto text-small text-ink-mute">© 2025 i-one</p>
-          <SocialLinks />
+          <div className="mt-auto -mr-4 ml-[20%] pt-80">
+            <h2 className="text-[length:clamp(1.75rem,2.75vw,2.75rem)] leading-[1.02]">
+              Simplifying 5-A-Side Football Bookings and Team Management
+            </h2>
+            <p className="max-w-[36ch] mt-4 text-[1.125rem]">
+              Find a game, book a session, join a team, and track your stats
+            </p>
+          </div>
         </div>
-      </footer>
+      </aside>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`w-full max-w-160 min-w-0 mx-auto pt-5 px-gut pb-12 focus:outline-none lg:max-w-180 lg:pt-14 lg:px-16 lg:pb-18 ${styles.form}`}
+      >
+        <Home className="lg:hidden" />
+        <SiteDataNotice />
+        <Outlet />
+      </main>
     </div>
-  )
-}
+    <footer className="on-dark bg-ink text-chalk">
+      <div className="wrap flex flex-wrap items-center gap-y-1 gap-x-6 min-h-19 py-3">
+        <Home />
+        <p className="mr-auto text-small text-ink-mute">© 2025 i-one</p>
+        <SocialLinks />
+      </div>
+    </footer>
+  </div>
+)

@@ -5,7 +5,7 @@ test.each([
   ['[AUTH-3]', 'register', 'User registered successfully'],
   ['[AUTH-5]', 'log in', 'Login successful'],
   ['[AUTH-13]', 'log out', 'Logout successful'],
-] as const)('%s after %s stands what the server says, and where it says nothing "%s"', (_, done, text) => {
+] as const)('%s after %s, shows the server’s message, or by default "%s"', (_, done, text) => {
   expect(doneText(done, 'Ẹ káàbọ̀')).toBe('Ẹ káàbọ̀')
   expect(doneText(done, '')).toBe(text)
   expect(doneText(done)).toBe(text)

@@ -43,7 +43,7 @@ const signIn = async ({ email, password }: Registration) => {
   saveLogin(user, token)
 }
 
-const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byLink: boolean }) => {
+const useRegistration = (isOwner: boolean, { to, byLink }: { to: string; byLink: boolean }) => {
   const navigate = useNavigate()
   const form = useCheckedForm(loadRegistration, { defaultValues: { ...blank, isOwner } })
   const submit = form.sending(async (registration) => {
@@ -51,7 +51,7 @@ const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byL
     saveRegistration(user)
     toast.success(doneText('register', message))
     if (byLink) await signIn(registration)
-    else await navigate(next)
+    else await navigate(to)
   })
   return { ...form, submit }
 }
@@ -60,10 +60,7 @@ export function Component() {
   usePageTitle('Create Account')
   const isOwner = useIsOwner()
   const { onward, byLink } = useReturnPath()
-  const { field, setValue, submit, formState } = useRegistration(isOwner, {
-    next: onward('/sign-in'),
-    byLink,
-  })
+  const { field, setValue, submit, formState } = useRegistration(isOwner, { to: onward('/sign-in'), byLink })
   const { errors, isSubmitting, isSubmitted } = formState
 
   return (

@@ -10,8 +10,6 @@ import { Textarea } from '../ui/fields/textarea.tsx'
 
 const loadContactMessage = async () => (await import('@i-one/contract/contact')).ContactMessage
 
-type ContactDialogProps = { open: boolean; onClose: () => void }
-
 const blank = { name: '', email: '', pitch: '', message: '' }
 
 /** Keeps the typed message when the dialog closes, until the message has been sent. */
@@ -26,7 +24,7 @@ const useMessage = (onSent: () => void) => {
   return { ...form, send }
 }
 
-export function ContactDialog({ open, onClose }: ContactDialogProps) {
+export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { field, send, formState } = useMessage(onClose)
   return (
     <Dialog open={open} onClose={onClose} look="wide" title="Contact us" description={<Ways />}>

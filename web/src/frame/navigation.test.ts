@@ -7,7 +7,7 @@ const textsFor = (pathname: string, isStaff = false) =>
 const four = ['Home', 'Schedule', 'Tournament', 'Live Match']
 const ofStaff = ['Reports', 'Reviews', 'Messages', 'Log']
 
-test('[HOME-1] the bar has the four links, in the console too', () => {
+test('[HOME-1] the bar has the four links, also in the host console', () => {
   expect(textsFor('/')).toEqual(four)
   expect(textsFor('/host')).toEqual(four)
   expect(findActiveItem('/host')).toBeUndefined()
@@ -29,7 +29,7 @@ test('the active link is the one with the path of the page', () => {
   expect(findActiveItem('/admin/reviews/an-id')?.text).toBe('Reviews')
 })
 
-test('a page below a nav item makes that one active', () => {
+test('a subpage activates the nav item above it', () => {
   expect(findActiveItem('/schedule-detail')?.to).toBe('/schedule')
   expect(findActiveItem('/sessions/an-id/payments')?.to).toBe('/schedule')
   expect(findActiveItem('/sessions/an-id')).toBeUndefined()

@@ -50,15 +50,15 @@ export const findActiveItem = (pathname: string): NavItem | undefined => {
 }
 
 export const listNavItems = (pathname: string, isStaff: boolean): readonly NavItem[] =>
-  isStaff && isOfStaff(pathname) ? staffItems : navItems
+  isStaff && isStaffPath(pathname) ? staffItems : navItems
 
-const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
+const isStaffPath = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
 
 export const useNavigationItems = (isStaff: boolean) => {
   const { pathname } = useLocation()
   return {
     items: listNavItems(pathname, isStaff),
     active: findActiveItem(pathname),
-    isStepDown: findParentItem(pathname) !== undefined,
+    hasParent: findParentItem(pathname) !== undefined,
   }
 }

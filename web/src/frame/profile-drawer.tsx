@@ -9,9 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { moreItems } from './navigation.ts'
 
-type ProfileDrawerProps = { user: User; open: boolean; onClose: () => void }
-
-export function ProfileDrawer({ user, open, onClose }: ProfileDrawerProps) {
+export function ProfileDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const isHost = useIsHost(open ? user : null, false)
   const fields = {
     Nickname: user.nickname,

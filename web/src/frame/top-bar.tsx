@@ -15,7 +15,7 @@ const loadDrawers = () => import('./drawers.tsx')
 
 export function Component() {
   const user = useMainStore(({ auth }) => auth.user)
-  const { items, active, isStepDown } = useNavigationItems(user?.isAdmin === true)
+  const { items, active, hasParent } = useNavigationItems(user?.isAdmin === true)
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
   const drawers = useLazyModule(loadDrawers, open !== undefined, close)
@@ -31,8 +31,8 @@ export function Component() {
             Staff
           </span>
         )}
-        {isStepDown ? (
-          <BackButton otherwise={active?.to ?? '/'} />
+        {hasParent ? (
+          <BackButton fallback={active?.to ?? '/'} />
         ) : (
           <nav className="hidden lg:flex lg:self-stretch lg:gap-1 lg:ml-6" aria-label="Main">
             {items.map(({ to, text }) => (
@@ -74,13 +74,13 @@ export function Component() {
 
 type BackButtonProps = {
   /** Path that Back opens if the history has no earlier page of the app. */
-  otherwise: string
+  fallback: string
 }
 
-function BackButton({ otherwise }: BackButtonProps) {
+function BackButton({ fallback }: BackButtonProps) {
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
-  const navigateBack = () => void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1))
+  const navigateBack = () => void (isFirst ? navigate(fallback, { replace: true }) : navigate(-1))
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 const left = new Map<string, string>()
 let shown: string | undefined
 
-/** Focuses the new page after a navigation. After Back, focuses the link with which the user left the page. */
+/** Focuses the new page after a navigation. After Back, focuses the link that the user had followed. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>) => {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'

@@ -23,9 +23,7 @@ export const getInstallPrompt = () => offered
 
 export const onInstallPrompt = (listener: () => void) => {
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return () => void listeners.delete(listener)
 }
 
 export const showInstallPrompt = () => {

@@ -22,7 +22,7 @@ type LeaveForGoodProps = {
 const useLeaving = () => {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
-  const [toCome, setToCome] = useState<PendingCommitments>()
+  const [remaining, setRemaining] = useState<PendingCommitments>()
 
   const leave = async (prove: () => Promise<Proof>) => {
     setPending(true)
@@ -33,38 +33,38 @@ const useLeaving = () => {
       deleteLogin()
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason
-      setToCome(PendingCommitments.safeParse(reason.body).data)
+      setRemaining(PendingCommitments.safeParse(reason.body).data)
       setError(errorText(reason))
     }
     setPending(false)
   }
-  const beginAnew = () => {
+  const reset = () => {
     setError(undefined)
-    setToCome(undefined)
+    setRemaining(undefined)
   }
   const leaveBy = (password: string) =>
     password ? leave(async () => ({ password })) : setError('Password is required')
-  return { pending, error, toCome, leave, leaveBy, beginAnew }
+  return { pending, error, remaining, leave, leaveBy, reset }
 }
 
 export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProps) {
   const form = useId()
-  const { pending, error, toCome, leave, leaveBy, beginAnew } = useLeaving()
+  const { pending, error, remaining, leave, leaveBy, reset } = useLeaving()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void leaveBy(String(new FormData(event.currentTarget).get('password')))
   }
   const close = () => {
-    beginAnew()
+    reset()
     onClose()
   }
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={toCome ? 'Finish these first' : 'Delete your account?'}
+      title={remaining ? 'Finish these first' : 'Delete your account?'}
       description={
-        toCome
+        remaining
           ? error
           : 'We delete your account, your photo and your personal data. Your matches will show you as ‘Former player’. You can’t undo this.'
       }
@@ -74,7 +74,7 @@ export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProp
           <Button variant="ghost" disabled={pending} onClick={close}>
             Keep account
           </Button>
-          {!toCome && (
+          {!remaining && (
             <Button type="submit" form={form} variant="danger" pending={pending} pendingText="Deleting...">
               Delete account
             </Button>
@@ -82,8 +82,8 @@ export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProp
         </>
       }
     >
-      {toCome ? (
-        <StillToComeList toCome={toCome} />
+      {remaining ? (
+        <CommitmentList remaining={remaining} />
       ) : (
         <form id={form} className="mt-4" noValidate onSubmit={submit}>
           <PasswordField
@@ -100,7 +100,7 @@ export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProp
   )
 }
 
-const linesOf = ({ sessions, pitches, teams, tournaments }: PendingCommitments) => [
+const toLinks = ({ sessions, pitches, teams, tournaments }: PendingCommitments) => [
   ...sessions.map(({ _id, start, pitch, timeZone }) => ({
     to: `/sessions/${_id}`,
     text: `Your game at ${pitch}, ${dayText(start, timeZone)}, ${timeText(start, timeZone)}`,
@@ -111,9 +111,9 @@ const linesOf = ({ sessions, pitches, teams, tournaments }: PendingCommitments) 
 ]
 
 /** Lists commitments that the user must transfer or end before the account can be deleted. */
-const StillToComeList = ({ toCome }: { toCome: PendingCommitments }) => (
+const CommitmentList = ({ remaining }: { remaining: PendingCommitments }) => (
   <ul className="grid gap-1 mt-3">
-    {linesOf(toCome).map(({ to, text }) => (
+    {toLinks(remaining).map(({ to, text }) => (
       <li key={to}>
         <Link className="link" to={to}>
           {text}

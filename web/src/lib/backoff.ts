@@ -9,7 +9,7 @@ export class Backoff {
     this.#longest = longest
   }
 
-  /** Returns the delay. The delay is random, so that clients don't reconnect to a restarted server all together. */
+  /** Returns the delay. The delay is random, so that clients of a restarted server don't all reconnect together. */
   tryLater(again: () => void, requested?: number) {
     const usual = Math.min(this.#longest, this.#first * 2 ** this.failures++) * (0.75 + Math.random() / 2)
     const wait = requested || usual

@@ -50,7 +50,7 @@ test.each([401, 403])('[AUTH-11] a %i ends the login', async (status) => {
   expect(readToken()).toBeNull()
 })
 
-test('[AUTH-11] a late 401 for a login that is over leaves the one after it', async () => {
+test('[AUTH-11] a late 401 of an ended login does not end the next login', async () => {
   const { ask, getUser, saved, readToken } = await page()
   const { answer, answered } = await ask(getUser)
   saved.set('i-one', 'of the next')
@@ -59,7 +59,7 @@ test('[AUTH-11] a late 401 for a login that is over leaves the one after it', as
   expect(readToken()).toBe('of the next')
 })
 
-test('[AUTH-13] what is refused while somebody logs out waits for the answer to that', async () => {
+test('[AUTH-13] a 401 during a log-out does not end the login before the log-out responds', async () => {
   const { ask, revokeLogin, getUser, readToken } = await page()
   const leaving = await ask(revokeLogin)
   const other = await ask(getUser)
@@ -74,7 +74,7 @@ test('[AUTH-13] what is refused while somebody logs out waits for the answer to 
   expect(readToken()).toBeNull()
 })
 
-test('each answer says what time it is, also one that refuses', async () => {
+test('every response sets the clock, including errors', async () => {
   const { ask, getUser, serverNow } = await page()
   for (const [status, date] of [
     [200, '2031-05-01T12:00:00.000Z'],

@@ -2,15 +2,15 @@ import { CallError } from '@i-one/contract/call'
 import { expect, test } from 'vitest'
 import { isMissing } from './is-missing.ts'
 
-test('nothing is at an address that the server does not know', () => {
+test('a 404 counts as not found', () => {
   expect(isMissing(new CallError('No such session', 404))).toBe(true)
 })
 
-test.each(['id', 'code'])('nothing is at an address whose %s lost its end', (field) =>
+test.each(['id', 'code'])('an invalid %s counts as not found', (field) =>
   expect(isMissing(new CallError('Not one', 400, { fields: { [field]: 'Not one' } }))).toBe(true),
 )
 
-test('what was refused, or broke, is not missing', () => {
+test('other errors do not count as not found', () => {
   expect(isMissing(new CallError('Not a season', 400, { fields: { season: 'Not a season' } }))).toBe(false)
   expect(isMissing(new CallError('Server Error', 500))).toBe(false)
   expect(isMissing(new Error('broken'))).toBe(false)

@@ -13,10 +13,10 @@ const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
   return at && (!since || at < since) ? at : since
 }
 
-const hearing = new Set<() => void>()
+const listeners = new Set<() => void>()
 const set = (next: Date | undefined) => {
   since = next
-  for (const changed of hearing) changed()
+  for (const changed of listeners) changed()
 }
 
 // listens from the start, because a message can arrive before any component mounts
@@ -27,8 +27,8 @@ if (!isServer) {
 }
 
 const subscribe = (changed: () => void) => {
-  hearing.add(changed)
-  return () => void hearing.delete(changed)
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
 }
 
 export const useOfflineSince = () =>

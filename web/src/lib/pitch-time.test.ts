@@ -19,7 +19,7 @@ describe('time at a pitch', () => {
     expect(timeText('2025-11-20T23:00:00.000Z', lagos)).toBe('00:00')
   })
 
-  test('has its own calendar day, which may be tomorrow here', () => {
+  test('can be on another calendar day than in UTC', () => {
     expect(toLocalDay('2025-11-20T23:30:00.000Z', lagos)).toBe('2025-11-21')
     expect(toLocalDay('2025-11-20T23:30:00.000Z', 'America/New_York')).toBe('2025-11-20')
   })
@@ -28,27 +28,27 @@ describe('time at a pitch', () => {
     ['2025-11-20T22:59:00.000Z', 'Today'],
     ['2025-11-20T23:00:00.000Z', 'Tomorrow'],
     ['2025-11-22T18:00:00.000Z', 'Sat 22 Nov'],
-  ])('%s is %s for who looks on Nov 20', (instant, text) => {
+  ])('%s is %s on 20 November', (instant, text) => {
     expect(relativeDayText(instant, lagos, new Date('2025-11-20T08:00:00Z'))).toBe(text)
   })
 
-  test('a whole date is written as in Lagos, but on the page of an upcoming match', () => {
+  test('dates use the Nigerian format, except on the page of an upcoming match', () => {
     expect(dateWithYearText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue 20 May 2025')
     expect(matchDayText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue, May 20, 2025')
   })
 
-  test('days are counted over the end of a month and a leap day', () => {
+  test('adds days across the end of a month and a leap day', () => {
     expect(addDays('2025-11-30', 1)).toBe('2025-12-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
-  test('a time range names both its ends', () => {
+  test('a time range shows its start and its end', () => {
     const timeRange = { start: '2025-11-20T19:00:00.000Z', end: '2025-11-20T20:30:00.000Z' }
     expect(timeRangeText(timeRange, lagos)).toBe('20:00 to 21:30')
   })
 })
 
-test('a wall time is an instant there, also on the days the clocks change', () => {
+test('converts local time to an instant, also on days when the clocks change', () => {
   expect(toInstant('2025-11-22T19:00', 'Africa/Lagos')).toBe('2025-11-22T18:00:00.000Z')
   expect(toInstant('2026-10-24T22:00', 'Europe/London')).toBe('2026-10-24T21:00:00.000Z')
   expect(toInstant('2026-10-25T22:00', 'Europe/London')).toBe('2026-10-25T22:00:00.000Z')

@@ -2,7 +2,7 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 
-test('what is done without a network is refused at once, and does not wait for one', async () => {
+test('a mutation fails immediately while the device is offline', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const joining = new MutationObserver(queryClient, {
@@ -11,7 +11,7 @@ test('what is done without a network is refused at once, and does not wait for o
   await expect(joining.mutate()).rejects.toThrow('Network Error')
 })
 
-test('what was asked for before the clock of the device was put back is asked for again', async () => {
+test('data is fetched again after the device clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -3,12 +3,12 @@ import { isSharedPath, readReturnPath, addReturnPath } from './return-path.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://i-one.example' }))
 
-describe('the way back after signing in', () => {
-  test('is the path that the address names, with its query', () => {
+describe('the return path after signing in', () => {
+  test('is the path in the address, with its query', () => {
     expect(readReturnPath('?from=%2Fs%2Fabc%3Fx%3D1')).toBe('/s/abc?x=1')
   })
 
-  test('is none where the address names none', () => {
+  test('is undefined if the address contains no path', () => {
     expect(readReturnPath('')).toBeUndefined()
   })
 
@@ -24,11 +24,11 @@ describe('the way back after signing in', () => {
     '/a/..//evil.example',
     '/..\\/evil.example',
     '',
-  ])('leads to no other site, nor is ever %j', (from) => {
+  ])('is never %j', (from) => {
     expect(readReturnPath(`?${new URLSearchParams({ from })}`)).toBeUndefined()
   })
 
-  test('is carried on from page to page', () => {
+  test('is passed on from page to page', () => {
     expect(addReturnPath('/register', '/s/a&b')).toBe('/register?from=%2Fs%2Fa%26b')
     expect(addReturnPath('/register', undefined)).toBe('/register')
   })
@@ -41,6 +41,6 @@ test.each([
   ['/guest?code=1', true],
   ['/schedule', false],
   ['/', false],
-])('%s is a link that is shared: %j', (path, shared) => {
+])('%s is a shared path: %j', (path, shared) => {
   expect(isSharedPath(path)).toBe(shared)
 })

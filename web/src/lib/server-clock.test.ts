@@ -57,7 +57,7 @@ const sleep = (ms: number) => {
 
 describe('the clock', () => {
   it.each([-year, -day, -hour, -1500, 0, 1500, hour, day, year])(
-    'is the server’s on a device that is wrong by %d ms, however it is set later',
+    'equals the server’s on a device that is wrong by %d ms, even if the device clock changes later',
     async (wrong) => {
       const { exactly, behind, getClockOffset } = await opened(wrong)
       vi.advanceTimersByTime(700)
@@ -72,7 +72,7 @@ describe('the clock', () => {
     },
   )
 
-  it('is at most a second and the way behind what a header alone says, and never goes back by the next', async () => {
+  it('lags by at most a second plus the request time after a `Date` header, and later headers never set it back', async () => {
     const { answer, behind } = await opened(hour)
     vi.advanceTimersByTime(700)
     answer({ there: 100, back: 40 })
@@ -84,7 +84,7 @@ describe('the clock', () => {
     expect(behind()).toBe(50)
   })
 
-  it('is no less exact after a header than it was', async () => {
+  it('stays exact after a less precise header', async () => {
     const { answer, exactly, behind } = await opened(-hour)
     exactly()
     for (let n = 0; n < 40; n++) {
@@ -94,7 +94,7 @@ describe('the clock', () => {
     }
   })
 
-  it('is not set back by what is old: a message, an answer given again, one that was kept on this device', async () => {
+  it('is not set back by old messages, replayed responses or cached responses', async () => {
     const { syncClock, syncFromMessage, answer, exactly, isoAt, server, behind } = await opened(0)
     exactly()
     vi.advanceTimersByTime(hour)
@@ -105,7 +105,7 @@ describe('the clock', () => {
     expect(behind()).toBe(0)
   })
 
-  it('is put forward by a message, and tells who listens where somebody may see it', async () => {
+  it('is set forward by a message, and notifies listeners of visible corrections', async () => {
     const { syncFromMessage, isoAt, onClockCorrected, behind, answer } = await opened()
     answer()
     const heard = vi.fn<(by: number) => void>()
@@ -122,14 +122,14 @@ describe('the clock', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('is not ahead of the server by the second that a header leaves open', async () => {
+  it('is not ahead of the server after a header, which has no milliseconds', async () => {
     const { answer, behind } = await opened(900)
     vi.advanceTimersByTime(50)
     answer()
     expect(behind()).toBe(50)
   })
 
-  it('tells who listens of the least that it is put back: something may have ended too early', async () => {
+  it('notifies listeners of every backward correction, because a timer may have ended too early', async () => {
     const { answer, exactly, isoAt, onClockCorrected } = await opened()
     exactly()
     const heard = vi.fn<(by: number) => void>()
@@ -138,7 +138,7 @@ describe('the clock', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(-3)
   })
 
-  it('follows a server whose clock was put back, with the next answer that was asked for after it', async () => {
+  it('follows a server clock that was set back, from the next request on', async () => {
     const { answer, exactly, onClockCorrected } = await opened()
     exactly()
     const heard = vi.fn<(by: number) => void>()
@@ -147,7 +147,7 @@ describe('the clock', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(-hour - 100)
   })
 
-  it('goes on by itself after a sleep that nobody counted', async () => {
+  it('catches up automatically after the device slept', async () => {
     const { exactly, serverNow, onClockCorrected } = await opened(-year)
     exactly()
     const heard = vi.fn<(by: number) => void>()
@@ -157,7 +157,7 @@ describe('the clock', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(10 * minute)
   })
 
-  it('hears from the server that its device did not sleep, but was set', async () => {
+  it('is corrected by the server if the device clock was changed while the page was hidden', async () => {
     const { exactly, syncFromMessage, isoAt, serverNow, behind } = await opened()
     exactly()
     sleep(day)
@@ -168,7 +168,7 @@ describe('the clock', () => {
     expect(behind()).toBe(0)
   })
 
-  it('moves on with the next answer where the page was seen while its device slept', async () => {
+  it('is corrected by the next response if the page was visible while the device slept', async () => {
     const { answer, exactly, serverNow } = await opened()
     exactly()
     answer({ old: -10 * minute })
@@ -176,8 +176,8 @@ describe('the clock', () => {
   })
 })
 
-describe('before the server is heard', () => {
-  it('is the device’s clock, as wrong as it was found last', async () => {
+describe('before the first response', () => {
+  it('is the device’s clock, corrected by the last known offset', async () => {
     const first = await opened(day)
     expect(first.behind()).toBe(-day)
     first.exactly()
@@ -190,7 +190,7 @@ describe('before the server is heard', () => {
     expect(right.behind()).toBe(0)
   })
 
-  it('is when the page was rendered, until it is taken over', async () => {
+  it('is the time of rendering until the page is hydrated', async () => {
     const { syncClock, serverNow, behind } = await opened(year)
     const { setPainted } = await import('../ui/first-paint.ts')
     const rendered = new Date(start - 400)
@@ -203,7 +203,7 @@ describe('before the server is heard', () => {
     expect(behind()).toBe(250)
   })
 
-  it('does not fail where nothing can be kept', async () => {
+  it('works without storage', async () => {
     vi.stubGlobal('window', undefined)
     const { exactly, behind } = await opened(-day)
     exactly()

@@ -44,13 +44,13 @@ const correct = (change: () => void) => {
   if (isOther || by < 0 || by > much) for (const changed of listeners) changed(by)
 }
 
-interface Way {
+interface Timing {
   asked: number
   came: number
 }
 
-/** `late`: maximum age of `said` when sent, in ms. Sets a wrong clock to the lower bound, so that it is never ahead. */
-export const syncClock = (said: number, way?: Way, late = 0) =>
+/** `late` is the maximum age of `said` in ms. Sets a wrong clock to its lower bound, so that it never runs ahead. */
+export const syncClock = (said: number, way?: Timing, late = 0) =>
   correct(() => {
     const min = said - (way?.came ?? performance.now())
     const max = way ? said + late - way.asked : Infinity

@@ -72,7 +72,7 @@ describe('[AUTH-11] the client state under main', () => {
     })
   })
 
-  test('a login stores user and token, is verified, and is there again on the next visit', async () => {
+  test('a login stores user and token, is verified, and is restored on the next visit', async () => {
     const { saveLogin } = await opened(device)
     saveLogin(user, 'secret')
     expect(device.getItem('i-one')).toBe('secret')
@@ -82,7 +82,7 @@ describe('[AUTH-11] the client state under main', () => {
     expect(useMainStore.getState().auth).toMatchObject({ user, isAuthenticated: true, isVerified: true })
   })
 
-  test('starting a login ends the one before', async () => {
+  test('starting a login ends the previous login', async () => {
     const { startLogin, saveLogin, useMainStore } = await opened(device)
     saveLogin(user, 'secret')
     startLogin()
@@ -95,7 +95,7 @@ describe('[AUTH-11] the client state under main', () => {
     expect(useMainStore.getState().auth).toMatchObject({ user, isRegistered: true, isAuthenticated: false })
   })
 
-  test('a reset forgets the person and the token, and keeps the rest', async () => {
+  test('a reset deletes the user and the token, and keeps the rest', async () => {
     const { saveLogin, resetAuth, useMainStore } = await opened(device)
     useMainStore.setState({ language: { languageCode: 'yo' } })
     saveLogin(user, 'secret')
@@ -121,7 +121,7 @@ describe('[AUTH-11] the client state under main', () => {
     expect(device.getItem('last-seen')).toBeNull()
   })
 
-  test('[LAND-8] what is slow to come back is waited for', async () => {
+  test('[LAND-8] waits for slow storage', async () => {
     const slow = slowDevice()
     const { waitForRehydration, useMainStore } = await opened(slow)
     const waiting = waitForRehydration()
@@ -131,7 +131,7 @@ describe('[AUTH-11] the client state under main', () => {
     expect(useMainStore.getState().auth.user).toEqual(user)
   })
 
-  test('[LAND-8] and for no longer than 5000 ms', async () => {
+  test('[LAND-8] waits at most 5000 ms', async () => {
     const { waitForRehydration } = await opened(slowDevice())
     vi.useFakeTimers()
     const over = vi.fn<() => void>()
@@ -142,7 +142,7 @@ describe('[AUTH-11] the client state under main', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  test('state kept by an older version that lacks a slice still opens', async () => {
+  test('restores the state of an older version that lacks a slice', async () => {
     device.setItem('main', JSON.stringify({ state: { auth: { isRegistered: true } }, version: 0 }))
     const { useMainStore } = await opened(device)
     expect(useMainStore.getState().auth).toMatchObject({

@@ -23,7 +23,7 @@ const initial = {
 export type MainState = typeof initial
 
 /** Adds missing fields, because an older version may have stored the state. */
-const overInitial = (saved: unknown): MainState => {
+const merge = (saved: unknown): MainState => {
   const { auth, language, sessions } = (saved ?? {}) as Partial<MainState>
   return {
     auth: { ...initial.auth, ...auth },
@@ -33,11 +33,7 @@ const overInitial = (saved: unknown): MainState => {
 }
 
 export const useMainStore = create<MainState>()(
-  persist(() => initial, {
-    name: 'main',
-    storage: createJSONStorage(() => deviceStorage),
-    merge: overInitial,
-  }),
+  persist(() => initial, { name: 'main', storage: createJSONStorage(() => deviceStorage), merge }),
 )
 
 const setAuth = (auth: Partial<MainState['auth']>) =>
@@ -56,12 +52,12 @@ export const saveRegistration = (user: User) => setAuth({ user, isRegistered: tr
 export const saveUser = (user: User) => setAuth({ user })
 
 export const resetAuth = () => {
-  forgetPerson()
+  deleteUserData()
   useMainStore.setState({ auth: initial.auth })
 }
 
 export const purgeState = () => {
-  forgetPerson()
+  deleteUserData()
   useMainStore.setState(initial)
   useMainStore.persist.clearStorage()
 }
@@ -85,7 +81,7 @@ export const waitForRehydration = () =>
 export const lastSeenKey = 'last-seen'
 export const recentPlacesKey = 'recent-places'
 
-const forgetPerson = () => {
+const deleteUserData = () => {
   deleteToken()
   deviceStorage.removeItem(recentPlacesKey)
   deviceStorage.removeItem(lastSeenKey)

@@ -28,7 +28,7 @@ export interface StreamOptions<S extends Stream> {
   unseen?: boolean
 }
 
-/** Reconnects when the device is online or the page visible again, otherwise with backoff or after `Retry-After`. */
+/** Reconnects when the device comes online or the page becomes visible, and otherwise after a backoff. */
 export class StreamConnection<S extends Stream> {
   readonly store = createStore<StreamState>(() => ({ state: 'connecting' }))
   #options: StreamOptions<S>

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
 import { about } from '../lib/about.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-type FooterProps = { children: ReactNode }
-
-export function Footer({ children }: FooterProps) {
+export function Footer({ lines: [first, second] }: { lines: readonly [string, string] }) {
   const { address, email, phone, phoneLink } = about
   return (
     <footer className="on-dark relative overflow-hidden pt-14 pb-8 bg-ink text-chalk lg:pt-22 lg:pb-9">
       <div className="wrap">
         <div className="lg:flex lg:items-end lg:justify-between lg:gap-12">
           <p className="text-[length:clamp(2.5rem,9vw,6.5rem)] font-stretch-125% font-black tracking-[-0.035em] leading-[0.92] wrap-anywhere">
-            {children}
+            {first}
+            <br />
+            {second}
           </p>
           <a className={`${buttonClass({ variant: 'chalk', size: 'big' })} mt-6`} href="/role">
             Book A Slot Now!

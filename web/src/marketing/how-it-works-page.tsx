@@ -121,10 +121,6 @@ export const Page = () => (
         <TrackYourStats />
       </ol>
     </main>
-    <Footer>
-      Floodlights
-      <br />
-      are on.
-    </Footer>
+    <Footer lines={['Floodlights', 'are on.']} />
   </>
 )

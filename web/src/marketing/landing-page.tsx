@@ -14,10 +14,6 @@ export const Page = () => (
       <StepsBand />
       <OrganizersStrip />
     </main>
-    <Footer>
-      Floodlights
-      <br />
-      are on.
-    </Footer>
+    <Footer lines={['Floodlights', 'are on.']} />
   </>
 )

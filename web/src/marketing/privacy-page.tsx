@@ -36,9 +36,7 @@ const spanOf = (days: number) => {
 
 const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-type PartProps = { id: string; title: string; children: ReactNode }
-
-const Part = ({ id, title, children }: PartProps) => (
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={`@container ${section.section}`} aria-labelledby={id}>
     <h2 id={id} className="pt-0.5 mb-4">
       {title}
@@ -160,10 +158,6 @@ export const Page = () => (
         </Part>
       </div>
     </main>
-    <Footer>
-      Your game,
-      <br />
-      your data.
-    </Footer>
+    <Footer lines={['Your game,', 'your data.']} />
   </>
 )

@@ -129,10 +129,6 @@ export const Page = () => (
         <TrackStats />
       </div>
     </main>
-    <Footer>
-      Your pitch,
-      <br />
-      full on a Tuesday.
-    </Footer>
+    <Footer lines={['Your pitch,', 'full on a Tuesday.']} />
   </>
 )

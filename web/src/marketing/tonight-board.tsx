@@ -51,7 +51,7 @@ function Board({ waiting }: TonightBoardProps) {
     <>
       <Figure session={data.first} />
       <div className={styles.list}>
-        <Kept />
+        <OfflineNotice />
         <ol className={styles.board}>
           {data.rows.map((row) => (
             <TonightRow key={row.href} {...row} />
@@ -62,7 +62,7 @@ function Board({ waiting }: TonightBoardProps) {
   )
 }
 
-function Kept() {
+function OfflineNotice() {
   const since = useOfflineSince()
   if (!since) return null
   return <WarningBar>No connection. Games as of {time.format(since)}.</WarningBar>

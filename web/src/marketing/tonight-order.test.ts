@@ -17,7 +17,7 @@ test.each([
   expect(isTonight(utc(day, time), timeZone, new Date(at(22, now)))).toBe(is)
 })
 
-test('tonight comes first, and then the rest by its time', () => {
+test('tonight’s games come first, then the others by start time', () => {
   const rows = [utc(23, '17:00'), utc(22, '21:00'), utc(22, '16:00'), utc(22, '18:00')]
   const ordered = sortTonightFirst(
     rows.map((start) => ({ start, timeZone })),

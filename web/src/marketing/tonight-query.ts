@@ -33,23 +33,18 @@ const freePitches = 2
 
 const now = () => new Date(serverNow())
 
-const timeAt = (instant: string, timeZone: string) =>
-  new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-
-const dayAt = (instant: Date, timeZone: string) =>
-  instant.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric' })
-
-const dayUnlessTonight = (instant: string, timeZone: string) =>
-  isTonight(instant, timeZone, now()) ? undefined : dayAt(new Date(instant), timeZone)
+const toStartFields = (start: string, { timeZone }: { timeZone: string }) => {
+  const instant = new Date(start)
+  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const day = instant.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric' })
+  return { start, timeZone, time, day: isTonight(start, timeZone, now()) ? undefined : day }
+}
 
 const sessionRow = (session: NearbySession): TonightGame => {
   const { code, start, pitch, distance, sets, playersPerTeam, price, capacity } = session
   return {
     href: `/s/${code}`,
-    start,
-    timeZone: pitch.timeZone,
-    time: timeAt(start, pitch.timeZone),
-    day: dayUnlessTonight(start, pitch.timeZone),
+    ...toStartFields(start, pitch),
     name: pitch.name,
     detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
     price: costText(getLargestShare(price, capacity)),
@@ -73,10 +68,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<To
   return [
     {
       href: centre ? `/c/${centre.code}` : `/p/${pitch._id}`,
-      start,
-      timeZone: pitch.timeZone,
-      time: timeAt(start, pitch.timeZone),
-      day: dayUnlessTonight(start, pitch.timeZone),
+      ...toStartFields(start, pitch),
       name: centre?.name ?? pitch.name,
       detail: `${findDistrict(pitch.address)}, ${distanceText(pitch.distance)}, ${what}`,
       price: capitalize(costText(price)),
@@ -87,7 +79,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<To
 }
 
 const tonight = async () => {
-  const [lng, lat] = await whereabouts()
+  const [lng, lat] = await getLocation()
   const [sessions, pitches] = await Promise.all([
     fetchGamesAround({ lng, lat, limit: longestBoard }),
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
@@ -106,7 +98,7 @@ export const tonightQuery = queryOptions({ queryKey: ['tonight'], queryFn: tonig
 
 type Coordinates = [longitude: number, latitude: number]
 
-const found = () =>
+const locate = () =>
   new Promise<Coordinates>((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.longitude, coords.latitude]),
@@ -116,7 +108,7 @@ const found = () =>
   })
 
 /** Uses the visitor's location only if permission was granted before, and otherwise the server's city. */
-const whereabouts = async (): Promise<Coordinates> => {
+const getLocation = async (): Promise<Coordinates> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
-  return permission?.state === 'granted' ? found() : about.city
+  return permission?.state === 'granted' ? locate() : about.city
 }

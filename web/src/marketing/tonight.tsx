@@ -9,7 +9,7 @@ import styles from './tonight.module.css'
 const TonightBoard = lazy(() =>
   import('./tonight-board.tsx').then(
     (module) => ({ default: module.TonightBoard }),
-    () => ({ default: DidNotCome }),
+    () => ({ default: LoadFailure }),
   ),
 )
 
@@ -21,7 +21,7 @@ const Photo = () => (
   </figure>
 )
 
-const DidNotCome = () => (
+const LoadFailure = () => (
   <>
     <Photo />
     <div className={styles.quiet}>

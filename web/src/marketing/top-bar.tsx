@@ -7,9 +7,7 @@ import { SideMenu } from './side-menu.tsx'
 import styles from './top-bar.module.css'
 import './utilities.css'
 
-type TopBarProps = { path: '/' | '/how-it-works' | '/services' | '/privacy' }
-
-export function TopBar({ path }: TopBarProps) {
+export function TopBar({ path }: { path: '/' | '/how-it-works' | '/services' | '/privacy' }) {
   const menu = useRef<HTMLDialogElement>(null)
   const contact = useContactDialog()
   return (

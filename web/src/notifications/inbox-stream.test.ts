@@ -63,7 +63,7 @@ const look = (page: { there: boolean; emit: (what: BrowserEvent) => void }, ther
   page.emit(there ? 'seen' : 'hidden')
 }
 
-it('tells how many are unread and each that comes, and comes back by the last number', async () => {
+it('reports the unread count and each notification, and resumes after the last one', async () => {
   const { baseUrl, asked } = await serverOf(
     (response) => {
       begin(response)
@@ -84,7 +84,7 @@ it('tells how many are unread and each that comes, and comes back by the last nu
   expect(asked).toEqual([undefined, '8'])
 })
 
-it('comes back after a server that fails', async () => {
+it('reconnects after server errors', async () => {
   const { baseUrl } = await serverOf(
     (response) => response.writeHead(503, { 'retry-after': '0' }).end(),
     (response) => response.destroy(),
@@ -97,7 +97,7 @@ it('comes back after a server that fails', async () => {
   await expect.poll(() => page.unread).toEqual([1])
 })
 
-it('closes the stream while the page is hidden, and asks for what was missed afterwards', async () => {
+it('closes the stream while the page is hidden, and then loads missed notifications', async () => {
   const { baseUrl, asked, gone } = await serverOf((response, headers) => {
     begin(response)
     if (headers['last-event-id'] === undefined) say(response, 'snapshot', { unread: 0 }, 4)
@@ -114,7 +114,7 @@ it('closes the stream while the page is hidden, and asks for what was missed aft
   expect(asked).toEqual([undefined, '4'])
 })
 
-it('gives up, and says so, where it is signed out', async () => {
+it('stops and reports the error if the login has ended', async () => {
   const { baseUrl, asked } = await serverOf((response) => response.writeHead(401).end())
   const page = openPage(baseUrl)
   await expect.poll(() => page.refused).toEqual([401])
@@ -123,7 +123,7 @@ it('gives up, and says so, where it is signed out', async () => {
   expect(asked).toEqual([undefined, 'asked after it'])
 })
 
-describe('behind a proxy that holds the stream back', () => {
+describe('behind a proxy that buffers the stream', () => {
   const notification = (seq: number) => ({
     _id: `00000000-0000-4000-8000-00000000000${seq}`,
     seq,

@@ -4,15 +4,11 @@ import type { BrowserEvents } from '../lib/browser-events.ts'
 import { StreamConnection } from '../lib/stream-connection.ts'
 import type { InboxHandlers } from './poll-inbox.ts'
 
-export const createInboxStream = (
-  connection: Connection,
-  browserEvents: BrowserEvents,
-  inbox: InboxHandlers,
-) => {
+export const createInboxStream = (connection: Connection, events: BrowserEvents, inbox: InboxHandlers) => {
   const seen: { number: number | undefined } = { number: undefined }
   return new StreamConnection({
     connection,
-    browserEvents,
+    browserEvents: events,
     stream: watchNotifications,
     ask: () => ({ after: seen.number }),
     onSilent: async (stream) => (await import('./poll-inbox.ts')).pollInbox(stream, connection, inbox, seen),

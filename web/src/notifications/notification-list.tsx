@@ -1,11 +1,10 @@
 import { minute } from '@i-one/game/durations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { QueryFallback } from '../lib/query-fallback.tsx'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -14,12 +13,13 @@ import { useMarkRead } from './use-reading.ts'
 
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery)
-  const { data, error } = query
+  const { data } = query
   const now = useNow(minute)
   const { read, readAll, pending } = useMarkRead()
-  if (error && !data)
-    return <ErrorState sentence={`Your notifications could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Loading label="Loading your notifications" className="grid gap-3" height={84} rows={5} />
+  if (!data)
+    return (
+      <QueryFallback query={query} what="your notifications" className="grid gap-3" height={84} rows={5} />
+    )
   const all = data.pages.flatMap(({ notifications }) => notifications)
   const unread = data.pages[0]?.unread ?? 0
   const [newest] = all

@@ -1,9 +1,8 @@
 import { changePreferences, type Preference } from '@i-one/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { QueryFallback } from '../lib/query-fallback.tsx'
 import { toastError } from '../lib/show-error.ts'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { groupPreferences } from './preference-groups.ts'
@@ -17,17 +16,10 @@ export const PreferencesSection = () => (
 
 function Preferences() {
   const query = useQuery(preferencesQuery)
-  const { data, error } = query
+  const { data } = query
   const change = usePreferences()
-  if (error && !data)
-    return (
-      <ErrorState
-        sentence={`Your notification settings could not be loaded: ${error.message}`}
-        query={query}
-      />
-    )
-  if (!data)
-    return <Loading label="Loading your notification settings" className="grid gap-2" height={72} rows={6} />
+  const what = 'your notification settings'
+  if (!data) return <QueryFallback query={query} what={what} className="grid gap-2" height={72} rows={6} />
   return (
     <>
       <div

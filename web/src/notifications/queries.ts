@@ -1,5 +1,6 @@
 import { listNotifications, listPreferences, type Preference } from '@i-one/contract/notifications'
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../lib/call-query.ts'
 import { call } from '../lib/call.ts'
 
 export const unreadQuery = queryOptions<number>({
@@ -15,10 +16,7 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ more, notifications }) => (more ? notifications.at(-1)?.seq : undefined),
 })
 
-export const preferencesQuery = queryOptions({
-  queryKey: ['notifications', 'preferences'],
-  queryFn: ({ signal }) => call(listPreferences, { signal }),
-})
+export const preferencesQuery = callQuery(['notifications', 'preferences'], listPreferences)
 
 export const markReadInCache = (
   queries: QueryClient,

@@ -3,19 +3,16 @@ import {
   updateQuietHours,
   type QuietHours as Hours,
 } from '@i-one/contract/notifications/quiet-hours'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../lib/call-query.ts'
 import { call } from '../lib/call.ts'
+import { QueryFallback } from '../lib/query-fallback.tsx'
 import { toastError } from '../lib/show-error.ts'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
 
-const quietHoursQuery = queryOptions({
-  queryKey: ['notifications', 'quiet-hours'],
-  queryFn: ({ signal }) => call(getQuietHours, { signal }),
-})
+const quietHoursQuery = callQuery(['notifications', 'quiet-hours'], getQuietHours)
 
 const two = (number: number) => String(number).padStart(2, '0')
 const halfHours = Array.from({ length: 48 }, (_, at) => `${two(Math.floor(at / 2))}:${at % 2 ? '30' : '00'}`)
@@ -35,11 +32,9 @@ export const QuietHoursSection = () => (
 
 function Chosen() {
   const query = useQuery(quietHoursQuery)
-  const { data: hours, error } = query
+  const { data: hours } = query
   const change = useChange()
-  if (error && !hours)
-    return <ErrorState sentence={`Your quiet hours could not be loaded: ${error.message}`} query={query} />
-  if (!hours) return <Loading label="Loading your quiet hours" height={72} />
+  if (!hours) return <QueryFallback query={query} what="your quiet hours" height={72} />
   const { from, until, on } = hours
   return (
     <>

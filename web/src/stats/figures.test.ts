@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toGoalsPerTenMinutes, minutesText, toWinPercent } from './figures.ts'
 
 describe('a rate', () => {
-  it('is nothing where there was nothing to count', () => {
+  it('is undefined if there is nothing to count', () => {
     expect(toWinPercent({ played: 0, won: 0 })).toBeUndefined()
     expect(toGoalsPerTenMinutes({ goals: 0, seconds: 0 })).toBeUndefined()
   })
@@ -11,11 +11,11 @@ describe('a rate', () => {
     [3, 1800, '1.0'],
     [7, 6000, '0.7'],
     [0, 480, '0.0'],
-  ])('of %i goals in %i seconds is %s for each ten minutes', (goals, seconds, text) => {
+  ])('of %i goals in %i seconds is %s per ten minutes', (goals, seconds, text) => {
     expect(toGoalsPerTenMinutes({ goals, seconds })).toBe(text)
   })
 
-  it('of matches won is of a hundred', () => {
+  it('of matches won is a percentage', () => {
     expect(toWinPercent({ played: 3, won: 2 })).toBe(67)
   })
 })

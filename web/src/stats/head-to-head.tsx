@@ -1,21 +1,19 @@
 import type { HeadToHead as MeetingRecord } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
+import { QueryFallback } from '../lib/query-fallback.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { headToHeadQuery } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
 
 export function HeadToHead({ me, other }: { me: string; other: string }) {
   const query = useQuery(headToHeadQuery(me, other))
-  const { data, error } = query
   return (
     <Section title="Head to head">
-      {data && <Met {...data} />}
-      {!data && error && (
-        <ErrorState sentence={`Your matches together could not be loaded. ${error.message}.`} query={query} />
+      {query.data ? (
+        <Met {...query.data} />
+      ) : (
+        <QueryFallback query={query} what="your matches together" height={160} />
       )}
-      {!data && !error && <Loading label="Loading your matches together" height={160} />}
     </Section>
   )
 }

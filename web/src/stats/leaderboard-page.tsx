@@ -2,12 +2,11 @@ import { type LeaderboardFigure, leaderboardFigures } from '@i-one/contract/stat
 import { teamFigures } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../lib/page-title.ts'
+import { QueryFallback } from '../lib/query-fallback.tsx'
 import { useMainStore } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { useUserArea } from '../lib/where-from.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -15,10 +14,9 @@ import { Columns } from './columns.tsx'
 import { LeaderboardTable, TeamLeaderboardTable, figureLabels } from './leaderboard-table.tsx'
 import { leaderboardQuery, teamLeaderboardQuery } from './queries.ts'
 
-const figures = Object.entries(figureLabels).map(([value, label]) => {
-  return { value: value as LeaderboardFigure, label }
-})
-const figuresOfTeams = teamFigures.map((value) => ({ value, label: figureLabels[value] }))
+const toOption = (value: LeaderboardFigure) => ({ value, label: figureLabels[value] })
+const playerOptions = leaderboardFigures.map(toOption)
+const teamOptions = teamFigures.map(toOption)
 
 export function Component() {
   usePageTitle('Leaderboard')
@@ -29,7 +27,7 @@ export function Component() {
   const players = useQuery({ ...leaderboardQuery({ season, by, near }), enabled: of === 'players' })
   const teams = useQuery({ ...teamLeaderboardQuery({ season, by: teamsBy, near }), enabled: of === 'teams' })
   const query = of === 'teams' ? teams : players
-  const { data, error, isFetching } = query
+  const { data, isFetching } = query
   const counted = of === 'teams' ? teamsBy : by
   const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
@@ -67,7 +65,7 @@ export function Component() {
             label="Rank by"
             value={counted}
             onChange={({ target }) => choose({ by: target.value as LeaderboardFigure })}
-            options={of === 'teams' ? figuresOfTeams : figures}
+            options={of === 'teams' ? teamOptions : playerOptions}
           />
           <Select
             label="Season"
@@ -90,10 +88,7 @@ export function Component() {
               art="flag"
             />
           )}
-          {!data && error && (
-            <ErrorState sentence={`The leaderboard could not be loaded. ${error.message}.`} query={query} />
-          )}
-          {!data && !error && <Loading label="Loading the leaderboard" height={57} rows={8} />}
+          {!data && <QueryFallback query={query} what="the leaderboard" height={57} rows={8} />}
         </div>
       </Columns>
     </>

@@ -12,7 +12,7 @@ const meetings = (outcome: 'won' | 'drawn' | 'lost', goals: number, against: num
     last: { day: '2025-08-16', outcome, goals, against },
   }) as TeamHeadToHead
 
-test('[TEAM-2] the balance of two teams, for one of them and for who looks on', () => {
+test('[TEAM-2] the head-to-head record of two teams, for a member and for other viewers', () => {
   const met = meetings('lost', 2, 3)
   expect(toHeadToHeadFigures(met, true)).toEqual([
     ['you won', 4],
@@ -26,7 +26,7 @@ test('[TEAM-2] the balance of two teams, for one of them and for who looks on', 
   ])
 })
 
-test('[TEAM-2] the last time says who won it', () => {
+test('[TEAM-2] the last match names the winner', () => {
   expect(lastMatchText(meetings('lost', 2, 3))).toBe('Yaba Bulls 3–2, Sat 16 Aug')
   expect(lastMatchText(meetings('won', 2, 0))).toBe('Danfo Kings 2–0, Sat 16 Aug')
   expect(lastMatchText(meetings('drawn', 1, 1))).toBe('1–1, Sat 16 Aug')

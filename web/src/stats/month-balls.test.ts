@@ -5,7 +5,7 @@ const none = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
 const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1, ...none })
 
 describe('the balls of a month', () => {
-  it('are one for each goal and each assist, goals at the bottom', () => {
+  it('are one per goal and assist, goals at the bottom', () => {
     const balls = stackBalls([month(2, 1)], 46).balls.get('2025-07') ?? []
     expect(balls.map(({ kind }) => kind)).toEqual(['goal', 'goal', 'assist'])
     expect(balls.map(({ y }) => y)).toEqual(balls.map(({ y }) => y).toSorted((a, b) => b - a))
@@ -21,7 +21,7 @@ describe('the balls of a month', () => {
     }
   })
 
-  it('are none where nothing was scored', () => {
+  it('are none in a month without goals and assists', () => {
     expect(stackBalls([month(0, 0)], 46).balls.get('2025-07')).toEqual([])
   })
 })

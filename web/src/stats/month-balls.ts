@@ -1,9 +1,15 @@
 import type { Stats } from '@i-one/contract/stats'
-import { scaleLinear } from 'd3-scale'
+import { scaleBand, scaleLinear } from 'd3-scale'
 
 export const chartWidth = 600
 export const chartHeight = 200
 const lowest = 84
+
+export const scaleMonths = (months: readonly { month: string }[]) =>
+  scaleBand(
+    months.map(({ month }) => month),
+    [0, chartWidth],
+  ).paddingInner(0.08)
 
 interface Ball {
   key: string

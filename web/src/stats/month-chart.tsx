@@ -1,16 +1,10 @@
 import type { Stats } from '@i-one/contract/stats'
-import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { stackBalls, chartWidth, shortMonthText } from './month-balls.ts'
+import { stackBalls, chartWidth, scaleMonths, shortMonthText } from './month-balls.ts'
 
-type MonthChartProps = { months: Stats['months']; season: string }
-
-export function MonthChart({ months, season }: MonthChartProps) {
-  const columns = scaleBand(
-    months.map(({ month }) => month),
-    [0, chartWidth],
-  ).paddingInner(0.08)
+export function MonthChart({ months, season }: { months: Stats['months']; season: string }) {
+  const columns = scaleMonths(months)
   const width = columns.bandwidth()
   const { radius, height, balls } = stackBalls(months, width)
   return (

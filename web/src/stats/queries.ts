@@ -7,15 +7,13 @@ import {
   getTeamHeadToHead,
   getTeamStats,
 } from '@i-one/contract/stats/teams'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../lib/call-query.ts'
 
-export const playerStatsQuery = (id: string, season: string | undefined) =>
-  queryOptions({
-    queryKey: ['stats', 'player', id, season],
-    queryFn: ({ signal }) => call(getPlayerStats, { params: { id }, query: { season }, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const playerStatsQuery = (id: string, season: string | undefined) => ({
+  ...callQuery(['stats', 'player', id, season], getPlayerStats, { params: { id }, query: { season } }),
+  placeholderData: keepPreviousData,
+})
 
 interface Board<Figure> {
   season: string | undefined
@@ -23,43 +21,30 @@ interface Board<Figure> {
   near: readonly [number, number] | undefined
 }
 
-export const leaderboardQuery = ({ season, by, near }: Board<LeaderboardFigure>) =>
-  queryOptions({
-    queryKey: ['stats', 'leaderboard', season, by, near],
-    queryFn: ({ signal }) =>
-      call(getLeaderboard, { query: { season, by, lng: near?.[0], lat: near?.[1] }, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const leaderboardQuery = ({ season, by, near }: Board<LeaderboardFigure>) => ({
+  ...callQuery(['stats', 'leaderboard', season, by, near], getLeaderboard, {
+    query: { season, by, lng: near?.[0], lat: near?.[1] },
+  }),
+  placeholderData: keepPreviousData,
+})
 
 export const streaksQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['stats', 'streaks', id],
-    queryFn: ({ signal }) => call(getStreaks, { params: { id }, signal }),
-  })
+  callQuery(['stats', 'streaks', id], getStreaks, { params: { id } })
 
 export const headToHeadQuery = (id: string, other: string) =>
-  queryOptions({
-    queryKey: ['stats', 'against', id, other],
-    queryFn: ({ signal }) => call(getHeadToHead, { params: { id, other }, signal }),
-  })
+  callQuery(['stats', 'against', id, other], getHeadToHead, { params: { id, other } })
 
-export const teamStatsQuery = (id: string, season: string | undefined) =>
-  queryOptions({
-    queryKey: ['stats', 'team', id, season],
-    queryFn: ({ signal }) => call(getTeamStats, { params: { id }, query: { season }, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const teamStatsQuery = (id: string, season: string | undefined) => ({
+  ...callQuery(['stats', 'team', id, season], getTeamStats, { params: { id }, query: { season } }),
+  placeholderData: keepPreviousData,
+})
 
 export const teamHeadToHeadQuery = (id: string, other: string) =>
-  queryOptions({
-    queryKey: ['stats', 'team-meetings', id, other],
-    queryFn: ({ signal }) => call(getTeamHeadToHead, { params: { id, other }, signal }),
-  })
+  callQuery(['stats', 'team-meetings', id, other], getTeamHeadToHead, { params: { id, other } })
 
-export const teamLeaderboardQuery = ({ season, by, near }: Board<TeamFigure>) =>
-  queryOptions({
-    queryKey: ['stats', 'team-board', season, by, near],
-    queryFn: ({ signal }) =>
-      call(getTeamLeaderboard, { query: { season, by, lng: near?.[0], lat: near?.[1] }, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const teamLeaderboardQuery = ({ season, by, near }: Board<TeamFigure>) => ({
+  ...callQuery(['stats', 'team-board', season, by, near], getTeamLeaderboard, {
+    query: { season, by, lng: near?.[0], lat: near?.[1] },
+  }),
+  placeholderData: keepPreviousData,
+})

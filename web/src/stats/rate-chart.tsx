@@ -1,6 +1,6 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleLinear } from 'd3-scale'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { chartWidth, shortMonthText } from './month-balls.ts'
+import { chartWidth, scaleMonths, shortMonthText } from './month-balls.ts'
 import { MonthLabel } from './month-chart.tsx'
 
 interface Rate {
@@ -23,10 +23,7 @@ const tall = 96
 const written = 24
 
 export function RateChart({ caption, words, rates, min }: RateChartProps) {
-  const columns = scaleBand(
-    rates.map(({ month }) => month),
-    [0, chartWidth],
-  ).paddingInner(0.08)
+  const columns = scaleMonths(rates)
   const width = columns.bandwidth()
   const max = Math.max(min, ...rates.map(({ value = 0 }) => value))
   const heightOf = scaleLinear([0, max], [0, tall])

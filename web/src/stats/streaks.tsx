@@ -1,7 +1,6 @@
 import type { Streaks as Runs } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
+import { QueryFallback } from '../lib/query-fallback.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { streaksQuery } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
@@ -14,21 +13,19 @@ const runs: [keyof Runs, string][] = [
 
 export function Streaks({ player }: { player: string }) {
   const query = useQuery(streaksQuery(player))
-  const { data, error } = query
+  const { data } = query
   return (
     <Section title="Streaks">
-      {data && (
+      {data ? (
         <RecordTable
           caption="Matches in a row, across all seasons."
           of="Streak"
           head={['Now', 'Longest']}
           rows={runs.map(([kind, words]) => [words, data[kind].current, data[kind].longest])}
         />
+      ) : (
+        <QueryFallback query={query} what="the streaks" height={208} />
       )}
-      {!data && error && (
-        <ErrorState sentence={`The streaks could not be loaded. ${error.message}.`} query={query} />
-      )}
-      {!data && !error && <Loading label="Loading the streaks" height={208} />}
     </Section>
   )
 }

@@ -11,17 +11,14 @@ type ChallengeLinkProps = {
   inRow?: boolean
 }
 
-export function ChallengeLink({ team, inRow = false }: ChallengeLinkProps) {
+export function ChallengeLink({ team: { _id, name }, inRow = false }: ChallengeLinkProps) {
   const { data: mine = [] } = useQuery(myTeamsQuery)
   const led = mine.filter(isTeamLeader)
-  if (led.length === 0 || led.some(({ _id }) => _id === team._id)) return null
+  if (led.length === 0 || led.some((one) => one._id === _id)) return null
   return (
-    <Link
-      className={buttonClass({ variant: inRow ? 'primary' : 'chalk' })}
-      to={`/teams/${team._id}/challenge`}
-    >
+    <Link className={buttonClass({ variant: inRow ? 'primary' : 'chalk' })} to={`/teams/${_id}/challenge`}>
       Challenge
-      {inRow && <span className="vh">: {team.name}</span>}
+      {inRow && <span className="vh">: {name}</span>}
     </Link>
   )
 }

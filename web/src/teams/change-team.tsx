@@ -17,18 +17,14 @@ export function EditTeamSheet({ team, actions, onEnd, onClose }: ChangeTeamProps
     matchWanted: team.matchWanted,
     playersWanted: team.playersWanted,
   })
-  const send = form.handleSubmit(
+  const send = form.sending(
     async ({ colour = null, matchWanted = null, playersWanted = null, ...answers }) => {
       if (await actions.act('change', { ...answers, colour, matchWanted, playersWanted })) onClose()
     },
   )
   return (
     <Dialog look="wide" dismissible={!pending} onClose={onClose} title="Edit team">
-      <form
-        noValidate
-        className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9"
-        onSubmit={(event) => void send(event)}
-      >
+      <form noValidate className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9" onSubmit={send}>
         <TeamFields form={form} />
         <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
           Save

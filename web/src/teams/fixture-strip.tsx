@@ -7,7 +7,7 @@ type FixtureStripProps = {
   to: string
   title: ReactNode
   about: string
-  /** Team names. Contains only one name if more than two teams of a session take turns. */
+  /** Contains one name if the game has more than two teams. */
   teams: readonly [one: string, two?: string]
   between: string
   children: ReactNode

@@ -17,7 +17,7 @@ const emptySpots = (formation: Formation): Spots =>
   toSpots(formation).map(({ group, x, y }) => ({ role: group, x, y }))
 
 /** Keeps each player at the same index when the formation changes. */
-const reshaped = (formation: Formation, before: Spots): Spots =>
+const reshape = (formation: Formation, before: Spots): Spots =>
   emptySpots(formation).map((spot, at) => {
     const player = before[at]?.player
     return player ? { ...spot, player } : spot
@@ -50,7 +50,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
   }
   const resize = (size: number) => {
     const first = listFormationsFor(size)[0]
-    if (first) setSpots(reshaped(first, spots))
+    if (first) setSpots(reshape(first, spots))
   }
   return (
     <Dialog
@@ -82,9 +82,9 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
         <FormationPicker
           formations={formations}
           chosen={formations.find((formation) => formation.name === shapeOf(spots))}
-          onChoose={(formation) => setSpots(reshaped(formation, spots))}
+          onChoose={(formation) => setSpots(reshape(formation, spots))}
         />
-        <WhoStands team={team} spots={spots} onChange={setSpots} />
+        <SpotFields team={team} spots={spots} onChange={setSpots} />
         <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
           Save
         </Button>
@@ -105,10 +105,10 @@ const called = {
   forward: 'Forward',
 }
 
-type WhoStandsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
+type SpotFieldsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
 
 /** Frees a player's previous spot when the player is moved to another spot. */
-function WhoStands({ team, spots, onChange }: WhoStandsProps) {
+function SpotFields({ team, spots, onChange }: SpotFieldsProps) {
   const put = (at: number, player: string) =>
     onChange(
       spots.map(({ player: there, ...spot }, n) => {

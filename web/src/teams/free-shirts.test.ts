@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFreeShirts } from './free-shirts.ts'
 
-test('shirts are free from 1 to 11 that nobody wears', () => {
+test('lists the numbers from 1 to 11 that no member wears', () => {
   const worn = (...numbers: (number | undefined)[]) => ({
     members: numbers.map((number) => (number === undefined ? {} : { number })),
   })

@@ -1,12 +1,9 @@
-import type { Team } from '@i-one/contract/teams'
+import type { Team, TeamMember } from '@i-one/contract/teams'
 
 const eleven = Array.from({ length: 11 }, (_, at) => at + 1)
 
-export const listFreeShirts = ({
-  members,
-}: {
-  members: readonly Pick<Team['members'][number], 'number'>[]
-}) => eleven.filter((shirt) => !members.some(({ number }) => number === shirt))
+export const listFreeShirts = ({ members }: { members: readonly Pick<TeamMember, 'number'>[] }) =>
+  eleven.filter((shirt) => !members.some(({ number }) => number === shirt))
 
 type Acts = { invite: () => void; ask: () => void }
 

@@ -1,20 +1,15 @@
 import { listChallenges } from '@i-one/contract/sessions/challenges'
 import type { Point } from '@i-one/contract/shapes'
 import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { callQuery } from '../lib/call-query.ts'
 import { call } from '../lib/call.ts'
 
 export const teamQuery = (id: string, code: string | undefined) =>
-  queryOptions({
-    queryKey: ['teams', 'one', id, code],
-    queryFn: ({ signal }) => call(getTeam, { params: { id }, query: { code }, signal }),
-  })
+  callQuery(['teams', 'one', id, code], getTeam, { params: { id }, query: { code } })
 
-export const myTeamsQuery = queryOptions({
-  queryKey: ['teams', 'mine'],
-  queryFn: ({ signal }) => call(listMyTeams, { signal }),
-})
+export const myTeamsQuery = callQuery(['teams', 'mine'], listMyTeams)
 
 export const nearbyTeamsKey = ['teams', 'near'] as const
 
@@ -34,13 +29,9 @@ export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'm
 export type NearbyTeam = z.output<typeof findNearbyTeams.reply>[number]
 
 export const teamSearchQuery = ({ coordinates: [lng, lat] }: Point, q: string) =>
-  queryOptions({
-    queryKey: ['teams', 'named', lng, lat, q],
-    queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, radius: 50, limit: 8, q }, signal }),
+  callQuery(['teams', 'named', lng, lat, q], findNearbyTeams, {
+    query: { lng, lat, radius: 50, limit: 8, q },
   })
 
 export const teamChallengesQuery = (team: string) =>
-  queryOptions({
-    queryKey: ['challenges', 'of', team],
-    queryFn: ({ signal }) => call(listChallenges, { params: { id: team }, signal }),
-  })
+  callQuery(['challenges', 'of', team], listChallenges, { params: { id: team } })

@@ -63,21 +63,18 @@ const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
   )
 }
 
-const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string | undefined }) => (
+type FaceProps = Pick<SquadProps, 'team' | 'me'> & { member: TeamMember }
+
+const Face = ({ team, me, member: { player, number, role } }: FaceProps) => (
   <>
-    <Shirt
-      kit={toTeamKit(team)}
-      text={member.number?.toString()}
-      outlined
-      className="w-19 h-19 lg:w-28 lg:h-28"
-    />
+    <Shirt kit={toTeamKit(team)} text={number?.toString()} outlined className="w-19 h-19 lg:w-28 lg:h-28" />
     <b>
-      {member.number !== undefined && <span className="vh">Number {member.number}, </span>}
-      {member.player.name}
+      {number !== undefined && <span className="vh">Number {number}, </span>}
+      {player.name}
     </b>
-    {member.player.position && <span className="small mute">{member.player.position}</span>}
-    {member.role === 'captain' && <Chip tone="off">Captain</Chip>}
-    {member.role === 'vice-captain' && <Chip tone="off">Vice-captain</Chip>}
-    {member.player._id === me && <Chip tone="ok">You</Chip>}
+    {player.position && <span className="small mute">{player.position}</span>}
+    {role === 'captain' && <Chip tone="off">Captain</Chip>}
+    {role === 'vice-captain' && <Chip tone="off">Vice-captain</Chip>}
+    {player._id === me && <Chip tone="ok">You</Chip>}
   </>
 )

@@ -13,7 +13,8 @@ type TeamActsProps = {
 }
 
 export function TeamButtons({ team: { mine, invited, name }, code, actions, onShow }: TeamActsProps) {
-  const { act, doing } = actions
+  const { act } = actions
+  const pending = actions.doing !== undefined
   if (mine?.role === 'captain')
     return (
       <>
@@ -36,12 +37,7 @@ export function TeamButtons({ team: { mine, invited, name }, code, actions, onSh
       if (await act('join', code)) toast.success(`You joined ${name}`)
     }
     return (
-      <Button
-        variant="chalk"
-        pending={doing !== undefined}
-        pendingText="Joining..."
-        onClick={() => void join()}
-      >
+      <Button variant="chalk" pending={pending} pendingText="Joining..." onClick={() => void join()}>
         Join the team
       </Button>
     )
@@ -52,7 +48,7 @@ export function TeamButtons({ team: { mine, invited, name }, code, actions, onSh
         <p>You have asked to join. The captain decides.</p>
         <Button
           variant="line"
-          pending={doing !== undefined}
+          pending={pending}
           pendingText="Cancelling..."
           onClick={() => void act('leave')}
         >
@@ -61,12 +57,7 @@ export function TeamButtons({ team: { mine, invited, name }, code, actions, onSh
       </>
     )
   return (
-    <Button
-      variant="chalk"
-      pending={doing !== undefined}
-      pendingText="Asking..."
-      onClick={() => void act('join')}
-    >
+    <Button variant="chalk" pending={pending} pendingText="Asking..." onClick={() => void act('join')}>
       Ask to join
     </Button>
   )

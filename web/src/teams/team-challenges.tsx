@@ -48,7 +48,7 @@ function Row({ challenge, team }: { challenge: Challenge; team: string }) {
         to={session ? `/sessions/${session}` : `/challenges/${_id}`}
       >
         <b className="group-hover:underline group-hover:underline-offset-4">
-          {isOurs ? `You challenge ${to.name}` : `${from.name} challenge you`}
+          {isOurs ? `You challenged ${to.name}` : `${from.name} challenged you`}
         </b>
         {first && (
           <span className="small mute">

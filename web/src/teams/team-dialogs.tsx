@@ -19,10 +19,8 @@ type TeamDialogsProps = {
 }
 
 export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) {
-  const toggle = (sheet: TeamSheetName) => ({
-    open: shown === sheet,
-    onClose: () => onShow(undefined),
-  })
+  const onClose = () => onShow(undefined)
+  const toggle = (sheet: TeamSheetName) => ({ open: shown === sheet, onClose })
   const [kind, id] = (shown ?? '').split(' ')
   const member = kind === 'member' && team.members.find(({ player }) => player._id === id)
   const common = { team, actions }
@@ -43,20 +41,14 @@ export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) 
         onConfirm={leave}
       />
       <EndTeam {...common} {...toggle('end')} />
-      {shown === 'change' && (
-        <EditTeamSheet {...common} onEnd={() => onShow('end')} onClose={() => onShow(undefined)} />
-      )}
-      {member && <MemberSheet key={id} {...common} member={member} onClose={() => onShow(undefined)} />}
-      {kind === 'formation' && id && (
-        <FormationSheet key={id} {...common} id={id} onClose={() => onShow(undefined)} />
-      )}
+      {shown === 'change' && <EditTeamSheet {...common} onEnd={() => onShow('end')} onClose={onClose} />}
+      {member && <MemberSheet key={id} {...common} member={member} onClose={onClose} />}
+      {kind === 'formation' && id && <FormationSheet key={id} {...common} id={id} onClose={onClose} />}
     </>
   )
 }
 
-type EndTeamProps = { team: Team; open: boolean; onClose: () => void }
-
-function EndTeam({ team, ...dialog }: EndTeamProps) {
+function EndTeam({ team, ...dialog }: { team: Team; open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   return (
     <ConfirmActionDialog

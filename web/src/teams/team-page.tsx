@@ -52,9 +52,7 @@ const LoadingTeam = () => (
   </Loading>
 )
 
-type TeamViewProps = { team: Team; code: string | undefined }
-
-function TeamView({ team, code }: TeamViewProps) {
+function TeamView({ team, code }: { team: Team; code: string | undefined }) {
   usePageTitle(team.name)
   const me = useMainStore(({ auth }) => auth.user?._id)
   const [search, change] = useSearch()

@@ -59,12 +59,9 @@ export const useTeamActions = (id: string, code?: string) => {
         { queryKey: nearbyTeamsKey },
         (near) => near && { ...near, pages: near.pages.map(seen) },
       )
-      void queries.invalidateQueries({ queryKey: ['teams'] })
     },
-    onError: (error) => {
-      toastError(error)
-      void queries.invalidateQueries({ queryKey: ['teams'] })
-    },
+    onError: toastError,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['teams'] }),
   })
   return {
     act: <Act extends ActName>(act: Act, ...more: With<Act>) =>

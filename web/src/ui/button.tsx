@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean; pendingText?: string }
 
-export function Button({
+export const Button = ({
   variant,
   size,
   block,
@@ -15,16 +15,14 @@ export function Button({
   className,
   children,
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
-      className={classNames(buttonClass({ variant, size, block }), className)}
-    >
-      {pending && pendingText ? pendingText : children}
-    </button>
-  )
-}
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    disabled={disabled || pending}
+    aria-busy={pending || undefined}
+    className={classNames(buttonClass({ variant, size, block }), className)}
+  >
+    {pending && pendingText ? pendingText : children}
+  </button>
+)

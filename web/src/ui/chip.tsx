@@ -4,6 +4,6 @@ import styles from './chip.module.css'
 
 type ChipProps = { tone?: 'live' | 'ok' | 'wait' | 'off'; children: ReactNode }
 
-export function Chip({ tone = 'off', children }: ChipProps) {
-  return <span className={classNames(styles.chip, styles[tone])}>{children}</span>
-}
+export const Chip = ({ tone = 'off', children }: ChipProps) => (
+  <span className={classNames(styles.chip, styles[tone])}>{children}</span>
+)

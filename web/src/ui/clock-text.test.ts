@@ -14,7 +14,7 @@ it.each([
   expect(clockText(left)).toBe(text)
 })
 
-it('leaves the hours out where minutes are enough', () => {
+it('omits the hours if minutes are enough', () => {
   expect(clockText(42_000, 'minutes')).toBe('00:42')
   expect(clockText(3_600_000, 'minutes')).toBe('01:00:00')
 })

@@ -3,9 +3,7 @@ import { personInitials } from './football/kit.ts'
 const round =
   'grid flex-none place-items-center rounded-[50%] bg-ink text-chalk font-stretch-110% font-[750] leading-none object-cover'
 
-type FaceProps = { name: string; src?: string | null; size?: number }
-
-export function Avatar({ name, src, size = 40 }: FaceProps) {
+export function Avatar({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) {
   const box = { width: size, height: size }
   if (src) return <img className={round} src={src} alt="" {...box} style={box} />
   return (

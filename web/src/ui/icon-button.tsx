@@ -4,21 +4,19 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import styles from './icon-button.module.css'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
   label: string
   outlined?: boolean
 }
 
-export function IconButton({ icon, label, outlined, type = 'button', className, ...rest }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={classNames(styles.button, outlined && styles.outlined, className)}
-    >
-      <Icon name={icon} />
-    </button>
-  )
-}
+export const IconButton = ({ icon, label, outlined, type = 'button', className, ...rest }: Props) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={classNames(styles.button, outlined && styles.outlined, className)}
+  >
+    <Icon name={icon} />
+  </button>
+)

@@ -2,17 +2,13 @@ import { classNames } from './class-names.ts'
 import { icons, type IconName } from './icons.ts'
 import styles from './icon.module.css'
 
-type IconProps = { name: IconName; size?: number; className?: string }
-
-export function Icon({ name, size, className }: IconProps) {
-  return (
-    <svg
-      className={classNames(styles.icon, className)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      style={size ? { width: size, height: size } : undefined}
-    >
-      <path d={icons[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size, className }: { name: IconName; size?: number; className?: string }) => (
+  <svg
+    className={classNames(styles.icon, className)}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    style={size ? { width: size, height: size } : undefined}
+  >
+    <path d={icons[name]} />
+  </svg>
+)

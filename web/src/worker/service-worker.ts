@@ -8,14 +8,14 @@ const pictureCache = { name: 'pictures last seen', max: 60 }
 
 const shell = '/profile'
 
-const keepBuilt = async () => {
+const cacheBuild = async () => {
   const cache = await caches.open(version)
   const addressed = [...builtPages, shell].map((path) => new Request(path, { cache: 'reload' }))
   await cache.addAll([...addressed, ...builtFiles])
 }
 
 /** Keeps the cache of the previous version, because open pages of that version still load chunks. */
-const forgetOlder = async () => {
+const deleteOldCaches = async () => {
   const versions = (await caches.keys()).filter((name) => name.startsWith('version '))
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))
 }
@@ -31,12 +31,12 @@ const built = async (request: Request) =>
 /** Counts log-outs, so that a response requested before a log-out is not cached after the log-out. */
 let logOuts = 0
 
-const forgetLastSeen = () => {
+const clearLastSeen = () => {
   logOuts++
   return Promise.all([responseCache, pictureCache].map(({ name }) => caches.delete(name)))
 }
 
-const keep = async (
+const saveResponse = async (
   { name, max }: typeof responseCache,
   request: Request,
   response: Response,
@@ -60,7 +60,7 @@ const cacheKeyOf = async ({ url, headers }: Request) => {
   return new Request(url, { headers: { [loginHeader]: btoa(String.fromCharCode(...hash)) } })
 }
 
-const ofThisLogin = ({ body, headers: answered }: Response) => {
+const withLoginHeader = ({ body, headers: answered }: Response) => {
   const headers = new Headers(answered)
   headers.set('vary', loginHeader)
   headers.delete('content-encoding')
@@ -78,8 +78,8 @@ const respond = async ({ request, clientId }: FetchEvent, afterwards: Afterwards
   try {
     const response = await fetch(request)
     if (response.ok) {
-      const copy = ofThisLogin(response.clone())
-      afterwards(saved.then((under) => keep(responseCache, under, copy, askedAt)))
+      const copy = withLoginHeader(response.clone())
+      afterwards(saved.then((under) => saveResponse(responseCache, under, copy, askedAt)))
     }
     afterwards(postToPage(clientId, null))
     return response
@@ -99,7 +99,7 @@ const respondPicture = async (request: Request, afterwards: Afterwards) => {
   const askedAt = logOuts
   try {
     const response = await fetch(request)
-    if (response.ok) afterwards(keep(pictureCache, request, response.clone(), askedAt))
+    if (response.ok) afterwards(saveResponse(pictureCache, request, response.clone(), askedAt))
     return response
   } catch (error) {
     const saved = await (await caches.open(pictureCache.name)).match(request, { ignoreVary: true })
@@ -117,12 +117,14 @@ const cachedModules =
 const isCacheable = (path: string) =>
   cachedModules.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuilt().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild().then(() => self.skipWaiting())))
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOlder().then(() => self.clients.claim())))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim())),
+)
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget last seen') event.waitUntil(forgetLastSeen())
+  if (event.data === 'forget last seen') event.waitUntil(clearLastSeen())
 })
 
 self.addEventListener('fetch', (event) => {

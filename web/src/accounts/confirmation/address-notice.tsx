@@ -17,7 +17,7 @@ export function AddressNotice({ user, className }: { user: User; className?: str
       <StatusLine tone="wait" className="min-w-0">
         {user.newEmail
           ? `Confirm ${user.newEmail} with the link we sent to that address. Until then we keep using ${user.email}.`
-          : `Confirm ${user.email} with the link we sent to that address. Until then we send no other emails there.`}
+          : `Confirm ${user.email} with the link we sent to that address. Until then we won’t send you other emails.`}
       </StatusLine>
       <Button variant="ghost" size="small" pending={pending} pendingText="Sending..." onClick={send}>
         Send the link again

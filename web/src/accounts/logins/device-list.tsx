@@ -3,12 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
 import { deviceDateText } from '../../lib/pitch-time.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { serverNow } from '../../lib/server-clock.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -26,11 +25,9 @@ export const DeviceList = () => (
 
 function Listed() {
   const query = useQuery(loginsQuery)
-  const { data: logins, error } = query
-  const { mutate: end, isPending } = useEnd()
-  if (error && !logins)
-    return <ErrorState sentence={`Your devices could not be loaded: ${error.message}`} query={query} />
-  if (!logins) return <Loading label="Loading your devices" height={72} />
+  const { data: logins } = query
+  const { mutate: signOut, isPending } = useSignOut()
+  if (!logins) return <QueryFallback query={query} what="your devices" height={72} />
   return (
     <>
       <Rows>
@@ -50,7 +47,7 @@ function Listed() {
                 size="small"
                 disabled={isPending}
                 aria-label={`Sign out ${login.device}`}
-                onClick={() => end(login)}
+                onClick={() => signOut(login)}
               >
                 Sign out
               </Button>
@@ -59,7 +56,7 @@ function Listed() {
         ))}
       </Rows>
       {logins.length > 1 && (
-        <Button className="mt-5" variant="ghost" pending={isPending} onClick={() => end(undefined)}>
+        <Button className="mt-5" variant="ghost" pending={isPending} onClick={() => signOut(undefined)}>
           Sign out all other devices
         </Button>
       )}
@@ -71,7 +68,7 @@ function Listed() {
 const lastUse = ({ isThis, lastUsed }: Login) =>
   isThis ? 'active now' : `last used ${agoText(lastUsed, new Date(serverNow()))}`
 
-const useEnd = () => {
+const useSignOut = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (login: Login | undefined) =>

@@ -8,6 +8,8 @@ test.each([
   ['an earlier version', version - 1, true],
   ['no version', null, true],
   ['the version in force', version, false],
-  ['a later version, on a page of before', version + 1, false],
-  ['what an older app kept', undefined, false],
-])('%s: a bar is %s', (_, privacyVersion, shown) => expect(isOlderVersion({ privacyVersion })).toBe(shown))
+  ['a later version, on a page loaded earlier', version + 1, false],
+  ['a user stored by an older app', undefined, false],
+])('%s: shows the bar: %s', (_, privacyVersion, shown) =>
+  expect(isOlderVersion({ privacyVersion })).toBe(shown),
+)

@@ -32,7 +32,7 @@ export function OwnData() {
             aria-haspopup="dialog"
             onClick={() => setLeaving(true)}
           >
-            Leave i-one for good
+            Delete my account
             <Icon name="forward" />
           </button>
         </li>

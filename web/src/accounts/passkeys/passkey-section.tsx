@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agoText } from '../../lib/ago-text.ts'
 import { deviceDateText } from '../../lib/pitch-time.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -36,14 +35,12 @@ const reasonFor = (origin: string | null) => {
 
 function Listed({ onChange }: Changed) {
   const query = useQuery(passkeysQuery)
-  const { data, error } = query
+  const { data } = query
   const queries = useQueryClient()
-  const [requested, setRequested] = useState<'add' | Passkey>()
-  const close = () => setRequested(undefined)
-  const dialog = useLazyModule(loadDialog, requested !== undefined, close)
-  if (error && !data)
-    return <ErrorState sentence={`Your passkeys could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Loading label="Loading your passkeys" height={72} />
+  const [shown, setShown] = useState<'add' | Passkey>()
+  const close = () => setShown(undefined)
+  const dialog = useLazyModule(loadDialog, shown !== undefined, close)
+  if (!data) return <QueryFallback query={query} what="your passkeys" height={72} />
   const { passkeys, origin } = data
   const reason = reasonFor(origin)
   const done = () => {
@@ -66,7 +63,7 @@ function Listed({ onChange }: Changed) {
               variant="ghost"
               size="small"
               aria-label={`Remove ${passkey.name}`}
-              onClick={() => setRequested(passkey)}
+              onClick={() => setShown(passkey)}
             >
               Remove
             </Button>
@@ -76,16 +73,12 @@ function Listed({ onChange }: Changed) {
       {reason ? (
         <StatusLine tone="wait">{reason}</StatusLine>
       ) : (
-        <Button className="mt-5" onClick={() => setRequested('add')}>
+        <Button className="mt-5" onClick={() => setShown('add')}>
           Add a passkey
         </Button>
       )}
-      {requested && dialog && (
-        <dialog.ChangePasskeys
-          passkey={requested === 'add' ? undefined : requested}
-          onDone={done}
-          onClose={close}
-        />
+      {shown && dialog && (
+        <dialog.ChangePasskeys passkey={shown === 'add' ? undefined : shown} onDone={done} onClose={close} />
       )}
     </>
   )

@@ -1,8 +1,4 @@
 import { listPasskeys } from '@i-one/contract/accounts/passkeys'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { callQuery } from '../../lib/call-query.ts'
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => call(listPasskeys, { signal }),
-})
+export const passkeysQuery = callQuery(['passkeys'], listPasskeys)

@@ -5,7 +5,7 @@ import { dragCrop, maxZoom, toImagePlacement, toSquare, fullCrop, clampCrop } fr
 const wide = { width: 1600, height: 900 }
 
 describe('a crop', () => {
-  test('begins as the middle square, as large as it can be', () => {
+  test('starts as the largest square in the middle', () => {
     expect(toSquare(wide, fullCrop)).toEqual({ left: 350, top: 0, side: 900 })
     expect(toImagePlacement({ width: 1000, height: 500 }, fullCrop)).toEqual({
       left: '-50%',
@@ -15,7 +15,7 @@ describe('a crop', () => {
     })
   })
 
-  test('is a part of it when zoomed in', () => {
+  test('shrinks when zoomed in', () => {
     expect(toSquare(wide, { zoom: 3, x: 0.5, y: 0.5 })).toEqual({ left: 650, top: 300, side: 300 })
   })
 
@@ -25,7 +25,7 @@ describe('a crop', () => {
     expect(y * 900).toBeCloseTo(450 + 45)
   })
 
-  test('never leaves the picture, however it is drawn and zoomed', () => {
+  test('never leaves the picture, however it is dragged and zoomed', () => {
     const side = fc.integer({ min: 1, max: 8000 })
     const share = fc.double({ min: -5, max: 5, noNaN: true })
     const zoom = fc.double({ min: 1, max: maxZoom, noNaN: true })

@@ -15,9 +15,9 @@ const loadCropper = () => import('./photo-cropper.tsx')
 const unreadable = 'This picture can’t be opened. Choose a JPEG, PNG, WebP or AVIF.'
 
 export function PhotoSection({ user }: { user: User }) {
-  const { src, progress, error, choose, putAway, send, takeOff } = usePhoto()
+  const { src, progress, error, choose, discard, send, remove } = usePhoto()
   const pending = progress !== undefined
-  const cropper = useLazyModule(loadCropper, src !== undefined, putAway)
+  const cropper = useLazyModule(loadCropper, src !== undefined, discard)
   return (
     <Section title="Photo">
       {src && cropper ? (
@@ -25,11 +25,11 @@ export function PhotoSection({ user }: { user: User }) {
           key={src}
           src={src}
           progress={progress}
-          onUnreadable={() => putAway(unreadable)}
+          onUnreadable={() => discard(unreadable)}
           onCut={(photo) => void send(photo)}
         >
           <ChoosePhoto text="Choose another photo" disabled={pending} onChoose={choose} />
-          <Button variant="ghost" disabled={pending} onClick={() => putAway()}>
+          <Button variant="ghost" disabled={pending} onClick={() => discard()}>
             Cancel
           </Button>
         </cropper.PhotoCropper>
@@ -44,7 +44,7 @@ export function PhotoSection({ user }: { user: User }) {
                 className="text-danger"
                 pending={pending}
                 pendingText="Removing..."
-                onClick={() => void takeOff()}
+                onClick={() => void remove()}
               >
                 Remove photo
               </Button>

@@ -18,7 +18,7 @@ export const usePhoto = () => {
     setError(undefined)
     if (file) setSrc(URL.createObjectURL(file))
   }
-  const putAway = (why?: string) => {
+  const discard = (why?: string) => {
     setSrc(undefined)
     setError(why)
   }
@@ -26,7 +26,7 @@ export const usePhoto = () => {
     saveUser(user)
     toast.success(message)
   }
-  const tried = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
     setError(undefined)
     setProgress(0)
     try {
@@ -39,11 +39,11 @@ export const usePhoto = () => {
     }
   }
   const send = (photo: Blob) =>
-    tried(async () => {
-      done(await upload(updatePhoto, photo, setProgress), 'Your photo is saved')
-      putAway()
+    run(async () => {
+      done(await upload(updatePhoto, photo, setProgress), 'Photo saved')
+      discard()
     })
-  const takeOff = () => tried(async () => done(await call(removePhoto), 'Your photo is removed'))
+  const remove = () => run(async () => done(await call(removePhoto), 'Photo removed'))
 
-  return { src, progress, error, choose, putAway, send, takeOff }
+  return { src, progress, error, choose, discard, send, remove }
 }

@@ -1,9 +1,7 @@
 import type { Position } from '@i-one/contract/accounts'
 import { useId } from 'react'
 
-type PlayerDrawingProps = { position: Position; photo: string | undefined }
-
-export function PlayerDrawing({ position, photo }: PlayerDrawingProps) {
+export function PlayerDrawing({ position, photo }: { position: Position; photo: string | undefined }) {
   const face = useId()
   return (
     <svg

@@ -1,11 +1,11 @@
 import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
-import { listMyTeams } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../lib/call.ts'
+import { callQuery } from '../../lib/call-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { positionLabel } from '../../lib/positions.ts'
 import { useMainStore } from '../../lib/store.ts'
+import { myTeamsQuery } from '../../teams/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { DecorationClip } from '../../ui/football/crop.tsx'
 import { Band } from '../../ui/layout/band.tsx'
@@ -80,10 +80,7 @@ export function Component() {
 }
 
 function OwnTeams() {
-  const { data = [] } = useQuery({
-    queryKey: ['teams', 'mine'],
-    queryFn: ({ signal }) => call(listMyTeams, { signal }),
-  })
+  const { data = [] } = useQuery(myTeamsQuery)
   return data
     .filter(({ mine }) => mine?.state === 'member')
     .map(({ _id, name, mine }) => (
@@ -98,10 +95,7 @@ function OwnTeams() {
 }
 
 function OwnNoShows() {
-  const { data } = useQuery({
-    queryKey: ['no-shows', 'own'],
-    queryFn: ({ signal }) => call(getOwnNoShows, { signal }),
-  })
+  const { data } = useQuery(callQuery(['no-shows', 'own'], getOwnNoShows))
   if (!data || data.of === 0) return undefined
   return (
     <div>

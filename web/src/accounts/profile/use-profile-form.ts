@@ -31,7 +31,7 @@ export const useProfileForm = (user: User) => {
     const answer = await call(updateUser, { body: differing(values, user) })
     saveUser(answer.user)
     form.reset(valuesOf(answer.user))
-    toast.success('Your profile is saved')
+    toast.success('Profile saved')
   })
   return { ...form, save }
 }

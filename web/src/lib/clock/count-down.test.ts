@@ -38,7 +38,7 @@ test('[HOME-7] before that the countdown is never wrong by a minute', async () =
   expect(minutes).toEqual(expected)
 })
 
-test('a countdown stops at zero, and when nobody looks any more', async () => {
+test('a countdown stops at zero, and when it is no longer watched', async () => {
   const ended = await countDown(1500)
   vi.advanceTimersByTime(minute)
   expect(ended.shown).toEqual(['00:00:02', '00:00:01', '00:00:00'])

@@ -6,18 +6,18 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 const check = (load: () => Promise<typeof Credentials>, email: string) =>
   createFormResolver(load)({ email, password: 'matchday' }, undefined, options)
 
-test('answers are checked by a schema that is loaded', async () => {
+test('validates the form with the loaded schema', async () => {
   const { errors } = await check(async () => Credentials, 'nobody')
   expect(Object.keys(errors)).toEqual(['email'])
 })
 
-test('where it does not come they go to the server as they are', async () => {
+test('submits the form unvalidated if the schema cannot be loaded', async () => {
   const lost = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))
   const answers = { email: 'nobody', password: 'matchday' }
   expect(await check(lost, 'nobody')).toEqual({ values: answers, errors: {} })
 })
 
-test('a schema that did not come is asked for again', async () => {
+test('loads the schema again after a failure', async () => {
   let tries = 0
   const load = async () => {
     tries += 1

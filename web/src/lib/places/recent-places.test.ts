@@ -22,12 +22,12 @@ beforeEach(() => {
 
 const names = () => readRecentPlaces().map(({ name }) => name)
 
-test('the last five are kept, the latest first and each once', () => {
+test('keeps the last five places, latest first and without duplicates', () => {
   for (const name of ['Yaba', 'Ikeja', 'Lekki', 'Surulere', 'Yaba', 'Apapa', 'Epe']) savePlace(place(name))
   expect(names()).toEqual(['Epe', 'Apapa', 'Yaba', 'Surulere', 'Lekki'])
 })
 
-test('one is forgotten, or all of them', () => {
+test('deletes one place, or all places', () => {
   for (const name of ['Yaba', 'Ikeja', 'Lekki']) savePlace(place(name))
   deleteRecentPlace(place('Ikeja'))
   expect(names()).toEqual(['Lekki', 'Yaba'])
@@ -35,7 +35,7 @@ test('one is forgotten, or all of them', () => {
   expect(names()).toEqual([])
 })
 
-test('a browser that blocks site data has them until the page is closed', () => {
+test('keeps places until the page is closed if the browser blocks site data', () => {
   vi.stubGlobal('window', {
     get localStorage(): never {
       throw new Error('forbidden')

@@ -6,7 +6,7 @@ export interface RenderedQueries {
   seen: readonly (readonly [queryKey: QueryKey, data: unknown])[]
 }
 
-const wayOf = () => {
+const readTiming = () => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return page?.transferSize ? { asked: page.requestStart, came: page.responseStart } : undefined
 }
@@ -15,13 +15,13 @@ export const importRenderedQueries = (queries: QueryClient) => {
   // the script element contains JSON, so the content security policy does not block it
   const element = document.querySelector('#handed-over')!
   const { at, seen } = JSON.parse(element.textContent) as RenderedQueries
-  const way = wayOf()
+  const timing = readTiming()
   // in device time, because queries measure their age with the device's clock
-  const updatedAt = way ? Math.round(performance.timeOrigin + way.came) : 0
+  const updatedAt = timing ? Math.round(performance.timeOrigin + timing.came) : 0
   for (const [queryKey, data] of seen) queries.setQueryData(queryKey, data, { updatedAt })
   element.remove()
   const rendered = new Date(at)
   // `rendered` can be up to two seconds old, because the server caches rendered pages
-  syncClock(rendered.getTime(), way, 2000)
+  syncClock(rendered.getTime(), timing, 2000)
   return rendered
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Loads again when the device comes online. If the device is online already, loads again only once. */
+/** Retries when the device comes online. If the device is already online, retries only once. */
 const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false): Promise<Part> => {
   try {
     return await load()
@@ -13,17 +13,17 @@ const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false)
   }
 }
 
-const onTheirWay = new Set<Promise<unknown>>()
+const pendingParts = new Set<Promise<unknown>>()
 
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const part = onceOnline(load)
     if (import.meta.env.SSR) {
-      onTheirWay.add(part)
-      const gone = () => void onTheirWay.delete(part)
+      pendingParts.add(part)
+      const gone = () => void pendingParts.delete(part)
       part.then(gone, gone)
     }
     return { default: await part }
   })
 
-export const waitForParts = () => Promise.all(onTheirWay)
+export const waitForParts = () => Promise.all(pendingParts)

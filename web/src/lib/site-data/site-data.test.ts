@@ -26,8 +26,8 @@ beforeEach(() => {
 describe.each([
   ['the device', deviceStorage],
   ['the tab', tabStorage],
-])('what is kept on %s', (_, storage) => {
-  test('is in the memory of the page where site data is blocked', () => {
+])('the storage of %s', (_, storage) => {
+  test('is the memory of the page if site data is blocked', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         return securityError()
@@ -45,7 +45,7 @@ describe.each([
     expect(storage.keys()).toEqual([])
   })
 
-  test('is the value written last, though there was no room for it', () => {
+  test('returns the last value, even if the storage was full', () => {
     const full = storageOf(3)
     vi.stubGlobal('window', { localStorage: full, sessionStorage: full })
     storage.setItem('main', 'old')
@@ -58,7 +58,7 @@ describe.each([
     expect(storage.getItem('main')).toBeNull()
   })
 
-  test('is what another tab has written after this one had no room', () => {
+  test('returns a value that another tab wrote after this tab found the storage full', () => {
     const full = storageOf(3)
     vi.stubGlobal('window', { localStorage: full, sessionStorage: full })
     storage.setItem('main', 'here')
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('there are no caches where site data is blocked', () => {
+test('there are no caches if site data is blocked', () => {
   vi.stubGlobal('window', {
     get caches() {
       return securityError()

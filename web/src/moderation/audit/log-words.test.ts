@@ -12,7 +12,7 @@ const line = (act: AuditLogEntry['act'], facts: AuditLogEntry['facts'] = {}): Au
   facts,
 })
 
-test('a suspension says for how long, and what it ended', () => {
+test('a suspension names its duration and its effects', () => {
   const facts = { reason: 'threatens-people', days: 30, logins: 2, whistles: 1, handedOver: 1, calledOff: 0 }
   const suspended = line('suspended', facts)
   expect(durationText(suspended)).toBe('for 30 days')
@@ -22,20 +22,20 @@ test('a suspension says for how long, and what it ended', () => {
   expect(factsText(quiet)).toBe('Threatens people')
 })
 
-test('reports that were closed say how, and what they were of', () => {
+test('closed reports name the outcome and the subject', () => {
   const facts = { what: 'name', outcome: 'nothing-wrong', reports: 2 }
   expect(factsText(line('report-closed', facts))).toBe('Nothing wrong, 2 reports of the name')
   const dealt = { what: 'pitch', outcome: 'dealt-with', reports: 1 }
   expect(factsText(line('report-closed', dealt))).toBe('Resolved, 1 report')
 })
 
-test('a decision says which one it was, and a right which call used it', () => {
+test('names the decision, and the call that used a staff right', () => {
   expect(actionText(line('review-decided', { decision: 'turn-down', yes: null }))).toBe('Turned down')
   expect(actionText(line('used-right', { call: 'removePlace' }))).toBe('Changed')
   expect(factsText(line('used-right', { call: 'removePlace', place: 'an id' }))).toBe('Remove place')
 })
 
-test('what else was done says no more than that', () => {
+test('other actions have no details', () => {
   expect(factsText(line('email-shown'))).toBe('')
   expect(durationText(line('restored'))).toBeUndefined()
 })

@@ -9,12 +9,11 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
 import { deviceZone, deviceDateText, timeText } from '../../lib/pitch-time.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { useAction } from '../../lib/use-act.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,7 +53,7 @@ const useFilters = () => {
 export function AuditLog() {
   const { filters, choose } = useFilters()
   const query = useInfiniteQuery(logQuery(filters))
-  const { data, error, isFetching } = query
+  const { data, isFetching } = query
   const lines = data?.pages.flatMap((page) => page.lines)
   return (
     <>
@@ -66,10 +65,7 @@ export function AuditLog() {
       )}
       {lines?.length === 0 && <Empty title="No entries" sentence="No staff actions match these filters." />}
       <MoreButton query={query}>Earlier entries</MoreButton>
-      {!data && error && (
-        <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
-      )}
-      {!data && !error && <Loading label="Loading the log" height={57} rows={6} />}
+      {!data && <QueryFallback query={query} what="the log" height={57} rows={6} />}
     </>
   )
 }

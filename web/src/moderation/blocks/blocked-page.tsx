@@ -3,10 +3,9 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { deviceDateText } from '../../lib/pitch-time.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { blockedQuery, useBlock } from './blocks.ts'
@@ -28,15 +27,11 @@ export function Component() {
 
 function Listed() {
   const query = useQuery(blockedQuery)
-  const { data: blocked, error } = query
+  const { data: blocked } = query
   const { mutate: unblock, isPending } = useBlock(false)
   // receives the focus, because the pressed button disappears with its row
   const rest = useRef<HTMLDivElement>(null)
-  if (error && !blocked)
-    return (
-      <ErrorState sentence={`Your blocked people could not be loaded. ${error.message}.`} query={query} />
-    )
-  if (!blocked) return <Loading label="Loading blocked people" height={72} rows={2} />
+  if (!blocked) return <QueryFallback query={query} what="blocked people" height={72} rows={2} />
   return (
     <div ref={rest} className="max-w-[48rem]" tabIndex={-1}>
       {blocked.length === 0 && (

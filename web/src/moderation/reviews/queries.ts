@@ -1,19 +1,9 @@
 import { getReview, getReviewForStaff, listReviews } from '@i-one/contract/moderation/reviews'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { callQuery } from '../../lib/call-query.ts'
 
-export const reviewQuery = queryOptions({
-  queryKey: ['review'],
-  queryFn: ({ signal }) => call(getReview, { signal }),
-})
+export const reviewQuery = callQuery(['review'], getReview)
 
-export const reviewsQuery = queryOptions({
-  queryKey: ['staff', 'reviews'],
-  queryFn: ({ signal }) => call(listReviews, { signal }),
-})
+export const reviewsQuery = callQuery(['staff', 'reviews'], listReviews)
 
 export const reviewForStaffQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'review', id],
-    queryFn: ({ signal }) => call(getReviewForStaff, { params: { id }, signal }),
-  })
+  callQuery(['staff', 'review', id], getReviewForStaff, { params: { id } })

@@ -50,7 +50,7 @@ export function Component() {
         </div>
       </Band>
       <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
-        {data ? <Sending review={data} /> : <Loading label="Loading your review" height={240} />}
+        {data ? <ReviewContent review={data} /> : <Loading label="Loading your review" height={240} />}
       </div>
     </>
   )
@@ -63,51 +63,49 @@ const isListed = ({ state, pitch }: Review) =>
 const canSend = ({ state, bankShown }: Review) =>
   state === 'open' || state === 'asked' || (state === 'listed' && !bankShown)
 
-const isOnItsWay = ({ state }: Review) => state === 'open' || state === 'sent' || state === 'asked'
+const isInReview = ({ state }: Review) => state === 'open' || state === 'sent' || state === 'asked'
 
-function Sending({ review }: { review: Review }) {
-  return (
-    <>
-      <div className="grid content-start gap-10 min-w-0">
-        {review.words && (
-          <Section title="Our message">
-            <p>{review.words}</p>
-          </Section>
-        )}
-        {canSend(review) && <SendForm review={review} />}
-        {review.state === 'not-needed' && !review.pitch && (
-          <Link className={buttonClass({})} to="/host/pitches/new">
-            Register a pitch
-          </Link>
-        )}
-        <Section title="Bank details">
-          <p>
-            {review.bankShown
-              ? 'Players who owe you can see your bank details.'
-              : 'Players see your bank details after we check them. Until then they pay you at the pitch.'}
-          </p>
-          <Link className="link" to="/host?tab=account">
-            Your bank details
-          </Link>
+const ReviewContent = ({ review }: { review: Review }) => (
+  <>
+    <div className="grid content-start gap-10 min-w-0">
+      {review.words && (
+        <Section title="Our message">
+          <p>{review.words}</p>
         </Section>
-      </div>
-      <div className="grid content-start gap-10 min-w-0">
-        {isOnItsWay(review) && (
-          <Section title="Next steps">
-            <Steps steps={steps} />
-          </Section>
-        )}
-        {review.pitch && review.state !== 'turned-down' && (
-          <ShareIt pitch={review.pitch} isListed={isListed(review)} />
-        )}
-      </div>
-    </>
-  )
-}
+      )}
+      {canSend(review) && <SendForm review={review} />}
+      {review.state === 'not-needed' && !review.pitch && (
+        <Link className={buttonClass({})} to="/host/pitches/new">
+          Register a pitch
+        </Link>
+      )}
+      <Section title="Bank details">
+        <p>
+          {review.bankShown
+            ? 'Players who owe you can see your bank details.'
+            : 'Players see your bank details after we check them. Until then they pay you at the pitch.'}
+        </p>
+        <Link className="link" to="/host?tab=account">
+          Your bank details
+        </Link>
+      </Section>
+    </div>
+    <div className="grid content-start gap-10 min-w-0">
+      {isInReview(review) && (
+        <Section title="Next steps">
+          <Steps steps={steps} />
+        </Section>
+      )}
+      {review.pitch && review.state !== 'turned-down' && (
+        <ShareLink pitch={review.pitch} isListed={isListed(review)} />
+      )}
+    </div>
+  </>
+)
 
-type ShareItProps = { pitch: NonNullable<Review['pitch']>; isListed: boolean }
+type ShareLinkProps = { pitch: NonNullable<Review['pitch']>; isListed: boolean }
 
-function ShareIt({ pitch: { _id, name }, isListed }: ShareItProps) {
+function ShareLink({ pitch: { _id, name }, isListed }: ShareLinkProps) {
   const url = `${location.origin}/p/${_id}`
   return (
     <Section title={isListed ? 'Your link' : 'Share your link now'}>
@@ -192,7 +190,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
             size="big"
             disabled={!pitch || !paper || put.isPending}
             pending={send.isPending}
-            pendingText="Sending..."
+            pendingText="ReviewContent..."
           >
             Send for review
           </Button>

@@ -7,11 +7,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { deviceDateText } from '../../lib/pitch-time.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Avatar } from '../../ui/face.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { accountQuery, reportsQuery } from './queries.ts'
@@ -22,11 +21,8 @@ import { ReportTexts } from './words.tsx'
 
 export function AccountPanel({ id }: { id: string }) {
   const query = useQuery(accountQuery(id))
-  const { data, error } = query
-  if (data) return <Account account={data} />
-  if (error)
-    return <ErrorState sentence={`The account could not be loaded. ${error.message}.`} query={query} />
-  return <Loading label="Loading the account" height={96} rows={3} />
+  if (query.data) return <Account account={query.data} />
+  return <QueryFallback query={query} what="the account" height={96} rows={3} />
 }
 
 const stateOf = ({ suspension, isAdmin }: AccountForStaff) => {
@@ -88,7 +84,7 @@ function Account({ account }: { account: AccountForStaff }) {
           ],
         ]}
       />
-      <Written about={_id} />
+      <AccountReports about={_id} />
       <Acts account={account} isShown={email !== undefined} onEmail={setEmail} />
       {!suspension && !account.isAdmin && <SuspendForm id={_id} nickname={nickname} />}
     </Section>
@@ -102,7 +98,7 @@ const Figure = ({ figure, text }: { figure: number; text: string }) => (
   </div>
 )
 
-function Written({ about }: { about: string }) {
+function AccountReports({ about }: { about: string }) {
   const { data } = useQuery(reportsQuery(false))
   const reports = data?.reported
     .filter((thing) => thing.about._id === about)
@@ -126,17 +122,15 @@ interface Act {
 
 type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: string) => void }
 
-function Acts({
-  account: { _id, nickname, nameHidden, hidden, photo, logins, suspension },
-  isShown,
-  onEmail,
-}: ActsProps) {
+function Acts({ account, isShown, onEmail }: ActsProps) {
+  const { _id, nickname, nameHidden, hidden, photo, logins, suspension } = account
   const params = { id: _id }
+  const label = `Message to ${nickname}`
   const { act, doing } = useStaffAction()
   const [requested, setRequested] = useState<Act>()
   const hide = (what: 'name' | 'photo') => (why: string) =>
     call(hideAccountDetail, { params, body: { what, why } })
-  const showAnew = (what: 'name' | 'photo') => (why: string) =>
+  const restoreDetail = (what: 'name' | 'photo') => (why: string) =>
     call(restoreHiddenDetail, { body: { kind: 'account', about: _id, what, why } })
   const show = async (why: string) => {
     const { email } = await call(showEmail, { params, body: { why } })
@@ -145,30 +139,25 @@ function Acts({
   }
   const acts: Act[] = [
     { name: 'Show the email', isThere: !isShown, ask: show },
-    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label: `Message to ${nickname}` },
-    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `Message to ${nickname}` },
+    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label },
+    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label },
     {
       name: 'Restore the name',
       isThere: hidden.name !== null,
-      ask: showAnew('name'),
-      label: `Message to ${nickname}`,
+      ask: restoreDetail('name'),
+      label,
       description: `It was “${hidden.name}”.`,
     },
-    {
-      name: 'Restore the photo',
-      isThere: hidden.photo,
-      ask: showAnew('photo'),
-      label: `Message to ${nickname}`,
-    },
+    { name: 'Restore the photo', isThere: hidden.photo, ask: restoreDetail('photo'), label },
     {
       name: 'Sign out everywhere',
       isThere: logins > 0 && !suspension,
-      ask: (why: string) => call(revokeAccountLogins, { params, body: { why } }),
+      ask: (why) => call(revokeAccountLogins, { params, body: { why } }),
     },
     {
       name: 'Restore the account',
       isThere: suspension !== null,
-      ask: (why: string) => call(restore, { params, body: { why } }),
+      ask: (why) => call(restore, { params, body: { why } }),
     },
   ]
   return (

@@ -2,8 +2,7 @@ import type { SuspensionEffects } from '@i-one/contract/moderation/staff/suspens
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { suspensionEffectsQuery } from './queries.ts'
@@ -26,13 +25,8 @@ const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) 
 
 export function SuspensionEffectsList({ id }: { id: string }) {
   const query = useQuery(suspensionEffectsQuery(id))
-  const { data, error } = query
-  if (!data)
-    return error ? (
-      <ErrorState sentence={`The effects could not be loaded. ${error.message}.`} query={query} />
-    ) : (
-      <Loading label="Loading the effects" height={32} rows={2} />
-    )
+  const { data } = query
+  if (!data) return <QueryFallback query={query} what="the effects" height={32} rows={2} />
   return (
     <section aria-label="Effects">
       <p className="strong">Effects</p>

@@ -9,9 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { searchQuery } from './queries.ts'
 import { useStaffAction } from './use-staff-act.ts'
@@ -30,7 +29,7 @@ const isNamed = (kind: SearchResult['kind']): kind is NamedKind => namedKinds.so
 
 export function SearchResults({ text }: { text: string }) {
   const query = useQuery(searchQuery(text))
-  const { data, error } = query
+  const { data } = query
   return (
     <Section title={`Results for “${text}”`}>
       {data && data.found.length === 0 && (
@@ -48,8 +47,7 @@ export function SearchResults({ text }: { text: string }) {
           ))}
         </ul>
       )}
-      {!data && error && <ErrorState sentence={`The search failed. ${error.message}.`} query={query} />}
-      {!data && !error && <Loading label="Searching" height={57} rows={3} />}
+      {!data && <QueryFallback query={query} what="the results" height={57} rows={3} />}
     </Section>
   )
 }

@@ -3,42 +3,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { deviceDateTimeText } from '../../lib/pitch-time.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { messagesQuery } from './queries.ts'
 import { useStaffAction } from './use-staff-act.ts'
 import { ReasonDialog } from './why-dialog.tsx'
 
 export function MessageList() {
   const query = useQuery(messagesQuery)
-  const { data, error } = query
-  if (!data)
-    return error ? (
-      <ErrorState sentence={`The messages could not be loaded. ${error.message}.`} query={query} />
-    ) : (
-      <Loading label="Loading the messages" height={120} rows={3} />
-    )
+  const { data } = query
+  if (!data) return <QueryFallback query={query} what="the messages" height={120} rows={3} />
   if (data.messages.length === 0)
     return <Empty title="No messages yet" sentence="Messages from the contact form appear here." />
   return (
     <ul>
       {data.messages.map((message) => (
         <li key={message._id} className="border-b border-line" aria-label={`From ${message.name}`}>
-          <Message message={message} />
+          <Message {...message} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Message({
-  message: { _id, name, email, pitch, message, sentAt, answeredAt },
-}: {
-  message: StoredMessage
-}) {
+function Message({ _id, name, email, pitch, message, sentAt, answeredAt }: StoredMessage) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { act, doing } = useStaffAction()
   const answer = (text: string | null) =>

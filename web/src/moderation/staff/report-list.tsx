@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { reportSubjectText } from '../reports/report-words.ts'
 import { reportsQuery } from './queries.ts'
@@ -26,7 +25,7 @@ export function ReportList() {
   if (isClosed) other.delete('closed')
   else other.set('closed', '1')
   const query = useQuery(reportsQuery(isClosed))
-  const { data, error } = query
+  const { data } = query
   return (
     <Section
       title={isClosed ? 'Closed reports' : 'Reports'}
@@ -52,10 +51,7 @@ export function ReportList() {
           ))}
         </ul>
       )}
-      {!data && error && (
-        <ErrorState sentence={`The reports could not be loaded. ${error.message}.`} query={query} />
-      )}
-      {!data && !error && <Loading label="Loading the reports" height={96} rows={3} />}
+      {!data && <QueryFallback query={query} what="the reports" height={96} rows={3} />}
     </Section>
   )
 }

@@ -10,7 +10,7 @@ const report = (reason: Reported['reports'][number]['reason']) => ({
   closedAt: null,
 })
 
-test('a thing says why it was reported, each reason once, and how often', () => {
+test('names each reason once, and the number of reports', () => {
   const rude = report('rude-or-threatening')
   expect(reportsText([rude])).toBe('Rude or threatening, 1 report')
   expect(reportsText([report('does-not-come'), rude, rude])).toBe(
@@ -30,13 +30,13 @@ const thing = (reports: number): Reported => ({
   })),
 })
 
-test('the heading counts what people sent, not what it is about', () => {
+test('the heading counts reports, not reported things', () => {
   expect(openReportsText([])).toBe('No reports open')
   expect(openReportsText([thing(1)])).toBe('1 report open')
   expect(openReportsText([thing(3), thing(1)])).toBe('4 reports open')
 })
 
-test('where the list ends, there may be more', () => {
+test('a full list shows “At least”', () => {
   expect(openReportsText(Array.from({ length: maxReported }, () => thing(2)))).toBe(
     'At least 200 reports open',
   )

@@ -9,21 +9,17 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TeamFields } from '../team-fields.tsx'
 import { useTeamForm, type TeamFormValues, type TeamForm } from '../team-form.ts'
 
-type CreateTeamProps = { open: boolean; onClose: () => void }
-
-export function CreateTeam({ open, onClose }: CreateTeamProps) {
-  return (
-    <Dialog
-      look="wide"
-      open={open}
-      onClose={onClose}
-      title="Create a team"
-      description="You become the captain. Players near you can ask to join, or you can send them a link."
-    >
-      <NewTeamForm />
-    </Dialog>
-  )
-}
+export const CreateTeam = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    look="wide"
+    open={open}
+    onClose={onClose}
+    title="Create a team"
+    description="You become the captain. Players near you can ask to join, or you can send them a link."
+  >
+    <NewTeamForm />
+  </Dialog>
+)
 
 const useCreate = ({ setError }: TeamForm) => {
   const queries = useQueryClient()
@@ -42,13 +38,9 @@ const useCreate = ({ setError }: TeamForm) => {
 function NewTeamForm() {
   const form = useTeamForm({ name: '', address: '' })
   const { mutate, isPending } = useCreate(form)
-  const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
+  const send = form.sending((body) => mutate({ body, key: crypto.randomUUID() }))
   return (
-    <form
-      noValidate
-      className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9"
-      onSubmit={(event) => void send(event)}
-    >
+    <form noValidate className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9" onSubmit={send}>
       <TeamFields form={form} />
       <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
         Create the team

@@ -4,9 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { distanceText } from '../../lib/places/distance.ts'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../badge.tsx'
 import { RecentForm } from '../form-line.tsx'
 import styles from './team-row.module.css'
@@ -52,9 +51,5 @@ const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
 }
 
-export const TeamListBody = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
-  if (query.data) return children
-  if (query.error)
-    return <ErrorState sentence={`The teams could not be loaded. ${query.error.message}.`} query={query} />
-  return <Loading label="Loading teams" height={96} rows={3} />
-}
+export const TeamListBody = ({ query, children }: { query: UseQueryResult; children: ReactNode }) =>
+  query.data ? children : <QueryFallback query={query} what="the teams" height={96} rows={3} />

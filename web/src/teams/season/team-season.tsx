@@ -2,11 +2,10 @@ import type { TeamStats } from '@i-one/contract/stats/teams'
 import { countText, pluralize } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { MatchTypes } from '../../stats/match-types.tsx'
 import { teamStatsQuery } from '../../stats/queries.ts'
 import { Avatar } from '../../ui/face.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -24,16 +23,10 @@ const typeColumns = [
   ['lost', 'Lost'],
 ] as const
 
-const perTeam = ['played', 'won', 'drawn', 'lost'] as const
-
 export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
   const query = useQuery(teamStatsQuery(team, season))
-  const { data, error, isFetching } = query
-  if (!data && error)
-    return (
-      <ErrorState sentence={`The team’s statistics could not be loaded. ${error.message}.`} query={query} />
-    )
-  if (!data) return <Loading label="Loading the team’s statistics" height={320} />
+  const { data, isFetching } = query
+  if (!data) return <QueryFallback query={query} what="the team’s statistics" height={320} />
   return (
     <>
       <Section title={`Season ${data.season}`}>
@@ -45,7 +38,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
             options={data.seasons.map((value) => ({ value, label: value }))}
           />
           <dl className="grid grid-cols-4 mt-5 mb-3">
-            {perTeam.map((figure) => (
+            {typeColumns.map(([figure]) => (
               <div key={figure} className="flex flex-col-reverse gap-1">
                 <dt className="text-muted text-small">{figure}</dt>
                 <dd className="num text-[2.25rem]">{data[figure]}</dd>

@@ -19,68 +19,64 @@ export type DialogProps = {
   className?: string
 }
 
-export function DialogBox({
+export const DialogBox = ({
   open = true,
   onClose,
   look = 'dialog',
   dismissible = true,
   opener,
   ...rest
-}: DialogProps) {
-  return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={!dismissible}
-      onOpenChange={(next) => !next && dismissible && onClose()}
-    >
-      <Base.Portal>
-        <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Viewport className={classNames(styles.viewport, look === 'sheet' && styles.low)}>
-          <Popup className={classNames(styles.popup, styles[look], rest.className)} opener={opener}>
-            <Face {...rest} look={look} />
-          </Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+}: DialogProps) => (
+  <Base.Root
+    open={open}
+    disablePointerDismissal={!dismissible}
+    onOpenChange={(next) => !next && dismissible && onClose()}
+  >
+    <Base.Portal>
+      <Base.Backdrop forceRender className={styles.backdrop} />
+      <Base.Viewport className={classNames(styles.viewport, look === 'sheet' && styles.low)}>
+        <Popup className={classNames(styles.popup, styles[look], rest.className)} opener={opener}>
+          <Face {...rest} look={look} />
+        </Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Root>
+)
 
 type PopupProps = { className: string; opener: HTMLElement | undefined; children: ReactNode }
 
 /** Returns the focus on close. Otherwise Base UI could focus the page's first field, which opens a phone's keyboard. */
 function Popup({ opener, ...popup }: PopupProps) {
   const [before] = useState(() => document.activeElement)
-  const abandonHold = () => {
+  const returnFocus = () => {
     if (opener) return opener
     if (!(before instanceof HTMLElement && before.tabIndex < 0)) return true
     queueMicrotask(() => before.focus({ preventScroll: true }))
     return false
   }
-  return <Base.Popup finalFocus={abandonHold} {...popup} />
+  return <Base.Popup finalFocus={returnFocus} {...popup} />
 }
 
-function Face({ title, description, children, actions, look }: Omit<DialogProps, 'open' | 'onClose'>) {
-  return (
-    <>
-      <div className={classNames(styles.head, look === 'wide' && 'on-dark')}>
-        <Base.Title className={styles.title}>{title}</Base.Title>
-        {description && (
-          <Base.Description className={classNames('mt-2', look === 'wide' && 'pr-10')}>
-            {description}
-          </Base.Description>
-        )}
-        <Base.Close
-          render={
-            <IconButton
-              icon="close"
-              label="Close"
-              className={classNames('absolute top-2 right-2', look === 'wide' && 'text-chalk')}
-            />
-          }
-        />
-      </div>
-      {children}
-      {actions && <div className="grid grid-flow-col auto-cols-[1fr] gap-3 mt-6">{actions}</div>}
-    </>
-  )
-}
+const Face = ({ title, description, children, actions, look }: Omit<DialogProps, 'open' | 'onClose'>) => (
+  <>
+    <div className={classNames(styles.head, look === 'wide' && 'on-dark')}>
+      <Base.Title className={styles.title}>{title}</Base.Title>
+      {description && (
+        <Base.Description className={classNames('mt-2', look === 'wide' && 'pr-10')}>
+          {description}
+        </Base.Description>
+      )}
+      <Base.Close
+        render={
+          <IconButton
+            icon="close"
+            label="Close"
+            className={classNames('absolute top-2 right-2', look === 'wide' && 'text-chalk')}
+          />
+        }
+      />
+    </div>
+    {children}
+    {actions && <div className="grid grid-flow-col auto-cols-[1fr] gap-3 mt-6">{actions}</div>}
+  </>
+)

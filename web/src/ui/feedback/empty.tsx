@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Band } from '../layout/band.tsx'
 import styles from './empty.module.css'
 
-type EmptyProps = {
+type Props = {
   title: string
   as?: 'p' | 'h1'
   sentence?: string
@@ -12,16 +12,14 @@ type EmptyProps = {
   className?: string
 }
 
-export function Empty({ title, as: Title = 'p', sentence, action, art = 'circle', className }: EmptyProps) {
-  return (
-    <Band as="div" className={classNames(styles.empty, className)}>
-      {drawings[art]}
-      <Title className={classNames('wide', styles.title)}>{title}</Title>
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </Band>
-  )
-}
+export const Empty = ({ title, as: Title = 'p', sentence, action, art = 'circle', className }: Props) => (
+  <Band as="div" className={classNames(styles.empty, className)}>
+    {drawings[art]}
+    <Title className={classNames('wide', styles.title)}>{title}</Title>
+    {sentence && <p className={styles.sentence}>{sentence}</p>}
+    {action && <div className={styles.action}>{action}</div>}
+  </Band>
+)
 
 const line = { vectorEffect: 'non-scaling-stroke' } as const
 

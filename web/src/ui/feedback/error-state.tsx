@@ -10,29 +10,27 @@ export type ErrorStateProps = {
   className?: string
 }
 
-export function ErrorState({
+export const ErrorState = ({
   as: Title = 'h2',
   sentence,
   query,
   onRetry = query && (() => void query.refetch()),
   pending = query?.isFetching,
   className,
-}: ErrorStateProps) {
-  return (
-    <div className={className}>
-      <div className="grid gap-3 justify-items-start max-w-130 py-6" role="alert">
-        <OutOfPlay className="w-55" />
-        <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Out of play</Title>
-        <p>{sentence}</p>
-        {onRetry && (
-          <Button className="mt-2" pending={pending} pendingText="Trying again..." onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-      </div>
+}: ErrorStateProps) => (
+  <div className={className}>
+    <div className="grid gap-3 justify-items-start max-w-130 py-6" role="alert">
+      <OutOfPlay className="w-55" />
+      <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Out of play</Title>
+      <p>{sentence}</p>
+      {onRetry && (
+        <Button className="mt-2" pending={pending} pendingText="Trying again..." onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
-  )
-}
+  </div>
+)
 
 export const OutOfPlay = ({ className }: { className: string }) => (
   <svg

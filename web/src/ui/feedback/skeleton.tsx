@@ -10,12 +10,10 @@ type SkeletonProps = {
 }
 
 /** Screen readers skip a skeleton, so place it inside `Loading`. */
-export function Skeleton({ width = '100%', height = 16, shape = 'bar', dark, className }: SkeletonProps) {
-  return (
-    <span
-      className={classNames(styles.skeleton, styles[shape], dark && styles.dark, className)}
-      aria-hidden="true"
-      style={{ width, height }}
-    />
-  )
-}
+export const Skeleton = ({ width = '100%', height = 16, shape = 'bar', dark, className }: SkeletonProps) => (
+  <span
+    className={classNames(styles.skeleton, styles[shape], dark && styles.dark, className)}
+    aria-hidden="true"
+    style={{ width, height }}
+  />
+)

@@ -4,6 +4,6 @@ import styles from './status-line.module.css'
 
 type StatusLineProps = { tone: 'ok' | 'wait' | 'bad'; children: ReactNode; className?: string }
 
-export function StatusLine({ tone, children, className }: StatusLineProps) {
-  return <output className={classNames(styles.line, styles[tone], className)}>{children}</output>
-}
+export const StatusLine = ({ tone, children, className }: StatusLineProps) => (
+  <output className={classNames(styles.line, styles[tone], className)}>{children}</output>
+)

@@ -48,29 +48,27 @@ export const showUndo = (text: string, undo: () => void) =>
 const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
 const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
 
-function ToastClose({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) {
-  return <IconButton icon="close" label="Close" className="size-11 ml-auto" onClick={closeToast} />
-}
+const ToastClose = ({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) => (
+  <IconButton icon="close" label="Close" className="size-11 ml-auto" onClick={closeToast} />
+)
 
-function Toasts() {
-  return (
-    <ToastContainer
-      aria-label="Notifications, Alt+T"
-      position="top-right"
-      theme="light"
-      pauseOnHover
-      draggable
-      transition={Slide}
-      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      toastClassName={(context) =>
-        classNames('Toastify__toast', styles.toast, context?.type === 'error' && styles.bad)
-      }
-      icon={ToastIcon}
-      closeButton={ToastClose}
-      hideProgressBar
-    />
-  )
-}
+const Toasts = () => (
+  <ToastContainer
+    aria-label="Notifications, Alt+T"
+    position="top-right"
+    theme="light"
+    pauseOnHover
+    draggable
+    transition={Slide}
+    hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+    toastClassName={(context) =>
+      classNames('Toastify__toast', styles.toast, context?.type === 'error' && styles.bad)
+    }
+    icon={ToastIcon}
+    closeButton={ToastClose}
+    hideProgressBar
+  />
+)
 
 // a separate root, because an open dialog hides the app's root from screen readers
 const place = document.createElement('div')

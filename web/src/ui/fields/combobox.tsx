@@ -201,23 +201,21 @@ type ChoiceProps = {
 }
 
 // Prevents the default on press, so that the focus stays in the field until the click.
-function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
-  return (
-    <div
-      id={id}
-      ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-      role="option"
-      aria-selected={active}
-      className={classNames(styles.item, onForget && 'relative pr-15')}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(item)}
-    >
-      {item.label}
-      {item.hint && <span className="text-muted text-small font-normal">{item.hint}</span>}
-      {onForget && <Forget onForget={() => onForget(item)} />}
-    </div>
-  )
-}
+const Choice = ({ id, item, active, onChoose, onForget }: ChoiceProps) => (
+  <div
+    id={id}
+    ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+    role="option"
+    aria-selected={active}
+    className={classNames(styles.item, onForget && 'relative pr-15')}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onChoose(item)}
+  >
+    {item.label}
+    {item.hint && <span className="text-muted text-small font-normal">{item.hint}</span>}
+    {onForget && <Forget onForget={() => onForget(item)} />}
+  </div>
+)
 
 /** For pointers only, because an option cannot contain focusable elements. Keyboard users press Delete instead. */
 const Forget = ({ onForget }: { onForget: () => void }) => (

@@ -61,11 +61,9 @@ export function FieldFrame({
   )
 }
 
-function RequiredMark() {
-  return (
-    <span className={styles.required} aria-hidden="true">
-      {' '}
-      *
-    </span>
-  )
-}
+const RequiredMark = () => (
+  <span className={styles.required} aria-hidden="true">
+    {' '}
+    *
+  </span>
+)

@@ -12,27 +12,25 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-export function Segmented<Value extends string>({
+export const Segmented = <Value extends string>({
   label,
   value,
   onChange,
   items,
   className,
-}: SegmentedProps<Value>) {
-  return (
-    <fieldset aria-label={label} className={classNames(styles.segmented, className)}>
-      {items.map((item) => (
-        <button
-          key={item.value}
-          type="button"
-          className={styles.segment}
-          aria-pressed={item.value === value}
-          onClick={() => onChange(item.value)}
-        >
-          {item.icon && <Icon name={item.icon} />}
-          {item.label}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+}: SegmentedProps<Value>) => (
+  <fieldset aria-label={label} className={classNames(styles.segmented, className)}>
+    {items.map((item) => (
+      <button
+        key={item.value}
+        type="button"
+        className={styles.segment}
+        aria-pressed={item.value === value}
+        onClick={() => onChange(item.value)}
+      >
+        {item.icon && <Icon name={item.icon} />}
+        {item.label}
+      </button>
+    ))}
+  </fieldset>
+)

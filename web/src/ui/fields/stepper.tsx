@@ -12,33 +12,31 @@ type StepperProps = {
   strong?: boolean
 }
 
-export function Stepper({ label, value, text, onChange, min = 0, max = Infinity, strong }: StepperProps) {
-  return (
-    <fieldset className="min-w-0" aria-label={label}>
-      <div className="mb-1.5 text-[0.9375rem] font-strong" aria-hidden="true">
-        {label}
-      </div>
-      <div className={classNames(styles.pill, strong && styles.strong)}>
-        <button
-          type="button"
-          data-quick
-          aria-label={`${label}: less`}
-          disabled={value - 1 < min}
-          onClick={() => onChange(value - 1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <output className="num text-[1.5rem] text-center">{text ?? value}</output>
-        <button
-          type="button"
-          data-quick
-          aria-label={`${label}: more`}
-          disabled={value + 1 > max}
-          onClick={() => onChange(value + 1)}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-    </fieldset>
-  )
-}
+export const Stepper = ({ label, value, text, onChange, min = 0, max = Infinity, strong }: StepperProps) => (
+  <fieldset className="min-w-0" aria-label={label}>
+    <div className="mb-1.5 text-[0.9375rem] font-strong" aria-hidden="true">
+      {label}
+    </div>
+    <div className={classNames(styles.pill, strong && styles.strong)}>
+      <button
+        type="button"
+        data-quick
+        aria-label={`${label}: less`}
+        disabled={value - 1 < min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output className="num text-[1.5rem] text-center">{text ?? value}</output>
+      <button
+        type="button"
+        data-quick
+        aria-label={`${label}: more`}
+        disabled={value + 1 > max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  </fieldset>
+)

@@ -35,23 +35,23 @@ describe('kits', () => {
   })
 })
 
-describe('kitOf', () => {
+describe('toKit', () => {
   it('gives a name the same kit however it is typed', () => {
     expect(toKit(' danfo kings ')).toBe(toKit('Danfo Kings'))
     expect(toKit('Adélékè'.normalize('NFD'))).toBe(toKit('Adélékè'.normalize('NFC')))
   })
 
-  it('uses the whole set', () => {
+  it('uses all kits', () => {
     const worn = new Set(Array.from({ length: 400 }, (_, number) => toKit(`Team ${number}`)))
     expect(worn.size).toBe(12)
   })
 
-  it('dresses the sets of the drawn session as they are drawn', () => {
+  it('gives the teams of the design their colours', () => {
     const cloths = toKits('Danfo Kings', 'Mushin United').map(({ cloth }) => cloth)
     expect(cloths).toEqual(['#F3C12F', '#9AD1F2'])
   })
 
-  it('never sends two pale kits out together', () => {
+  it('never pairs two pale kits', () => {
     const pale = ['#FFFFFF', '#BFEACB', '#EAD7A4', '#CBD5DB']
     for (let number = 0; number < 400; number++) {
       const worn = toKits(`Team ${number}`, `Side ${number * 7}`).filter(({ cloth }) => pale.includes(cloth))
@@ -59,7 +59,7 @@ describe('kitOf', () => {
     }
   })
 
-  it('dresses two that meet differently, whatever their names', () => {
+  it('gives two opponents different kits', () => {
     for (let number = 0; number < 200; number++) {
       const [one, other] = toKits('Danfo Kings', `Team ${number}`)
       expect(one).toBe(toKit('Danfo Kings'))
@@ -77,7 +77,7 @@ it.each([
   expect(personInitials(name)).toBe(initials.normalize('NFC'))
 })
 
-describe('[HOME-6] initialsOf', () => {
+describe('[HOME-6] toInitials', () => {
   it.each([
     ['Danfo Kings', 'DK'],
     ['Egrets', 'EE'],

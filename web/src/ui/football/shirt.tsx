@@ -16,19 +16,17 @@ type ShirtProps = {
   className?: string
 }
 
-export function Shirt({ kit = plainKit, text, free, outlined, size, className }: ShirtProps) {
-  return (
-    <svg
-      className={classNames(styles.shirt, free && styles.free, outlined && styles.outlined, className)}
-      viewBox="0 0 48 48"
-      aria-hidden="true"
-      style={size ? { width: size, height: size } : undefined}
-    >
-      <path d={shirtPath} fill={free ? undefined : kit.cloth} />
-      {text && <ShirtText text={text} fill={free ? undefined : kit.ink} />}
-    </svg>
-  )
-}
+export const Shirt = ({ kit = plainKit, text, free, outlined, size, className }: ShirtProps) => (
+  <svg
+    className={classNames(styles.shirt, free && styles.free, outlined && styles.outlined, className)}
+    viewBox="0 0 48 48"
+    aria-hidden="true"
+    style={size ? { width: size, height: size } : undefined}
+  >
+    <path d={shirtPath} fill={free ? undefined : kit.cloth} />
+    {text && <ShirtText text={text} fill={free ? undefined : kit.ink} />}
+  </svg>
+)
 
 // Narrows two letters, so that they stay on the cloth. Digits are narrow enough.
 function ShirtText({ text, fill }: { text: string; fill?: string }) {

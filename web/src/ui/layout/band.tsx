@@ -9,8 +9,6 @@ type BandProps = {
   children: ReactNode
 }
 
-export function Band({ as: Element = 'section', ink, className, children }: BandProps) {
-  return (
-    <Element className={classNames(styles.band, ink && styles.ink, 'on-dark', className)}>{children}</Element>
-  )
-}
+export const Band = ({ as: Element = 'section', ink, className, children }: BandProps) => (
+  <Element className={classNames(styles.band, ink && styles.ink, 'on-dark', className)}>{children}</Element>
+)

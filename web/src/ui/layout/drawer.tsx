@@ -12,20 +12,18 @@ type DrawerProps = {
   children: ReactNode
 }
 
-export function Drawer({ open, onClose, title, top, children }: DrawerProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.drawer}>
-          <Base.Title className="vh">{title}</Base.Title>
-          <div className={classNames(styles.top, 'on-dark')}>
-            <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
-            {top}
-          </div>
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+export const Drawer = ({ open, onClose, title, top, children }: DrawerProps) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={styles.backdrop} />
+      <Base.Popup className={styles.drawer}>
+        <Base.Title className="vh">{title}</Base.Title>
+        <div className={classNames(styles.top, 'on-dark')}>
+          <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+          {top}
+        </div>
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+)

@@ -3,9 +3,7 @@ const step =
 const way =
   'not-last:after:absolute not-last:after:top-6 not-last:after:bottom-0.5 not-last:after:left-2.25 not-last:after:[border-left:2.5px_dashed_var(--color-muted)]'
 
-type StepsProps = { steps: readonly (readonly [what: string, more: string])[] }
-
-export const Steps = ({ steps }: StepsProps) => (
+export const Steps = ({ steps }: { steps: readonly (readonly [what: string, more: string])[] }) => (
   <ol>
     {steps.map(([what, more]) => (
       <li key={what} className={`${step} ${way}`}>

@@ -8,11 +8,9 @@ type TicketProps = {
   labelledBy?: string
 }
 
-export function Ticket({ top, bottom, labelledBy }: TicketProps) {
-  return (
-    <section className={classNames(styles.ticket, 'on-dark')} aria-labelledby={labelledBy}>
-      <div className={styles.top}>{top}</div>
-      <div className={styles.bottom}>{bottom}</div>
-    </section>
-  )
-}
+export const Ticket = ({ top, bottom, labelledBy }: TicketProps) => (
+  <section className={classNames(styles.ticket, 'on-dark')} aria-labelledby={labelledBy}>
+    <div className={styles.top}>{top}</div>
+    <div className={styles.bottom}>{bottom}</div>
+  </section>
+)

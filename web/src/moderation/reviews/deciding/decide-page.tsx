@@ -20,8 +20,6 @@ import { reviewForStaffQuery } from '../queries.ts'
 import { DecisionForm } from './decide-form.tsx'
 import { ReviewDocument } from './paper.tsx'
 
-type Review = ReviewForStaff
-
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(reviewForStaffQuery(id))
@@ -57,7 +55,7 @@ export function Component() {
 
 type Answers = Partial<Record<ReviewCheck, 'yes' | 'no'>>
 
-function Deciding({ review }: { review: Review }) {
+function Deciding({ review }: { review: ReviewForStaff }) {
   const [answers, setAnswers] = useState<Answers>({})
   const { _id, pitch, paper } = review
   return (
@@ -92,7 +90,7 @@ function Deciding({ review }: { review: Review }) {
           <Checks
             review={review}
             answers={answers}
-            onResponse={(part) => setAnswers({ ...answers, ...part })}
+            onAnswer={(part) => setAnswers({ ...answers, ...part })}
           />
         </Section>
       </div>
@@ -106,7 +104,7 @@ function Deciding({ review }: { review: Review }) {
   )
 }
 
-const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
+const Where = ({ pitch }: { pitch: NonNullable<ReviewForStaff['pitch']> }) => (
   <Section title="Location">
     <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
     <p className="py-3">
@@ -143,9 +141,9 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const
 
-type ChecksProps = { review: Review; answers: Answers; onResponse: (part: Answers) => void }
+type ChecksProps = { review: ReviewForStaff; answers: Answers; onAnswer: (part: Answers) => void }
 
-function Checks({ review, answers, onResponse }: ChecksProps) {
+function Checks({ review, answers, onAnswer }: ChecksProps) {
   const { pitch, bank, paper } = review
   const about: Record<ReviewCheck, string> = {
     person: review.name,
@@ -169,7 +167,7 @@ function Checks({ review, answers, onResponse }: ChecksProps) {
             label={titles[check]}
             value={answers[check] ?? ''}
             items={yesOrNo}
-            onChange={(answer) => answer && onResponse({ [check]: answer })}
+            onChange={(answer) => answer && onAnswer({ [check]: answer })}
           />
         </li>
       ))}
@@ -178,7 +176,7 @@ function Checks({ review, answers, onResponse }: ChecksProps) {
 }
 
 /** Loads the phone number only on request, because each request is logged. */
-function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
+function Telephone({ review: { _id, phoneNumber } }: { review: ReviewForStaff }) {
   const [shown, setShown] = useState<string>()
   const [show, pending] = useAction(async () =>
     setShown((await call(showReviewPhone, { params: { id: _id } })).phoneNumber),

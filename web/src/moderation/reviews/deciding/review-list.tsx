@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { agoText } from '../../../lib/ago-text.ts'
+import { QueryFallback } from '../../../lib/query-fallback.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Loading } from '../../../ui/feedback/loading.tsx'
 import { reviewsQuery } from '../queries.ts'
 
 export function ReviewList() {
   const now = useNow()
   const query = useQuery(reviewsQuery)
-  const { data, error } = query
-  if (!data)
-    return error ? (
-      <ErrorState sentence={`The reviews could not be loaded. ${error.message}.`} query={query} />
-    ) : (
-      <Loading label="Loading the reviews" height={57} rows={3} />
-    )
+  const { data } = query
+  if (!data) return <QueryFallback query={query} what="the reviews" height={57} rows={3} />
   if (data.reviews.length === 0)
     return <Empty title="No pitches to review" sentence="You review the first pitch of each new organizer." />
   return (
