@@ -30,12 +30,11 @@ export const listDeciders = ({ ownerId, staff }: Staffed) => [
   ...Object.entries(staff).flatMap(([id, role]) => (role === 'viewer' ? [] : [id])),
 ]
 
-export const staffColumn = sql`
+const staffOf = (centreId: string) => sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
-    where works.centre_id = p.centre_id), '{}') as staff`
-export const centreStaffColumn = sql`
-  coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
-    where works.centre_id = c.id), '{}') as staff`
+    where works.centre_id = ${sql.ref(centreId)}), '{}') as staff`
+export const staffColumn = staffOf('p.centre_id')
+export const centreStaffColumn = staffOf('c.id')
 export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`
 
 export const termsColumn = sql`(select c.terms from centres c where c.id = centre_id) as terms`
@@ -53,7 +52,7 @@ export const centresOfDecider = (userId: string | null) => sql`
 export const decidesForPitch = (userId: string | null): RawBuilder<boolean> =>
   sql<boolean>`p.centre_id in (${centresOfDecider(userId)})`
 
-/** Locks centres in id order; lock their pitches afterwards. Retries if a pitch has moved to another centre. */
+/** Locks centres in id order, to avoid deadlocks. Call before locking pitches. Retries if a pitch moves to another centre. */
 export const lockCentres = async (
   db: Database,
   { ids = [], pitches }: { ids?: readonly string[]; pitches: readonly string[] },

@@ -74,13 +74,13 @@ export const addChangesToCentreLog = async (
   if (changes.length > 0) await addToCentreLog(db, at, { act: 'changed', changes, ...(pitch && { pitch }) })
 }
 
-// Clears `batch`, which groups entries of one moment: both centres may have an entry of the same moment.
+// Clears `batch`, because its unique index would reject entries of the same moment in both centres.
 export const moveCentreLog = (db: Database, from: string, to: string) =>
   sql`
     update centre_log set centre_id = ${to}, batch = null where centre_id = ${from}
       and not exists (select from pitches where centre_id = ${from})`.execute(db)
 
-/** Also deletes copies of the user's reasons in other entries. Call before deleting the reasons of closures and bookings. */
+/** Also deletes copies of the user's reasons in other users' entries. Call before deleting reasons of closures and bookings. */
 export const deleteReasonsInCentreLog = async (db: Database, userId: string) => {
   await sql`
     with reasons (centre_id, text) as (

@@ -9,7 +9,7 @@ export const saveCustomerBookings = (db: Database, ids: readonly string[]) =>
 export const updateCustomersOf = (db: Database, bookingIds: readonly string[]) =>
   beforeCommit(db, saveCustomerBookings, bookingIds)
 
-// Locks customer bookings first, because otherwise the query would miss concurrent bookings.
+// Locks first, because otherwise the query would miss bookings of concurrent transactions.
 const saveBookingsAhead = async (db: Database, centreIds: readonly string[]) => {
   await sql`select lock_customer_bookings(${centreIds}::uuid[])`.execute(db)
   await saveCustomerBookings(

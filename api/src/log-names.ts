@@ -12,13 +12,10 @@ export const moveLoggedGuestNames = (db: Database, guestId: string, userId: stri
     .where('guest_id', '=', guestId)
     .execute()
 
-export const deleteOldGuestNames = (db: Database, before: Date) =>
-  deleteDueRows(
-    db,
-    'log_names',
-    sql`
-    guest_id is not null and guest_id in (select id from players where created_at < ${before})`,
-  )
+export const deleteOldGuestNames = (db: Database, before: Date) => {
+  const due = sql`guest_id is not null and guest_id in (select id from players where created_at < ${before})`
+  return deleteDueRows(db, 'log_names', due)
+}
 
 export const saveNamesOfStaffAct = (db: Database, id: string) =>
   sql`

@@ -15,10 +15,8 @@ const viewer = ['viewer', 'desk', 'manager', 'organizer', 'admin'] as const
 const captainOrOrganizer = ['captain', 'organizer', 'admin'] as const
 const staff = ['admin'] as const
 
-/**
- * Lists the roles that may call each endpoint; a test tries every combination. Without permission, a request fails with
- * 401 if not signed in, with 409 if the caller may see the object, and with 404 otherwise.
- */
+// Lists the roles that may call each endpoint; a test tries every combination. Other callers get 401 if they are not signed in,
+// 409 if they may see the object, and 404 otherwise.
 export const permissions = {
   sendMessage: { concerns: 'nothing', may: anyone },
 

@@ -32,14 +32,14 @@ const countAround = async (kind: keyof typeof retentionDays, count: () => Promis
   return [before, await count()]
 }
 
-describe('what is older than the privacy notice says is forgotten:', () => {
+describe('deletes data after the periods in the privacy notice:', () => {
   test('messages of the contact form', async () => {
     const body = { name: 'Ngozi Umeh', email: 'ngozi@example.com', message: 'The lights were off.' }
     await app.as()(sendMessage, { body })
     expect(await countAround('contactMessages', () => countOf('contact_messages'))).toEqual([1, 0])
   })
 
-  test('holds that ran out, more than one lot of them, and their history', async () => {
+  test('expired holds, in several batches, and their history', async () => {
     const pitch = await createTestPitch(app)
     const booker = await createPerson(app)
     await sql`
@@ -66,7 +66,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
     expect(await countOf('sessions', sql`id = ${session._id}`)).toBe(1)
   })
 
-  test('who changed what of a session', async () => {
+  test('the history of a session', async () => {
     const { captain, session } = await createOpenSession(app)
     await app.as(captain.token)(cancelSession, { ...byId(session), body: {} })
     const changes = () => countOf('session_changes', sql`session_id = ${session._id} and at <= ${begun}`)
@@ -76,7 +76,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
     expect(after).toBe(0)
   })
 
-  test('names of guests whom nobody claimed to be, not those of people with an account', async () => {
+  test('names of unclaimed guests, but not of users', async () => {
     const { captain, session } = await createOpenSession(app)
     await app.as(captain.token)(addGuests, {
       ...byId(session),
@@ -132,7 +132,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
     expect(await countOf('bookings', sql`id = ${over._id} and customer_id is null`)).toBe(1)
   })
 
-  test('tasks that failed for good, not those that will be tried again', async () => {
+  test('failed jobs, but not jobs that will be retried', async () => {
     await queueTask(app.db, 'mail', { to: 'over@example.com' })
     await queueTask(app.db, 'mail', { to: 'waiting@example.com' })
     await sql`
@@ -146,7 +146,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 })
 
-test('it is swept when a process starts, then once each night, and again at once where it failed', async () => {
+test('runs at startup, then nightly, and again immediately after a failure', async () => {
   const swept: string[] = []
   let fails = false
   const sweep = toNightlySweep(async (now) => {

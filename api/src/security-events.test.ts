@@ -40,7 +40,7 @@ const post = (path: string, body: object, ip = '203.0.113.9') =>
 
 const password = 'kickoff-at-seven'
 
-test('the log says who signed in and who failed, from which network, and nothing of the person', async () => {
+test('logs successful and failed logins by network, without personal data', async () => {
   const { id, token } = await createPerson(app, { password, nickname: 'Láyí' })
   const email = `${id}@example.com`
   await post(logIn.path, { email, password })
@@ -59,7 +59,7 @@ test('the log says who signed in and who failed, from which network, and nothing
     expect(all).not.toContain(personal)
 })
 
-test('the log shows guessing: codes asked for and tried, and limits that were reached', async () => {
+test('logs signs of brute force: code requests, code attempts and rate limits', async () => {
   const { id } = await createPerson(app)
   const email = `${id}@example.com`
   await post(requestPasswordReset.path, { email })
@@ -74,7 +74,7 @@ test('the log shows guessing: codes asked for and tried, and limits that were re
   expect(lines.join('')).not.toContain('@example.com')
 })
 
-test('a suspended account that comes back is in the log, whatever it asks for', async () => {
+test('logs each request of a suspended account', async () => {
   const { id, token } = await createPerson(app)
   await app.db.updateTable('users').set({ suspended_at: app.clock.now() }).where('id', '=', id).execute()
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
@@ -86,7 +86,7 @@ test('a suspended account that comes back is in the log, whatever it asks for', 
     ])
 })
 
-test('whoever tries what is not theirs is in the log, the console of staff too', async () => {
+test('logs requests without permission, including those to the staff console', async () => {
   const { id, token } = await createPerson(app)
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner })

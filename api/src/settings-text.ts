@@ -30,7 +30,7 @@ const daysText = (days: readonly number[]) => {
     .join(', ')
 }
 
-export const hoursText = (hours: readonly OpeningHours[]) => {
+const hoursText = (hours: readonly OpeningHours[]) => {
   const byTimes = new Map<string, number[]>()
   for (const day of new Set(hours.map((one) => one.day))) {
     const times = hours
@@ -46,17 +46,13 @@ export const hoursText = (hours: readonly OpeningHours[]) => {
 export const policyText = (policy: CancellationPolicy | null, currency: string) => {
   if (!policy) return ''
   const { freeHours, laterShare, deposit } = policy
-  const input = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
-  return `Free until ${freeHours} hours before, then ${laterShare}%${input}`
+  const depositText = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
+  return `Free until ${freeHours} hours before, then ${laterShare}%${depositText}`
 }
 
-const dateText = (day: string) =>
-  new Intl.DateTimeFormat('en-NG', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
+const dateFormat = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+const dateText = (day: string) => new Intl.DateTimeFormat('en-NG', dateFormat).format(new Date(day))
 
 type Prices = Pick<PitchPrices, 'lists' | 'holidays'>
 

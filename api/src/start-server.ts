@@ -3,7 +3,7 @@ import { getDemoPassword, updateDemoPasswords } from '../../seed/demo-password.t
 import { listDemoEmails, seedDemo } from '../../seed/seed-demo.ts'
 import { listDeletedUsers } from './accounts/sql.ts'
 import { createSweeps, createTasks } from './app.ts'
-import { startAlive } from './lib/alive.ts'
+import { startAlive, toListenError } from './lib/alive.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
 import {
   type Database,
@@ -105,17 +105,14 @@ const openDemo = async (config: Config, db: Database, url: string) => {
 }
 
 const listen = async (server: FastifyInstance, { host, port }: Config) => {
-  try {
-    return await server.listen({ host, port, backlog: 4096 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartError(`port ${port} on ${host} is in use by another program. Set PORT to a free port.`)
-  }
+  await server.listen({ host, port, backlog: 4096 }).catch((error: unknown) => {
+    throw toListenError(error, host, port, 'PORT')
+  })
 }
 
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
-  if (!config.rateLimits) log.warn('RATE_LIMITS=off: only attempts at a reset code are limited')
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: only attempts to enter a reset code are limited')
   const outdated = nodeWarning(process.versions.node, now())
   if (outdated) log.warn(outdated)
   if (!config.smtpUrl) log.warn(confirmsNothing)

@@ -93,9 +93,7 @@ export const toVisitorMatch = (match: Match, key: string): Match => {
     ...match,
     lineups: toVisitorLineups(lineups, key),
     events: events.map((event) => toVisitorEvent(event, key)),
-    recorders: recorders.map(({ _id, name }) => {
-      return { _id: referenceOf(key, _id), name: toVisitorName(name) }
-    }),
+    recorders: recorders.map(({ _id, name }) => ({ _id: referenceOf(key, _id), name: toVisitorName(name) })),
     ...(award?.winners && {
       playerOfTheMatch: {
         ...award,

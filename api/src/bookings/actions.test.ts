@@ -65,7 +65,7 @@ describe('using a hold', () => {
   })
 })
 
-describe('the answer of the pitch', () => {
+describe('authorizing a booking', () => {
   test('confirms a pending booking until the time for it is over', async () => {
     const { id, now } = await pending()
     expect(await authorizeBooking(id, { by: null, now: hourLater(now) })).toBeUndefined()
@@ -77,7 +77,7 @@ describe('the answer of the pitch', () => {
     expect(await cancelBooking(id, { state: 'declined', by: owner.id, now })).toBeUndefined()
   })
 
-  test('declines it with the words given, and the slot is free', async () => {
+  test('declines a booking with a reason, and frees the slot', async () => {
     const { id, now } = await pending()
     const owner = await createPerson(app)
     const no = { state: 'declined', by: owner.id, reason: 'League night', now } as const
@@ -86,7 +86,7 @@ describe('the answer of the pitch', () => {
     expect(await authorizeBooking(id, { by: owner.id, now })).toBeUndefined()
   })
 
-  test('against a cancellation at the same moment: one of the two', async () => {
+  test('and cancelling at the same time: only one succeeds', async () => {
     for (let round = 0; round < 20; round++) {
       const { id, person, now } = await pending()
       const authorize = () => authorizeBooking(id, { by: null, now })
@@ -112,7 +112,7 @@ describe('ending a booking', () => {
     expect((await changes(id)).at(-1)).toEqual({ state, by: person.id, reason: 'captain' })
   })
 
-  test('a pending one expires, whenever the timer comes', async () => {
+  test('expires a pending booking, however late the timer runs', async () => {
     const { id, now } = await pending()
     const late = new Date(now.getTime() + 7_200_000)
     expect(await cancelBooking(id, { state: 'expired', by: null, now: late })).toMatchObject({
@@ -120,7 +120,7 @@ describe('ending a booking', () => {
     })
   })
 
-  test('is not for a hold, which is given back or runs out', async () => {
+  test('does not apply to holds, which are released or expire', async () => {
     const id = await hold(await createPerson(app))
     const now = app.clock.now()
     expect(await cancelBooking(id, { state: 'cancelled', by: null, now })).toBeUndefined()

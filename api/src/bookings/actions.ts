@@ -7,7 +7,7 @@ import { getBookableRange, bookingTransitions, findFirstFree, toSlotStates } fro
 import { type TimeRange, listSlotsIn } from './slots.ts'
 import { type Bookable, transitionBooking } from './sql.ts'
 
-/* `authorizeBooking` and `cancelBooking` return undefined if the booking's state has changed meanwhile. */
+/* `authorizeBooking` and `cancelBooking` return undefined if the booking is no longer in an expected state. */
 
 export const authorizeBooking = (db: Database, id: string, { by, now }: Actor) =>
   transitionBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })

@@ -57,7 +57,7 @@ export const findOccupied = (db: Database, windows: readonly OccupancyWindow[], 
 
 const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
 
-// Aggregates into one text column, because JSON or sorted rows take PostgreSQL 50 % longer.
+// Aggregates into one text column, because JSON or sorted rows would take PostgreSQL 50 % longer.
 const asText = sql`string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
     b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`
 
@@ -75,25 +75,20 @@ export const withOccupied = <Row extends object>(columns: RawBuilder<unknown>) =
       left join occupied on occupied.pitch_id = pitches.id`,
   )
 
-const onOne = (pitchId: string, text: string) => {
-  const [start, end, state, expires = Infinity] = text.split(' ') as [
-    string,
-    string,
-    Occupied['state'],
-    string?,
-  ]
+const parseOne = (pitchId: string, text: string) => {
+  const [start, end, state, expires = Infinity] = text.split(' ')
   return {
     pitchId,
     start: new Date(Number(start)),
     end: new Date(Number(end)),
-    state,
+    state: state as Occupied['state'],
     expires: Number(expires),
   }
 }
 
 export const parseOccupied = (pitchId: string, text: string | null) =>
   (text?.split(',') ?? [])
-    .map((one) => onOne(pitchId, one))
+    .map((one) => parseOne(pitchId, one))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
 export const findOccupiedOn = async (db: Database, window: OccupancyWindow, now: Date) => {

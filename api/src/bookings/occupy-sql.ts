@@ -125,21 +125,16 @@ interface Occupying extends TimeRange {
 /** Returns false for a user blocked by the centre, so that `insertOccupyingBooking` throws `not-welcome`. */
 export const isTaken = async (db: Database, input: Input) => (await findTaken(db, input))[0]?.isTaken === true
 
+const noIds = { id: null, bookerId: null, blockedBy: null, customerId: null, by: null }
+const defaults = { ...noIds, kind: 'session', priceAmount: 0, expiresAt: null, reason: null } as const
+
 /** Returns undefined if the time is taken. Throws `not-welcome` if the centre has blocked the user. */
 export const insertOccupyingBooking = async (db: Database, input: Occupying) => {
   const [taken] = await occupyTimeRange(db, {
-    kind: 'session',
-    priceAmount: 0,
+    ...defaults,
     ...input,
-    bookerId: input.bookerId ?? null,
-    blockedBy: input.blockedBy ?? null,
-    expiresAt: input.expiresAt ?? null,
-    reason: input.reason ?? null,
     terms: input.terms ? JSON.stringify(input.terms) : null,
-    id: input.id ?? null,
-    customerId: input.customerId ?? null,
     seriesId: input.seriesId ?? null,
-    by: input.by ?? null,
   })
   if (taken?.id === null) throw new ApiError('not-welcome')
   if (taken && input.state === 'confirmed') updateCustomersOf(db, [taken.id])

@@ -28,7 +28,7 @@ const toSpan = ({ day, open, close }: OpeningHours): Span => {
   return { start: midnight + parseMinutesOfDay(open), end: midnight + end }
 }
 
-const timeOf = (minutes: number) => {
+export const formatTimeOfDay = (minutes: number) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
@@ -37,12 +37,12 @@ const toHours = ({ start, end }: Span): OpeningHours => {
   const of = (start + weekMinutes) % weekMinutes
   return {
     day: Math.floor(of / dayMinutes) + 1,
-    open: timeOf(of % dayMinutes),
-    close: end % dayMinutes === 0 ? '24:00' : timeOf((end + weekMinutes) % dayMinutes),
+    open: formatTimeOfDay(of % dayMinutes),
+    close: end % dayMinutes === 0 ? '24:00' : formatTimeOfDay((end + weekMinutes) % dayMinutes),
   }
 }
 
-// Repeats the hours one week earlier and later, so that opening hours across Sunday midnight are one span.
+// Repeats the hours one week earlier and later, so that opening hours across Sunday midnight become one span.
 const openSpans = (hours: readonly OpeningHours[]) => {
   const spans = hours
     .map(toSpan)

@@ -2,6 +2,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { type Prices, getSlotPrice } from '@i-one/game/centres/prices'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { timeText } from '../lib/pitch-time.ts'
+import { formatTimeOfDay } from './opening-hours.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from './slots.ts'
 
 export interface Priced {
@@ -12,15 +13,13 @@ export interface Priced {
   prices: Prices | null
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-
 // Looks up the time zone only on days with a DST change, because the lookup is slow.
 const localTime = (timeZone: string, at: Date) => {
   const date = dayAt(timeZone, at)
   const [start, end] = [startOfDay(timeZone, date), startOfDay(timeZone, addDays(date, 1))]
   const minutes = Math.floor((at.getTime() - start.getTime()) / minute)
   const isUsual = end.getTime() - start.getTime() === dayLength
-  const time = isUsual ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : timeText(at, timeZone)
+  const time = isUsual ? formatTimeOfDay(minutes) : timeText(at, timeZone)
   return { date, weekday: toWeekday(date), time }
 }
 

@@ -25,7 +25,7 @@ const pitch: Bookable = {
 }
 const at = (time: string) => new Date(`2025-11-21T${time}Z`)
 
-test('what has ended never moves again, and every state moves to known ones', () => {
+test('ended bookings never change, and each state leads only to known states', () => {
   const ended = BookingState.options.filter((state) => bookingTransitions[state].length === 0)
   expect(ended).toEqual(['expired', 'declined', 'cancelled', 'released'])
   for (const moves of Object.values(bookingTransitions))
@@ -73,7 +73,7 @@ describe('a slot', () => {
       ),
     ].map(({ state }) => state)
 
-  test('is what overlaps it, and free where something only touches it', () => {
+  test('has the state of the booking that overlaps it, and is free if a booking only touches it', () => {
     expect(states(['held', '07:00', '08:00'], ['confirmed', '09:00', '10:00'])).toEqual([
       'free',
       'booked',

@@ -77,14 +77,14 @@ describe('the slots of a pitch', () => {
     expect(await list(pitch, { from: '2025-11-01', days: 5 })).toEqual([])
   })
 
-  test('are none of days gone by or not yet to be booked, also where something is booked', async () => {
+  test('exclude past days and days that are not yet bookable', async () => {
     const pitch = await createTestPitch(app)
     await close(pitch, '2025-11-20T16:00:00Z', '2025-11-20T17:00:00Z')
     expect(await list(pitch, { from: '2025-11-18', days: 1 })).toEqual([])
     expect(await list(pitch, { from: '2026-02-01', days: 1 })).toEqual([])
   })
 
-  test('are judged by what overlaps them, whatever its times', async () => {
+  test('have the state of the bookings that overlap them', async () => {
     const pitch = await createTestPitch(app)
     await close(pitch, '2025-11-21T09:30:00Z', '2025-11-21T10:01:00Z')
     const { token } = await createPerson(app)

@@ -35,6 +35,9 @@ const instantOf = (timeZone: string, day: string, time: string) => {
   return instant
 }
 
+const localAt = (timeZone: string, instant: number) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
+
 const midnightOf = (day: string) => Temporal.PlainDateTime.from(`${day}T00:00`)
 
 const firstShowing = (timeZone: string, day: string, minutes: number) => {
@@ -72,10 +75,7 @@ export const dayAt = (timeZone: string, instant: Date) => {
   const known = days.find(({ start, end }) => start <= now && now < end)
   if (known) return known.day
   if (calendar.size >= maxCalendarDays) calendar.clear()
-  const day = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
+  const day = localAt(timeZone, now).toPlainDate().toString()
   const [start, end] = [instantOf(timeZone, day, '00:00'), instantOf(timeZone, addDays(day, 1), '00:00')]
   calendar.set(utcDay, [...days, { day, start, end }])
   return day
@@ -180,24 +180,15 @@ const computeOpen = (week: Week, day: string) => {
     if (from >= end) return []
     const shown = from === start ? opens : minutesSince(week.timeZone, day, from)
     const isEven = end - from === (closes - shown) * minute
-    return isEven ? [{ start: from, end }] : splitAtClock(week, day, { start: from, end }, shown)
+    return isEven ? [{ start: from, end }] : splitAtGaps(week, day, { start: from, end }, shown)
   })
 }
 
 const minutesSince = (timeZone: string, day: string, instant: number) =>
-  Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .since(midnightOf(day))
-    .total('minutes')
+  localAt(timeZone, instant).since(midnightOf(day)).total('minutes')
 
-// Splits a span at a DST change if the next slot must wait for its local time. `shown`: local minutes at `start`.
-const splitAtClock = (
-  { timeZone, slotMinutes }: Week,
-  day: string,
-  { start, end }: Span,
-  shown: number,
-): Span[] => {
+// Splits a span if a DST change leaves a gap before the next slot. `shown`: minutes since local midnight at `start`.
+const splitAtGaps = ({ timeZone, slotMinutes }: Week, day: string, { start, end }: Span, shown: number) => {
   const length = slotMinutes * minute
   const starts = [start]
   let next = start
@@ -214,17 +205,9 @@ const splitAtClock = (
 }
 
 export const listOpenRanges = (hours: ZonedPitchHours, day: string): TimeRange[] =>
-  openDay(weekOf(hours), day).open.map(({ start, end }) => ({
-    start: new Date(start),
-    end: new Date(end),
-  }))
+  openDay(weekOf(hours), day).open.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 
-function* slotsOf(
-  { start, end }: Span,
-  { slotMinutes }: ZonedPitchHours,
-  from: number,
-  until: number,
-): Generator<TimeRange> {
+function* slotsOf({ start, end }: Span, { slotMinutes }: ZonedPitchHours, from: number, until: number) {
   const length = slotMinutes * minute
   const before = Math.max(0, Math.ceil((from - start) / length))
   for (let at = start + before * length; at + length <= end && at < until; at += length)
@@ -249,11 +232,7 @@ export const isOpenDuring = (hours: ZonedPitchHours, { start, end }: TimeRange) 
   return openUntil >= end.getTime()
 }
 
-export const findConsecutiveRange = (
-  hours: ZonedPitchHours,
-  start: Date,
-  count: number,
-): TimeRange | null => {
+export const findConsecutiveRange = (hours: ZonedPitchHours, start: Date, count: number) => {
   let end = start
   const until = new Date(start.getTime() + count * hours.slotMinutes * minute)
   let found = 0

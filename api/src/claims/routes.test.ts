@@ -81,7 +81,7 @@ const guestColumns = new Set([
   'guest_claims.player_id',
 ])
 
-describe('a guest who has an account by now', () => {
+describe('a guest who is claimed by a user', () => {
   test('has all that was earned, and the guest is gone', async () => {
     const made = await createGuest(2)
     const { session, captain, others, guest, place, code } = made
@@ -226,7 +226,7 @@ describe('a guest who has an account by now', () => {
     expect(await goalsOf()).toBe(4)
   })
 
-  test('is nobody else: a guest of another match scores in none of theirs', async () => {
+  test('leaves guests of other matches unchanged', async () => {
     const [made, other] = [await createGuest(2), await createGuest(2)]
     const { match, side, event } = await play(made)
     await claim(await createPerson(app), other.code)

@@ -26,13 +26,13 @@ import { moveAppearances } from '../stats/sql.ts'
 import { getClaimExpiry, limits, createClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 import { findGuestByCode, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
 
-// Locks the session before its matches. All code uses this order, to avoid deadlocks.
+// Locks the session before its matches, like all other code, to avoid deadlocks.
 const lockOwnRows = async (db: Database, { guestId, sessionId }: { guestId: string; sessionId: string }) => {
   await lockSessionRow(db, sessionId)
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)
 }
 
-const becomeOne = async (db: Database, guestId: string, userId: string) => {
+const mergeGuest = async (db: Database, guestId: string, userId: string) => {
   await movePlaces(db, guestId, userId)
   await moveChanges(db, guestId, userId)
   const matches = await moveLineups(db, guestId, userId)
@@ -71,9 +71,8 @@ export const claims = (app: App) => {
     if (session) requireNeverRemoved(session.places, user.id)
     if (await havePlayedTogether(db, guestId, user.id)) throw new ApiError('claim-clashes')
     if (session && !isEnded(session.state)) await requireNotBlockedByCaptains(db, session, user.id)
-    const { config } = app
-    await consumeQuota({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
-    const matches = await becomeOne(db, guestId, user.id)
+    await consumeQuota({ db, config: app.config }, { limit: limits.ofAccount, who: user.id }, now)
+    const matches = await mergeGuest(db, guestId, user.id)
     await insertChange(db, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
     await notifyTopics(db, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
     return getSessionView(db, sessionId, user.id, now)

@@ -5,26 +5,26 @@ test('a link is good for 30 days', () => {
   expect(getClaimExpiry(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
 })
 
-test('a code has 128 bits, and none is like another', () => {
+test('a code has 128 bits and is unique', () => {
   const codes = Array.from({ length: 100 }, createClaimCode)
   for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
   expect(new Set(codes).size).toBe(100)
 })
 
-test('a guest is somebody without an account whom a player put in', () => {
+test('a guest is a player without an account, added by another player', () => {
   expect(() => requireGuest({ nickname: null, addedBy: 'host', state: 'going' })).not.toThrow()
   const refused = expect.objectContaining({ code: 'not-a-guest' })
   expect(() => requireGuest({ nickname: 'Emeka', addedBy: null, state: 'going' })).toThrow(refused)
   expect(() => requireGuest({ nickname: null, addedBy: null, state: 'left' })).toThrow(refused)
 })
 
-test('a guest who was removed is a guest no more', () => {
+test('a removed guest is no longer a guest', () => {
   expect(() => requireGuest({ nickname: null, addedBy: 'host', state: 'removed' })).toThrow(
     expect.objectContaining({ code: 'not-found' }),
   )
 })
 
-test('who was removed from a session claims nothing in it, who left may', () => {
+test('a removed player cannot claim a guest of the session, a player who left can', () => {
   const places = [
     { playerId: 'removed', state: 'removed' },
     { playerId: 'gone', state: 'left' },

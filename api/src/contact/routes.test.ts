@@ -100,13 +100,13 @@ describe('a message is refused, and nothing stored,', () => {
     },
   )
 
-  test('whose message is longer than a letter', async () => {
+  test('if the message is too long', async () => {
     await expect(send({ ...form, message: 'x'.repeat(4001) })).rejects.toMatchObject({
       fields: { message: 'At most 4000 characters' },
     })
   })
 
-  test('when its sender has sent five within the hour, until there is room again', async () => {
+  test('if the sender has sent five within the hour', async () => {
     nextHour()
     const sender = { ...form, email: 'keen@example.com' }
     for (let sent = 0; sent < 5; sent++) await send(sender)

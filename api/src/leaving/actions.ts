@@ -26,29 +26,27 @@ import { deleteTextsOfTeams, listTeamsLedBy, lockTeamsOf } from '../teams/sql.ts
 import { deleteTournamentTexts, listTournamentsOrganizedBy } from '../tournaments/sql.ts'
 import { listCaptaincies, listPitchesInUse } from './sql.ts'
 
-const mayLeave = (toCome: PendingCommitments) => {
-  if (Object.values(toCome).some(({ length }) => length > 0))
-    throw new ApiError('hand-over-first', { ...toCome })
-}
-
-const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
-  mayLeave({
+const requireNoCommitments = async (db: Database, userId: string, now: Date) => {
+  const pending: PendingCommitments = {
     sessions: await listCaptaincies(db, userId, now),
     pitches: await listPitchesInUse(db, userId, now),
     teams: await listTeamsLedBy(db, userId),
     tournaments: await listTournamentsOrganizedBy(db, userId),
-  })
+  }
+  if (Object.values(pending).some(({ length }) => length > 0))
+    throw new ApiError('hand-over-first', { ...pending })
+}
 
 export const deleteAccount = async (db: Database, userId: string, now: Date) => {
-  await requireNothingToCome(db, userId, now)
+  await requireNoCommitments(db, userId, now)
   await lockSessionsOf(db, userId)
   await removeFromAllSessions(db, userId, now)
   const tournaments = await deleteTournamentTexts(db, userId)
   await lockTeamsOf(db, userId)
   // checks again under the locks, because the user may have received a session or team meanwhile
-  await requireNothingToCome(db, userId, now)
+  await requireNoCommitments(db, userId, now)
   await releaseHoldsOf(db, userId, now)
-  await deleteWords(db, userId, tournaments)
+  await deleteTexts(db, userId, tournaments)
   await deleteNotificationsOf(db, userId)
   await renamePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)
@@ -56,7 +54,7 @@ export const deleteAccount = async (db: Database, userId: string, now: Date) => 
   await rewriteSums(db, [userId])
 }
 
-const deleteWords = async (db: Database, userId: string, tournaments: readonly string[]) => {
+const deleteTexts = async (db: Database, userId: string, tournaments: readonly string[]) => {
   const teams = await deleteTextsOfTeams(db, userId)
   const sessions = await deleteSessionTexts(db, userId)
   await notifyTopics(db, ...sessions.map((id) => `session:${id}`))

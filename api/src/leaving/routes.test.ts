@@ -39,8 +39,8 @@ const somebody = () => createPerson(app, { password })
 const isRecipient = ({ table, column }: { table: string; column: string }) =>
   table === 'notifications' && column === 'user_id'
 
-describe('leaving for good', () => {
-  test('takes everything of the person with it, and leaves what others played', async () => {
+describe('deleting an account', () => {
+  test("deletes the user's data, and keeps what others played", async () => {
     const { person, email, played } = await createUserWithHistory(app, password)
     const words = [...Object.values(privateTexts), ownBankDetails.accountNumber, email]
     for (const word of words) expect(await listTablesWithText(app, word), word).not.toEqual([])
@@ -82,7 +82,7 @@ describe('leaving for good', () => {
     expect(stats).toMatchObject({ player: { name: 'Former player' }, goals: 1, played: 1 })
   })
 
-  test('signs out everywhere, and the address is free again', async () => {
+  test('signs out everywhere, and frees the address', async () => {
     const person = await somebody()
     const email = `${person.id}@example.com`
     const { token } = await app.as()(logIn, { body: { email, password } })
@@ -97,7 +97,7 @@ describe('leaving for good', () => {
     await expect(app.as()(register, { body: { ...form, location } })).resolves.toBeTruthy()
   })
 
-  test('gives up places and slots to come', async () => {
+  test('gives up future places and slots', async () => {
     const person = await somebody()
     const { session, captain } = await createOpenSession(app, { playersPerTeam: 1 })
     const waiting = await createPerson(app)
@@ -118,7 +118,7 @@ describe('leaving for good', () => {
     await expect(app.as(person.token)(getHold, { params: { id: hold } })).rejects.toMatchObject(signedOut)
   })
 
-  test('within five hours of kick-off is a late leave', async () => {
+  test('counts as leaving late within five hours of kick-off', async () => {
     const person = await somebody()
     const { session } = await createOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
@@ -133,7 +133,7 @@ describe('leaving for good', () => {
   })
 })
 
-describe('leaving for good is refused', () => {
+describe('deleting an account is rejected', () => {
   test('without the password, with a wrong one, and without a login', async () => {
     const person = await somebody()
     const wrong = (sentence: string) => ({ status: 400, fields: { password: sentence } })
@@ -211,7 +211,7 @@ describe('leaving for good is refused', () => {
     expect(await app.as(person.token)(getSession, byId(session))).toMatchObject({ mine: { state: 'going' } })
   })
 
-  test('no longer once the session is over or called off', async () => {
+  test('no longer when the session has ended or was cancelled', async () => {
     const person = await somebody()
     const { session } = await createOpenSession(app, { captain: person })
     await app.as(person.token)(cancelSession, byId(session))

@@ -27,7 +27,7 @@ const user = (id: string) => `
     position, is_owner, lng, lat, created_at)
   values ('${id}', 'Ada', 'Obi', 'Ada', '${id}', '${id}', '', '', '', 'GK', false, 0, 0, now())`
 
-test('what accounts left behind that were deleted before goes, and what is left has an author', async () => {
+test('the migration deletes texts of deleted accounts, and stores the authors of other texts', async () => {
   const { run, upgrade } = await createDatabaseOfV010()
   const [left, saved] = [sessions(gone), sessions(there)]
   const team = randomUUID()

@@ -227,11 +227,11 @@ const readBackup = async () => {
   return Buffer.concat(pieces).toString()
 }
 
-test('every text column of the schema has a rule for what happens to it when its author leaves', async () => {
+test("each text column of the schema has a rule for the deletion of its author's account", async () => {
   expect(await textColumns()).toEqual([...goes, ...stays, ...ofCustomers, ...numbers, ...fixed].toSorted())
 })
 
-test('with an account go its words, in the tables, in the queue and in a backup made afterwards', async () => {
+test('deleting an account deletes its texts in the tables, the queue and later backups', async () => {
   await upsertDistricts(app.db, [{ name: 'Bariga', city: 'Lagos', lng: 3.3863, lat: 6.5392 }])
   const { leaver, next, sessions, team, tournaments } = await fillAllTexts(app, password)
   const email = `${leaver.id}@example.com`
@@ -269,7 +269,7 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   )
 })
 
-test('a text goes with its author, also where another captain has repeated it every week', async () => {
+test("deletes a text with its author's account, even if another captain has repeated it weekly", async () => {
   const author = await createPerson(app, { password })
   const { session, others } = await createOpenSession(app, { captain: author, others: 1 })
   const [next] = others as [Person]
@@ -281,7 +281,7 @@ test('a text goes with its author, also where another captain has repeated it ev
   expect(await listTablesWithText(app, 'Ring at my gate')).toEqual([])
 })
 
-test('what nobody else has to do with goes with the account', async () => {
+test('deletes rows that concern no other user', async () => {
   const person = await createPerson(app, { isOwner: true, password })
   const call = app.as(person.token)
   const pitch = await call(createPitch, { body: { ...newPitch, name: 'Own yard', listed: false } })

@@ -34,7 +34,7 @@ const startHanging = async (port: number) => {
   return { hang: () => child.kill('SIGUSR2'), goOn: () => child.stdin.write('!') }
 }
 
-test('a process that hangs is answered for by its thread: it does not live until it goes on', async () => {
+test('reports a hung process as not alive until the process continues', async () => {
   const port = await findFreePort()
   const { hang, goOn } = await startHanging(port)
   await expect.poll(() => ask(port)).toBe(200)
@@ -44,7 +44,7 @@ test('a process that hangs is answered for by its thread: it does not live until
   await expect.poll(() => ask(port)).toBe(200)
 })
 
-test('a port that is taken is named, and one that was stopped is free', async () => {
+test('names a port in use, and frees its own port when stopped', async () => {
   const port = await findFreePort()
   const { stop } = await startAlive(host, port)
   const again = startAlive(host, port)
@@ -54,7 +54,7 @@ test('a port that is taken is named, and one that was stopped is free', async ()
   await (await startAlive(host, port)).stop()
 })
 
-test('a process is there from its first moment, and is sent people once it serves them', async () => {
+test('reports a process as alive from the start, and as serving once it serves', async () => {
   const port = await findFreePort()
   const { serve, stop } = await startAlive(host, port)
   onTestFinished(stop)

@@ -25,8 +25,8 @@ const counting = (live: Pick<LiveUpdates, 'changeCount'> = { changeCount: () => 
   return { cache, ask, pass: (milliseconds: number) => void (elapsed += milliseconds) }
 }
 
-describe('an answer that is kept', () => {
-  test('is read once for all who ask, and again when it is a quarter of a second old', async () => {
+describe('a cached response', () => {
+  test('is read once for concurrent callers, and again after a quarter of a second', async () => {
     const { ask, pass } = counting()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
     pass(maxResponseAge - 1)
@@ -35,14 +35,14 @@ describe('an answer that is kept', () => {
     expect(await ask()).toBe(2)
   })
 
-  test('is no answer any more once it is another by itself', async () => {
+  test('expires when time alone changes the response', async () => {
     const { ask } = counting()
     const now = app.clock.now().getTime()
     expect(await ask(now + 1)).toBe(1)
     expect(await ask(Infinity, new Date(now + 1))).toBe(2)
   })
 
-  test('is read again after a write of this process, also one that was under way while it was read', async () => {
+  test('is read again after a write of this process, even if the write overlaps the read', async () => {
     const { cache, ask } = counting()
     const write = () =>
       sql`insert into limits values ('\\x00', now()) on conflict (key) do update set used_until = now()`
@@ -63,7 +63,7 @@ describe('an answer that is kept', () => {
     expect(after.toString()).toBe('"after"')
   })
 
-  test('is read again after news of another process', async () => {
+  test('is read again after a live message of another process', async () => {
     let changes = 0
     const { ask } = counting({ changeCount: () => changes })
     expect(await ask()).toBe(1)
@@ -72,7 +72,7 @@ describe('an answer that is kept', () => {
     expect(await ask()).toBe(2)
   })
 
-  test('is not kept where nothing was written or reading failed', async () => {
+  test('stays cached after statements without changes, but not after a failed read', async () => {
     const { cache, ask } = counting()
     expect(await ask()).toBe(1)
     await sql`update limits set used_until = now() where false`.execute(app.db)
@@ -86,7 +86,7 @@ describe('an answer that is kept', () => {
 })
 
 describe('the slots of a pitch', () => {
-  test('are kept for everybody but for whose account is suspended', async () => {
+  test('are cached for all users, but not sent to suspended accounts', async () => {
     const pitch = await createTestPitch(app)
     const { id, token } = await createPerson(app)
     const look = (as?: string) => app.as(as)(listSlots, { params: { id: pitch }, query: {} })
@@ -99,7 +99,7 @@ describe('the slots of a pitch', () => {
     expect(await look((await createPerson(app)).token)).toEqual(slots)
   })
 
-  test('are sent in the encoding that each reader takes', async () => {
+  test('are sent in an encoding that the client accepts', async () => {
     const path = listSlots.path.replace(':id', await createTestPitch(app))
     const look = async (encodings: string) => {
       const response = await fetch(app.baseUrl + path, { headers: { 'accept-encoding': encodings } })
@@ -123,7 +123,7 @@ describe('the slots of a pitch', () => {
   const start = '2025-11-21T12:00:00.000Z'
   const end = '2025-11-21T13:00:00.000Z'
 
-  test('are those after each own change, and a hold never goes by what was kept', async () => {
+  test('are current after each own change, and holds never rely on cached slots', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
     const { db, close: closeDatabase } = openDatabase(app.databaseUrl)

@@ -42,6 +42,8 @@ const isNetwork = (text: string) => {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= max
 }
 
+const splitList = (text: string) => text.split(',').map((part) => part.trim())
+
 const proxies =
   "must be 'off', the number of proxies in front (1 to 9), or their addresses (10.0.0.0/8,127.0.0.1)"
 const Proxies = z.pipe(
@@ -49,7 +51,7 @@ const Proxies = z.pipe(
   z.pipe(
     z.transform((text: string) => {
       if (text === 'off') return false
-      return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())
+      return /^[1-9]$/.test(text) ? Number(text) : splitList(text)
     }),
     z.custom<number | string[] | false>(
       (trusted) => !Array.isArray(trusted) || trusted.every(isNetwork),
@@ -62,7 +64,7 @@ const networks = "must be 'off', or addresses and networks (127.0.0.1,10.0.0.0/8
 const Networks = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((text: string) => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))),
+    z.transform((text: string) => (text === 'off' ? [] : splitList(text))),
     z.custom<string[]>((input) => Array.isArray(input) && input.every(isNetwork), networks),
   ),
 )
@@ -125,15 +127,12 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
     throw new StartError(
       error.issues.map(({ path, message }) => `${path.slice(0, 1).join()} ${message}`).join('\n'),
     )
-  if (data.DATABASE_OWNER_URL && !data.DATABASE_URL)
-    throw new StartError('DATABASE_OWNER_URL also needs DATABASE_URL, which is not set')
-  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
-    throw new StartError('DATABASE_DIRECT_URL also needs DATABASE_URL, which is not set')
-  if (data.DATABASE_READ_URL && !data.DATABASE_URL)
-    throw new StartError('DATABASE_READ_URL also needs DATABASE_URL, which is not set')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (data[name] && !data.DATABASE_URL)
+      throw new StartError(`${name} also needs DATABASE_URL, which is not set`)
   if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
     throw new StartError(
-      'PUBLIC_URL must be set to the address that people open, because HOST accepts other machines',
+      'PUBLIC_URL must be set to the address that people open, because HOST accepts connections from other machines',
     )
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {
@@ -174,7 +173,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
 
 export type Config = ReturnType<typeof parseConfig>
 
-// If no proxy is configured, a public server rejects all metrics requests: behind an unknown proxy, any request looks local.
+// Without a configured proxy, a public server rejects all metrics requests: behind an unknown proxy, any request looks local.
 const metricsByDefault = (publicUrl: string, trustProxy: z.output<typeof Proxies>) =>
   isLoopback({ publicUrl }) || trustProxy !== false ? undefined : []
 

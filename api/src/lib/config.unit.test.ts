@@ -30,7 +30,7 @@ describe('TRUST_PROXY', () => {
   )
 })
 
-describe('the address that people open', () => {
+describe('PUBLIC_URL', () => {
   test.each(['0.0.0.0', '::', '192.168.1.7', 'i-one.example'])('is asked for where HOST is %s', (HOST) => {
     expect(() => parseConfig({ HOST })).toThrow(/^PUBLIC_URL must be set to the address/)
     expect(parseConfig({ HOST, PUBLIC_URL: 'https://i-one.example' })).toMatchObject({ host: HOST })
@@ -44,7 +44,7 @@ describe('the address that people open', () => {
 describe('the database', () => {
   const DATABASE_URL = 'postgresql://pooler/i_one'
 
-  test('what needs a session goes to DATABASE_DIRECT_URL, else to DATABASE_URL', () => {
+  test('uses DATABASE_DIRECT_URL for sessions, or else DATABASE_URL', () => {
     const DATABASE_DIRECT_URL = 'postgresql://direct/i_one'
     expect(parseConfig({ DATABASE_URL })).toMatchObject({ databaseDirectUrl: DATABASE_URL })
     expect(parseConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
@@ -57,7 +57,7 @@ describe('the database', () => {
     )
   })
 
-  test('a standby is one of DATABASE_URL', () => {
+  test('needs DATABASE_URL for a standby', () => {
     const DATABASE_READ_URL = 'postgresql://standby/i_one'
     expect(parseConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
       databaseReadUrl: DATABASE_READ_URL,

@@ -13,7 +13,7 @@ describe('a table for a spreadsheet', () => {
     expect(cell(text)).toBe(text),
   )
 
-  test('has the code of a session as the path of its page, so that no code is changed', () =>
+  test('writes session codes as paths, so that no code is changed', () =>
     expect(cell(toSessionPath('-Ab3'))).toBe('/s/-Ab3'))
 
   test.each([

@@ -5,7 +5,7 @@ import { toInstantText } from './instant-text.ts'
 const minute = 60_000
 const largest = 8.64e15
 
-test('an instant is written as JavaScript writes it, on the minute or not, in any year', () => {
+test('formats instants like JavaScript, for any minute and year', () => {
   const onMinute = fc
     .integer({ min: -largest / minute, max: largest / minute })
     .map((minutes) => new Date(minutes * minute))
@@ -17,7 +17,7 @@ test('an instant is written as JavaScript writes it, on the minute or not, in an
   )
 })
 
-test('what is no instant is refused as JavaScript refuses it', () => {
+test('rejects invalid dates like JavaScript', () => {
   expect(() => toInstantText(new Date(NaN))).toThrow(RangeError)
 })
 

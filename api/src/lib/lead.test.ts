@@ -15,8 +15,8 @@ const fallSilent = () =>
     .set({ until: new Date(0) })
     .execute()
 
-describe('of several processes', () => {
-  test('one leads, until it stops', async () => {
+describe('leader election', () => {
+  test('elects one leader until it stops', async () => {
     const [one, two] = [stand(), stand()]
     const both = await Promise.all([one.leads(now()), two.leads(now())])
     expect(both.filter(Boolean)).toHaveLength(1)
@@ -30,7 +30,7 @@ describe('of several processes', () => {
     await second.stop()
   })
 
-  test('another leads when the leader is silent', async () => {
+  test('elects another leader if the leader is silent', async () => {
     const [frozen, next] = [stand(), stand()]
     expect(await frozen.leads(now())).toBe(true)
     await fallSilent()
@@ -40,8 +40,8 @@ describe('of several processes', () => {
   })
 })
 
-describe('a time in which none led', () => {
-  test('is made up for once, and not where it was short', async () => {
+describe('a gap without a leader', () => {
+  test('is made up for once, unless it was short', async () => {
     const one = stand()
     await one.leads(now())
     app.clock.advance(minute)
@@ -56,7 +56,7 @@ describe('a time in which none led', () => {
     await Promise.all([two.stop(), three.stop()])
   })
 
-  test('is made up for before anybody leads, also where that fails at first', async () => {
+  test('is made up for before the next leader runs, even if the first attempt fails', async () => {
     const one = stand()
     await one.leads(now())
     await one.stop()

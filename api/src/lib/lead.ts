@@ -8,8 +8,8 @@ export interface LeadershipGap {
   to: Date
 }
 
-const leadsFor = 5 * second
-const shortest = minute
+const leaseDuration = 5 * second
+const minGap = minute
 
 interface Lead {
   leader: string | null
@@ -17,16 +17,16 @@ interface Lead {
   at: Date | null
 }
 
-const lockLead = (db: Database) =>
+const lockLease = (db: Database) =>
   firstRow<Lead>(db)`
     select leader, until > clock_timestamp() as "isTaken", at from lead for update skip locked`
 
-const keepLead = (db: Database, leader: string, now: Date) =>
+const renewLease = (db: Database, leader: string, now: Date) =>
   firstRow(db)`
     update lead set leader = ${leader}, at = ${now},
-      until = clock_timestamp() + ${leadsFor} * interval '1 millisecond'`
+      until = clock_timestamp() + ${leaseDuration} * interval '1 millisecond'`
 
-const giveUp = (db: Database, leader: string) =>
+const releaseLease = (db: Database, leader: string) =>
   firstRow(db)`update lead set leader = null, until = '-infinity' where leader = ${leader}`
 
 /** Elects one leader by a lease. After more than a minute without a leader, the next leader first calls `makeUpFor`. */
@@ -38,13 +38,13 @@ export const startLeaderElection = (
   return {
     leads: (now: Date) =>
       openTransaction(db, async (transaction) => {
-        const lead = await lockLead(transaction)
+        const lead = await lockLease(transaction)
         if (!lead || (lead.isTaken && lead.leader !== me)) return false
-        if (lead.at && now.getTime() - lead.at.getTime() > shortest)
+        if (lead.at && now.getTime() - lead.at.getTime() > minGap)
           await makeUpFor(transaction, { from: lead.at, to: now })
-        await keepLead(transaction, me, now)
+        await renewLease(transaction, me, now)
         return true
       }),
-    stop: async () => void (await giveUp(db, me)),
+    stop: async () => void (await releaseLease(db, me)),
   }
 }

@@ -12,7 +12,7 @@ const { text, html } = formatMail({
   ],
 })
 
-test('whatever a letter says is text in its HTML', () => {
+test('escapes text in the HTML of a mail', () => {
   expect(html).not.toMatch(/<(?:script|b|i|u|s|em)\b/)
   expect(html).toContain(
     '<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:800">Tunde &amp; ',
@@ -20,7 +20,7 @@ test('whatever a letter says is text in its HTML', () => {
   expect(html).toContain('href="https://i-one.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;"')
 })
 
-test('the plain text says the same as it is', () => {
+test('writes the same content as plain text', () => {
   expect(text).toContain(
     `<b onclick='x'>\n\n    <i>\n\n<s>: <em>\n\n<u>Go:\nhttps://i-one.example/?a=1&b="><script>\n`,
   )

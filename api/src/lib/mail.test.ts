@@ -35,7 +35,7 @@ const createRejectingServer = async (host: string, hasTls = false) => {
   return { url: `smtp://${host}:${port}`, asked: () => asked }
 }
 
-test('a mail waits for a mail server that is away for three days', async () => {
+test('retries a mail while the mail server is down for three days', async () => {
   await queueTask(app.db, 'mail', {})
   await queueTasks(app.db, 'mail', [{}])
   const { rows } = await sql<{ days: number }>`
@@ -65,7 +65,7 @@ test.each(['at once', 'after its greeting'])(
   },
 )
 
-test('a process that stops while the mail server is silent ends, and the mail is sent by the next', async () => {
+test('stops despite an unresponsive mail server, and lets the next process send the mail', async () => {
   const silent = createServer()
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const { port } = silent.address() as AddressInfo
@@ -88,8 +88,8 @@ test('a process that stops while the mail server is silent ends, and the mail is
   await pool.end()
 })
 
-describe('a mail that is refused', () => {
-  test('names nobody in the log, nor in the queue', async () => {
+describe('a rejected mail', () => {
+  test('leaves no address in the log or the queue', async () => {
     const written = new PassThrough()
     const log = startLog({ logLevel: 'debug' }, written)
     const { url } = await createRejectingServer('127.0.0.1')
@@ -131,7 +131,7 @@ describe('a mail that is refused', () => {
 })
 
 describe('the outbox', () => {
-  test('is for its user alone, and keeps a mail for a week', async () => {
+  test('is readable only by its user, and keeps mails for a week', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
     afterAll(() => rm(dataDir, { recursive: true }))
     const config = { ...app.config, dataDir }
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     await deleteOldMails({ dataDir: join(dataDir, 'nothing') }, now)
   })
 
-  test('loses the mails that hold the name or words of a former user, whoever they went to', async () => {
+  test('deletes mails with the name or texts of a deleted user', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
     afterAll(() => rm(dataDir, { recursive: true }))
     const config = { ...app.config, dataDir }

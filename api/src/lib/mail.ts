@@ -95,7 +95,7 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
     const { message } = await transport.sendMail(addressed(mail))
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
-    log.info({ file }, 'mail written, no SMTP_URL is set')
+    log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
   }
 }
 

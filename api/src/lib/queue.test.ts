@@ -62,7 +62,7 @@ const startWork = async (task: () => void) => {
   }
 }
 
-test('a job is over though the connection breaks as that is written down', async () => {
+test('completes a job although the connection breaks while the result is stored', async () => {
   const { begun, finish, stop } = await startWork(() => {})
   await queueTask(app.db, 'work', {})
   await begun
@@ -71,7 +71,7 @@ test('a job is over though the connection breaks as that is written down', async
   await stop()
 })
 
-test('why a job failed is kept though the connection breaks as that is written down', async () => {
+test("stores a job's error although the connection breaks meanwhile", async () => {
   const { begun, finish, stop } = await startWork(() => {
     throw new Error('it rains')
   })
@@ -82,7 +82,7 @@ test('why a job failed is kept though the connection breaks as that is written d
   await stop()
 })
 
-test('jobs are done though the connection breaks as a process reads for the first time which there are', async () => {
+test('runs jobs although the connection breaks during the first read of the tasks', async () => {
   let starting!: ReturnType<typeof startWork>
   await cutOff(theTasks, async () => await (starting = startWork(() => {})))
   const { begun, finish, stop } = await starting
@@ -93,7 +93,7 @@ test('jobs are done though the connection breaks as a process reads for the firs
   await stop()
 })
 
-test('a job that ends while the process stops is over', async () => {
+test('completes a job that ends during shutdown', async () => {
   const { begun, finish, stop } = await startWork(() => {})
   await queueTask(app.db, 'work', {})
   await begun
@@ -103,7 +103,7 @@ test('a job that ends while the process stops is over', async () => {
   expect(await jobs()).toEqual([])
 })
 
-test('a job that ends when all else of the process has stopped is over', async () => {
+test('completes a job that ends last during shutdown', async () => {
   const { begun, finish, stop } = await startWork(() => {})
   await queueTask(app.db, 'work', {})
   await begun

@@ -72,7 +72,7 @@ const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pic
       log.warn(facts, 'job failed, retrying')
     } else {
       worked(task, 'given up')
-      log.error(facts, 'job failed for good')
+      log.error(facts, 'job failed, giving up')
     }
   })
 }
@@ -148,8 +148,8 @@ const untilStopped =
 const pause = { min: 100, max: 5000 }
 
 // Retries a failed statement until shutdown. graphile-worker does not await the statement that stores a job's result, so an
-// error there would end the process and leave the job locked. It also never retries a failed read of its task list.
-const insist =
+// error there would end the process and leave the job locked. graphile-worker also never retries a failed read of its tasks.
+const retryUntilStopped =
   (withClient: WithPgClient, log: FastifyBaseLogger, stopping: AbortSignal): WithPgClient =>
   async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     for (let next = pause.min; ; next = Math.min(2 * next, pause.max)) {
@@ -163,16 +163,16 @@ const insist =
     }
   }
 
-const insisting = (
+const createRetryPlugin = (
   log: FastifyBaseLogger,
   stopping: AbortSignal,
   sending: Set<unknown>,
 ): GraphileConfig.Plugin => ({
-  name: 'insisting',
+  name: 'retry-statements',
   worker: {
     hooks: {
       startWorker(_, { withPgClient }) {
-        const send = insist(withPgClient, log, stopping)
+        const send = retryUntilStopped(withPgClient, log, stopping)
         const withRetries: WithPgClient = (work) => {
           const sent = send(work).finally(() => sending.delete(sent))
           sending.add(sent)
@@ -208,14 +208,14 @@ export const startQueue = async (
     ),
     gracefulShutdownAbortTimeout: timeout,
     events,
-    preset: { plugins: [insisting(log, stopping.signal, sending)] },
+    preset: { plugins: [createRetryPlugin(log, stopping.signal, sending)] },
   })
   return {
     async stop() {
       stopping.abort()
       await unlocking.stop()
       await runner.stop()
-      // wait for the results of the last jobs, because graphile-worker's stop() does not
+      // waits for the results of the last jobs, because graphile-worker's stop() does not
       await Promise.all(sending)
       known.end()
     },

@@ -31,7 +31,7 @@ test.each([
   expect(issuesOf(settings, input)[0]?.message).toBe(sentence),
 )
 
-test('a shape that has a sentence of its own keeps it', () => {
+test('keeps the custom message of a schema', () => {
   const issues = issuesOf(PitchSettings, { name: '', price: { amount: -1, currency: 'naira' } })
   const said = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
   expect(said.get('name')).toBe('Name is required')

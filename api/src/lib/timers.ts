@@ -24,7 +24,7 @@ export const throttleSweep = (milliseconds: number, sweep: Sweep): Sweep => {
 
 const lanes = 4
 
-// Milliseconds after which the next sweep starts on another connection, instead of waiting for the running sweep. Uses few
+// Milliseconds after which the next sweep starts on another connection instead of waiting for the running sweep. Sweeps use few
 // connections, because each connection keeps query plans in memory.
 const timeout = 100
 

@@ -6,7 +6,7 @@ import { type Sweep, startTimers } from './timers.ts'
 const log = pino({ level: 'silent' })
 const options = { leads: () => Promise.resolve(true), now: () => new Date(), log, metrics: createMetrics() }
 
-test('a sweep that takes long, and one that fails, keep no other from its turn', async () => {
+test('runs other sweeps despite a slow or failed sweep', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const turns = { long: 0, failing: 0, other: 0 }
@@ -30,7 +30,7 @@ test('a sweep that takes long, and one that fails, keep no other from its turn',
   await timers.stop()
 })
 
-test('sweeps go one after the other, and beside one that takes long the next', async () => {
+test('runs sweeps one at a time, and starts the next beside a slow sweep', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const release: (() => void)[] = []
@@ -57,7 +57,7 @@ test('sweeps go one after the other, and beside one that takes long the next', a
   await timers.stop()
 })
 
-test('a process that does not lead sweeps nothing', async () => {
+test('runs no sweeps without leadership', async () => {
   let [asked, swept] = [0, 0]
   const leads = () => Promise.resolve(asked++ > 1)
   const sweep: Sweep = () => Promise.resolve(void swept++)

@@ -12,20 +12,20 @@ const answered = async (standby?: { findPosition: () => Promise<bigint> }) => {
   return given
 }
 
-test('who changes something takes along how far the database had written then', async () => {
+test('stores the write position in a cookie after a change', async () => {
   const [set = ''] = await answered({ findPosition: () => Promise.resolve(0x16b374d848n) })
   expect(set).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
   const cookie = `other=1; ${set.split(';')[0]}`
   expect(readWritePosition({ config }, { headers: { cookie } })).toBe(0x16b374d848n)
 })
 
-test('without a standby nothing is taken along, and nonsense counts for nothing', async () => {
+test('sets no cookie without a standby, and ignores an invalid cookie', async () => {
   expect(await answered()).toEqual([])
   expect(readWritePosition({ config }, { headers: {} })).toBeUndefined()
   expect(readWritePosition({ config }, { headers: { cookie: '__Secure-written=later' } })).toBeUndefined()
 })
 
-test('only what reads may lag', async () => {
+test('only read endpoints allow a replica', async () => {
   const { calls } = await readContract()
   const lagging = [...calls.values()].flatMap(({ call }) =>
     'allowReplica' in call && call.allowReplica ? [call] : [],

@@ -17,10 +17,7 @@ export const collectorOf = (session: StoredSession, user: Caller): Collector | u
   return canActForPitch(roles) ? 'pitch' : 'captain'
 }
 
-/**
- * Only the pitch owner can confirm a payment they made themselves. If the pitch has no owner, any collector can confirm
- * their own.
- */
+/** Only the pitch owner can confirm their own payment. If the pitch has no owner, any collector can. */
 export const canConfirmOwn = (
   { ownerId }: Pick<StoredSession, 'ownerId'>,
   collector: Collector | undefined,
@@ -31,7 +28,7 @@ export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => payer
 
 const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', rolesOf(session, user))
 
-/** Removed players can still see the payments if they have payments of their own in the session. */
+/** Removed players can see payments only if they owe or have paid for the session themselves. */
 export const requireCanSeePayments = (
   session: StoredSession,
   balances: readonly PlaceBalance[],

@@ -33,7 +33,7 @@ const stateOf = ({ places }: Payments, place: string) => places.find((one) => on
 const moved = { code: 'payment-moved', status: 409 }
 
 describe('the money of a session', () => {
-  test('is split by place, and the captain sees who owes what', async () => {
+  test('is split by place, and the captain sees what each player owes', async () => {
     const made = await createOpenSession(app, { others: 2 })
     const seen = await payments(made, made.captain)
     expect(z.parse(Payments, seen)).toEqual(seen)
@@ -44,7 +44,7 @@ describe('the money of a session', () => {
     expect(seen.totals).toMatchObject({ owed: 750_000, unpaid: 750_000, paid: 0 })
   })
 
-  test('is seen by the pitch whole, by a player as their own and the sum, and by nobody else', async () => {
+  test('is visible in full to the pitch, and to players only for themselves', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const made = await createOpenSession(app, { others: 2, pitch: await createTestPitch(app, { owner }) })
     const [player] = made.others as [Person, Person]
@@ -182,7 +182,7 @@ describe('the money of a session', () => {
   })
 })
 
-describe('two at once', () => {
+describe('concurrent payments', () => {
   const race = async (first: PaymentAction, second: PaymentAction, pitchFirst = false) => {
     const owner = await createPerson(app, { isOwner: true })
     const made = await createOpenSession(app, {
@@ -199,7 +199,7 @@ describe('two at once', () => {
     return { answers, state: stateOf(await payments(made, owner), place) }
   }
 
-  test('who confirm are one payment; the second is told how it stands', async () => {
+  test('are confirmed once; the second request gets the current state', async () => {
     const { answers, state } = await race('confirm', 'confirm', true)
     expect(answers).toMatchObject([
       { status: 'fulfilled' },
@@ -261,7 +261,7 @@ test('who was removed from a session of a link sees what they gave, who gave not
   await expect(payments(made, owed)).rejects.toMatchObject({ code: 'not-found', status: 404 })
 })
 
-test('nothing is there for who may not see the session', async () => {
+test('users who cannot see the session get not-found', async () => {
   const made = await createOpenSession(app, { visibility: 'link' })
   const stranger = await createPerson(app)
   const place = await placeOf(made, made.captain)

@@ -47,7 +47,7 @@ export const payments = (app: App) => {
     const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
     const users = owing.filter((payer) => payer !== user.id)
     if (users.length === 0) throw new ApiError('nobody-owes')
-    requireMayRemind(session, now)
+    requireMayRemind(session.payersRemindedAt, now)
     await savePayersRemindedAt(db, session.id, now)
     await notifyUsers(db, session.id, users, { kind: 'payment-due', by: user.id, now })
     return toPayments({ ...session, payersRemindedAt: now }, balances, user)

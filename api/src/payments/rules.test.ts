@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(after(both, 'refund', 'pitch')).toMatchObject({ open: 0, paid: 0, received: 0 })
   })
 
-  test('nobody owes has no state', () => expect(paymentStateOf(noBalance)).toBeUndefined())
+  test('without a debt has no state', () => expect(paymentStateOf(noBalance)).toBeUndefined())
 })
 
 test('who owes says, who collects confirms, waives and gives back', () => {

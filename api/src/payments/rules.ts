@@ -35,18 +35,15 @@ interface Wanted {
 export const requireTransfers = (
   balance: TransferBalance | undefined,
   { act, by, expected }: Wanted,
-  now: () => object | undefined,
+  getCurrent: () => object | undefined,
 ) => {
   const transfers = balance ? listTransfers(act, balance, by) : []
   const amount = sumTransfers(act, transfers)
   if (transfers.length === 0 || (expected ?? amount) !== amount)
-    throw new ApiError('payment-moved', { payment: now() })
+    throw new ApiError('payment-moved', { payment: getCurrent() })
   return transfers
 }
 
-export const requireMayRemind = (
-  { payersRemindedAt: last }: { payersRemindedAt: Date | null },
-  now: Date,
-) => {
+export const requireMayRemind = (last: Date | null, now: Date) => {
   if (last && now.getTime() < last.getTime() + reminderEvery) throw new ApiError('reminded-lately')
 }

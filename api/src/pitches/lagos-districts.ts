@@ -1,5 +1,3 @@
-import type { District } from './sql.ts'
-
 /** Positions of districts in degrees (WGS 84), accurate to 2 km. Compiled by hand, not from a data set. */
 const points: readonly (readonly [name: string, lng: number, lat: number])[] = [
   ['Abule Egba', 3.292, 6.649],
@@ -87,9 +85,4 @@ const points: readonly (readonly [name: string, lng: number, lat: number])[] = [
   ['Yaba', 3.376, 6.512],
 ]
 
-export const lagosDistricts: readonly District[] = points.map(([name, lng, lat]) => ({
-  name,
-  lng,
-  lat,
-  city: 'Lagos',
-}))
+export const lagosDistricts = points.map(([name, lng, lat]) => ({ name, lng, lat, city: 'Lagos' }))

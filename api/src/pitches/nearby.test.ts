@@ -155,7 +155,7 @@ describe('the call', () => {
     expect(await ask({ lng: 3.38, lat: 6.5, limit: 1 })).toHaveLength(1)
   })
 
-  test('refuses what is no position, too many and too far', async () => {
+  test('rejects an invalid position, limit or radius', async () => {
     for (const query of [
       { lng: 181, lat: 0 },
       { lng: 0, lat: 91 },

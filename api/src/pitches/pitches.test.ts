@@ -23,7 +23,7 @@ const block = (pitch: string, from: string, to: string) =>
     .execute()
 
 describe('a pitch', () => {
-  test('is answered whole', async () => {
+  test('has all its fields', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const id = await createTestPitch(app, { owner })
     const shown = await app.as(owner.token)(getPitch, { params: { id } })
@@ -48,7 +48,7 @@ describe('a pitch', () => {
     })
   })
 
-  test('that is unknown is not found', async () => {
+  test('is not found by an unknown id', async () => {
     await expect(load(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found', status: 404 })
     await expect(load('7')).rejects.toMatchObject({ fields: { id: 'Not an id' } })
   })

@@ -41,7 +41,7 @@ export const toSearchCircle = (
   return projectCap(hemisphere, search.position, farthest)
 }
 
-/** Returns for each hemisphere a circle in which the search may have missed nearer pitches, or null if it missed none. */
+/** Returns a circle per hemisphere in which the search may have missed nearer pitches, or null if it cannot have missed any. */
 export const findMissedCircles = (
   candidates: readonly Candidate[],
   near: readonly PitchWithDistance<NearPitch>[],
@@ -83,19 +83,12 @@ export const toPitch = (pitch: Omit<StoredPitch, 'partHours'>, booked: boolean):
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })
 
-export const toPlace = ({
+export const toPlace = ({ kind, _id, name, address, centre, ...point }: Suggestion): PlaceSearchResult => ({
   kind,
   _id,
   name,
   address,
-  centre,
-  ...position
-}: Suggestion): PlaceSearchResult => ({
-  kind,
-  _id,
-  name,
-  address,
-  location: toPoint(position),
+  location: toPoint(point),
   ...(centre && { centre }),
 })
 

@@ -18,7 +18,7 @@ const search = async (q: string, near?: { lng: number; lat: number }) =>
 const names = async (q: string) => (await search(q)).map(({ name }) => name)
 
 describe('the districts', () => {
-  test('are laid once, however often', async () => {
+  test('are inserted once, however often the seed runs', async () => {
     await seedDistricts(app.db)
     const { count } = await app.db
       .selectFrom('districts')
@@ -47,7 +47,7 @@ describe('the districts', () => {
     expect(await app.as()(findNearbyDistricts, { query: one })).toEqual([near[0]])
   })
 
-  test('have each its own name and lie in the state of Lagos', () => {
+  test('have unique names and are in Lagos State', () => {
     expect(new Set(lagosDistricts.map(({ name }) => name)).size).toBe(lagosDistricts.length)
     expect(lagosDistricts.length).toBeGreaterThanOrEqual(60)
     for (const { name, lng, lat } of lagosDistricts)
@@ -89,7 +89,7 @@ describe('the search', () => {
     expect((await names(typed)).slice(0, 3)).toContain(meant)
   })
 
-  test('keeps to words that begin as typed where there are any, with or without their accents', async () => {
+  test('prefers words that begin with the text, with or without accents', async () => {
     await createTestPitch(app, { name: 'Adélékè Astro', lng: 3.36, lat: 6.61 })
     const found = await search('lek')
     expect(found.map(({ name }) => name)).toContain('Lekki')
@@ -98,14 +98,14 @@ describe('the search', () => {
     expect(await names('àdélè')).toContain('Adélékè Astro')
   })
 
-  test('puts the nearer of two equally good first', async () => {
+  test('sorts equally good matches by distance', async () => {
     const first = async (lng: number) =>
       (await search('kick republic', { lng, lat: 6.5 }))[0]?.location.coordinates
     expect(await first(3.31)).toEqual([3.3, 6.5])
     expect(await first(3.55)).toEqual([3.6, 6.46])
   })
 
-  test('does not suggest a hidden pitch, nor anything for what is nowhere', async () => {
+  test('does not suggest hidden pitches, and finds nothing for unknown text', async () => {
     expect(await names('Backyard Secret')).not.toContain('Backyard Secret')
     expect(await search('qqqqqq')).toEqual([])
     expect(await search('%_%')).toEqual([])

@@ -71,16 +71,11 @@ export interface Candidate extends NearPitch {
   apart: number
 }
 
-const nearestOnPlane = (
-  hemisphere: Hemisphere,
-  position: Position,
-  max: number,
-  columns: typeof pitchColumns,
-) => {
+const nearestOnPlane = (hemisphere: Hemisphere, position: Position, columns: typeof pitchColumns) => {
   const { x, y } = project(hemisphere, position)
   return sql`(
     select ${columns} from pitches where ${inHemisphere[hemisphere]} and ${isPublished}
-    order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${max})`
+    order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${maxForgiven})`
 }
 
 /** Conditions of the partial indexes on pitches, which PostgreSQL uses only if the conditions match. */
@@ -96,15 +91,8 @@ const candidatesOf = (hemisphere: Hemisphere) =>
 
 const candidates = { north: candidatesOf('north'), south: candidatesOf('south') }
 
-export const findNearestOnPlane = async (
-  db: Database,
-  hemisphere: Hemisphere,
-  position: Position,
-  max: number,
-) => {
-  const { x, y } = project(hemisphere, position)
-  return candidates[hemisphere](db, { x, y, max })
-}
+export const findNearestOnPlane = (db: Database, hemisphere: Hemisphere, position: Position, max: number) =>
+  candidates[hemisphere](db, { ...project(hemisphere, position), max })
 
 type Circles = Record<Hemisphere, Circle | null>
 
@@ -142,7 +130,7 @@ export interface Suggestion extends Position, Pick<PlaceSearchResult, 'kind' | '
 /** Minimum word similarity, from 0 to 1. The typing error 'osohdi' has a similarity of 0.29 to 'Oshodi'. */
 const alike = 0.25
 const maxSuggested = 8
-/** Number of nearest pitches that a search compares with tolerance for typing errors. */
+/** Number of nearest pitches for which a search tolerates typing errors. */
 const maxForgiven = 1000
 const maxElsewhere = 100
 
@@ -159,8 +147,8 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
     sql`' ' || searchable(${words}) like searchable(${`% ${asWritten(text)}%`}) as begins`
   return allRows<Suggestion>(db)`
     with nearby as (
-      ${nearestOnPlane('north', position, maxForgiven, columns)} union all
-      ${nearestOnPlane('south', position, maxForgiven, columns)}
+      ${nearestOnPlane('north', position, columns)} union all
+      ${nearestOnPlane('south', position, columns)}
     ), elsewhere as (
       select ${columns} from pitches
       where ${hasTrigram.test(text)} and ${isPublished}

@@ -1,8 +1,6 @@
-/**
- * Stereographic projection of each hemisphere, centred on its pole, to find the nearest positions. The projection has no seam
- * at 180 degrees. The scale grows away from the pole, so the order of distances on the plane is only approximate. But circles
- * on the globe are circles on the plane.
- */
+// Stereographic projection of each hemisphere, centred on its pole, to find the nearest positions. The projection has no seam at
+// 180 degrees. Its scale grows away from the pole, so the order of distances on the plane is only approximate. But a circle on
+// the globe is a circle on the plane.
 
 import { type Position, earthRadius, toRadians } from '@i-one/game/distance'
 

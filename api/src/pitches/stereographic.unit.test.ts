@@ -8,7 +8,7 @@ const anywhere = fc.record({
   lat: fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, -1e-9, 0, 1e-9, 90)),
 })
 
-describe('a cap on the plane', () => {
+describe('the projection of a cap', () => {
   test('holds everything of its hemisphere that is within the distance, and nothing farther than its reach', () => {
     fc.assert(
       fc.property(anywhere, anywhere, fc.double({ min: 0, max: 2, noNaN: true }), (centre, other, wider) => {

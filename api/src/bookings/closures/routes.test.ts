@@ -113,7 +113,7 @@ describe('closing a pitch', () => {
     expect(await statesOf(pitch)).toEqual(['free', 'held', 'booked', 'free'])
   })
 
-  test('is not kept by a hold that has run out', async () => {
+  test('is not prevented by an expired hold', async () => {
     const { owner, pitch } = await createOwnedPitch()
     const hold = await take(await createPerson(app), pitch)
     app.clock.set(hold.expiresAt)
@@ -122,7 +122,7 @@ describe('closing a pitch', () => {
     expect((await history(hold._id)).map(({ state }) => state)).toEqual(['held', 'expired'])
   })
 
-  test('is done once however often it is asked for with one key', async () => {
+  test('is done once per idempotency key', async () => {
     const { owner, pitch } = await createOwnedPitch()
     const key = crypto.randomUUID()
     const first = await close(owner, pitch, {}, key)
@@ -131,7 +131,7 @@ describe('closing a pitch', () => {
     await expect(close(owner, pitch, { reason: 'Rain' }, key)).rejects.toMatchObject({ code: 'key-reused' })
   })
 
-  test('is refused for what is over, too long or no time range, and without a reason', async () => {
+  test('is rejected in the past, if it is too long or not a time range, and without a reason', async () => {
     const { owner, pitch } = await createOwnedPitch()
     const bad = { code: 'bad-input', status: 400 }
     const past = after(testTime, -1)
@@ -146,8 +146,8 @@ describe('closing a pitch', () => {
   })
 })
 
-describe('opening it again', () => {
-  test('frees its slots, and a repeat is answered alike', async () => {
+describe('reopening a pitch', () => {
+  test('frees its slots, and a repeated request gets the same response', async () => {
     const { owner, pitch } = await createOwnedPitch()
     const { _id } = await close(owner, pitch)
     const answer = z.parse(reopenPitch.reply, await open(owner, _id))
@@ -157,14 +157,14 @@ describe('opening it again', () => {
     expect((await history(_id)).map(({ state }) => state)).toEqual(['blocked', 'released'])
   })
 
-  test("is not a way to end somebody's booking", async () => {
+  test('cannot end a booking', async () => {
     const { owner, pitch } = await createOwnedPitch()
     const hold = await take(await createPerson(app), pitch)
     await expect(open(owner, hold._id)).rejects.toMatchObject({ code: 'not-found', status: 404 })
     expect(await occupying(pitch)).toEqual([{ state: 'held' }])
   })
 
-  test('is nothing for a closure that is over: it is not listed any more', async () => {
+  test('a past closure is no longer listed', async () => {
     const { owner, pitch } = await createOwnedPitch()
     await close(owner, pitch)
     app.clock.set(twoHours.end)
@@ -177,7 +177,7 @@ const turns = async (count: number) => {
   for (let n = 0; n < count; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a closure against holds at the same moment: one or the other', { timeout: 60_000 }, async () => {
+test('a closure and holds at the same time: only one succeeds', { timeout: 60_000 }, async () => {
   const { owner, pitch } = await createOwnedPitch()
   const people: Person[] = []
   for (let n = 0; n < 6; n++) people.push(await createPerson(app))

@@ -1,12 +1,11 @@
-import { type Closure, closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
-import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
+import { type BookingOnDay, type Closure, closeHours, closePitch } from '@i-one/contract/bookings/closures'
+import { listClosures, reopenPitch } from '@i-one/contract/bookings/closures'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import type { AuthenticatedUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { TimeRange } from '../slots.ts'
+import type { Caller } from '../../roles.ts'
 import { transitionBooking } from '../sql.ts'
 import { toClosedTimeRange, toClosedWeeks, requireMay, toClosure } from './rules.ts'
 import { findClosure, listBlockingBookings, findOwnedPitch, listClosuresOf, insertClosure } from './sql.ts'
@@ -15,12 +14,9 @@ export const closures = (app: App) => {
   serve(app, closePitch, async ({ params, body, user, db, now }) => {
     const pitch = await loadOwned('closePitch', db, params.id, user)
     const { reason } = body
-    const closure = { pitchId: pitch.id, ...toClosedTimeRange(body, pitch, now), reason, now }
-    const closed = await insertClosure(db, {
-      ...closure,
-      blockedBy: user.id,
-      priceCurrency: pitch.priceCurrency,
-    })
+    const { id: pitchId, priceCurrency } = pitch
+    const closure = { pitchId, ...toClosedTimeRange(body, pitch, now), reason, now }
+    const closed = await insertClosure(db, { ...closure, priceCurrency, blockedBy: user.id })
     if (!closed)
       throw new ApiError('bookings-in-the-way', { bookings: await listBlockingBookings(db, closure) })
     return toClosure({ ...closed, reason })
@@ -29,17 +25,16 @@ export const closures = (app: App) => {
   serve(app, closeHours, async ({ params, body, user, db, now }) => {
     const pitch = await loadOwned('closeHours', db, params.id, user)
     const weeks = toClosedWeeks(body, pitch, now)
-
     const { reason } = body
     const { id: pitchId, priceCurrency } = pitch
-    const bookings = await inTheWayOf(db, pitchId, weeks, now)
+    const bookings = await listConflicts(db, pitchId, weeks, now)
     if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
     const made: Closure[] = []
     for (const { start, end } of weeks) {
       const closure = { pitchId, start, end, reason, priceCurrency, blockedBy: user.id, now }
       const closed = await insertClosure(db, closure)
       if (!closed)
-        throw new ApiError('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
+        throw new ApiError('bookings-in-the-way', { bookings: await listConflicts(db, pitchId, weeks, now) })
       made.push(toClosure({ ...closed, reason }))
     }
     return made
@@ -58,12 +53,9 @@ export const closures = (app: App) => {
   })
 }
 
-const inTheWayOf = async (
-  db: Database,
-  pitchId: string,
-  weeks: readonly (TimeRange & { day: string })[],
-  now: Date,
-) => {
+type Weeks = ReturnType<typeof toClosedWeeks>
+
+const listConflicts = async (db: Database, pitchId: string, weeks: Weeks, now: Date) => {
   const bookings: BookingOnDay[] = []
   for (const { day, start, end } of weeks)
     for (const booking of await listBlockingBookings(db, { pitchId, start, end, now }))
@@ -71,13 +63,8 @@ const inTheWayOf = async (
   return bookings
 }
 
-const loadOwned = async (
-  call: EndpointConcerning<'pitch'>,
-  db: Database,
-  pitchId: string,
-  user: AuthenticatedUser,
-) => {
-  const pitch = requireFound(await findOwnedPitch(db, pitchId))
+const loadOwned = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: Caller) => {
+  const pitch = requireFound(await findOwnedPitch(db, id))
   requireMay(call, pitch, user)
   return pitch
 }

@@ -10,8 +10,8 @@ const apiError = (fields: Record<string, string>) =>
 const lagos = { timeZone: 'Africa/Lagos' }
 const thisMinute = '2025-11-20T15:18:00.000Z'
 
-describe('a time range that is to be closed', () => {
-  test('may begin in this minute and not before it', () => {
+describe('a time range to close', () => {
+  test('can begin in the current minute, but not earlier', () => {
     expect(toClosedTimeRange({ start: thisMinute, end: after(thisMinute, 1) }, lagos, now)).toEqual({
       start: new Date(thisMinute),
       end: new Date(Date.parse(thisMinute) + 1),
@@ -50,7 +50,7 @@ describe('a time range that is to be closed', () => {
   })
 })
 
-test('the hours of each week end on their day, and those of a night on the next', () => {
+test('weekly hours end on the same day, and overnight hours on the next day', () => {
   const close = (until: string) =>
     toClosedWeeks(
       { day: '2025-11-21', open: '19:00', close: until, weeks: 2, without: [] },
@@ -67,7 +67,7 @@ test('the hours of each week end on their day, and those of a night on the next'
   ])
 })
 
-test('a pitch is closed by its owner or by staff; one without an owner by staff alone', () => {
+test('only the owner or staff can close a pitch; without an owner only staff can', () => {
   const [owner, other, staff] = [
     { id: 'a', isAdmin: false },
     { id: 'b', isAdmin: false },

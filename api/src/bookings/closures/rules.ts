@@ -23,11 +23,8 @@ interface AtPitch {
 }
 
 const latestEnd = ({ timeZone }: AtPitch, start: Date) => {
-  const latest = toInstant(
-    timeZone,
-    addDays(dayAt(timeZone, start), maxClosureDays),
-    timeText(start, timeZone),
-  )
+  const lastDay = addDays(dayAt(timeZone, start), maxClosureDays)
+  const latest = toInstant(timeZone, lastDay, timeText(start, timeZone))
   return new Date(latest.getTime() + (start.getTime() % minute))
 }
 

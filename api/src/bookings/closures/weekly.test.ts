@@ -14,7 +14,7 @@ const close = (id: string, more: object = {}, { token } = owner) => {
 }
 const startsOf = (closures: { start: string }[]) => closures.map(({ start }) => start)
 
-test('weekly closures keep the hour where the clocks change', async () => {
+test('weekly closures keep their local time across a DST change', async () => {
   app.clock.set('2026-03-01T00:00:00.000Z')
   const me = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner: me, timeZone: 'Europe/London' })
@@ -31,7 +31,7 @@ test('a night ends the next morning', async () => {
   ])
 })
 
-test('with a week that is taken nothing is closed until that week is left out', async () => {
+test('closes nothing if a week has bookings, until that week is left out', async () => {
   const pitch = await createTestPitch(app, { owner })
   const start = new Date(sessionStart.getTime() + 7 * 24 * 60 * 60_000)
   const { session, captain } = await createOpenSession(app, { pitch, start })

@@ -33,7 +33,7 @@ test('a hold lasts ten minutes, and costs what its slots cost', () => {
   })
 })
 
-test('who saw another amount or currency gets the price there is now', () => {
+test('a caller who saw another amount or currency gets the current price', () => {
   const hold = { priceAmount: 5_000_000, priceCurrency: 'NGN' }
   const now = { amount: 5_000_000, currency: 'NGN' }
   for (const seen of [undefined, now]) expect(() => requirePrice(hold, seen)).not.toThrow()
@@ -59,7 +59,7 @@ test.each([
   expect(isLive(booking as Booking, now)).toBe(can)
 })
 
-test('a hold says until when it is kept, and what time it is', () => {
+test("a hold has an expiry time and the server's time", () => {
   const price = { priceAmount: 5_000_000, priceCurrency: 'NGN' }
   const booking = { ...held, ...timeRange, ...price, id: 'hold', pitchId: 'pitch' }
   expect(toHold(booking as never, now)).toEqual({

@@ -32,13 +32,12 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
       returning id
     )
     insert into booking_changes (booking_id, at, by, state)
-    select id, ${now}::timestamptz, ${by}::uuid, ${noShow ? 'no-show' : 'no-show-undone'} from marked`.execute(
-    db,
-  )
+    select id, ${now}::timestamptz, ${by}::uuid, ${noShow ? 'no-show' : 'no-show-undone'}
+    from marked`.execute(db)
   updateCustomersOf(db, [id])
 }
 
-/** Caller must hold the booking's lock. Updates the row in place, so that the slot is never free in between. */
+/** Caller must hold the booking's lock. Updates the row in place, so that the slot is never free meanwhile. */
 export const transferToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (
@@ -77,9 +76,8 @@ export const transferSomeToCustomer = async (
   { from, to }: { from: string; to: string },
 ) => {
   await sql`
-    update bookings set customer_id = ${to} where customer_id = ${from} and id = any (${ids}::uuid[])`.execute(
-    db,
-  )
+    update bookings set customer_id = ${to}
+    where customer_id = ${from} and id = any (${ids}::uuid[])`.execute(db)
   updateCustomersOf(db, ids)
 }
 

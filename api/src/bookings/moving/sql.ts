@@ -10,9 +10,8 @@ const lockMoves = (db: Database, pitchId: string) =>
 
 /** Locks pitches in id order, so that two moves in opposite directions cannot deadlock. */
 export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]) => {
-  const parts = await allIds(
-    db,
-  )`select part_id as id from pitch_parts where pitch_id = any (${pitchIds}::uuid[])`
+  const parts = await allIds(db)`
+    select part_id as id from pitch_parts where pitch_id = any (${pitchIds}::uuid[])`
   for (const id of [...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)
 }
 
@@ -27,7 +26,7 @@ interface Shift extends TimeRange {
   now: Date
 }
 
-/** Marks overdue holds at the new time as expired. Violates the constraint slot_taken if the time is taken. */
+/** Expires overdue holds at the new time. Fails with a violation of the constraint slot_taken if the time is taken. */
 export const shiftBooking = async (
   db: Database,
   id: string,
@@ -57,8 +56,7 @@ export const shiftBooking = async (
       returning id
     )
     insert into booking_changes (booking_id, at, by, state, moved_from, moved_from_pitch, moved_to)
-    select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, before.pitch_id, ${start} from moved, before`.execute(
-    db,
-  )
+    select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, before.pitch_id, ${start}
+    from moved, before`.execute(db)
   updateCustomersOf(db, [id])
 }

@@ -24,7 +24,7 @@ const ask = (pitch: string, { token }: Person, query: { from?: string; to?: stri
 const at = ({ hours }: Occupancy, day: number, hour: number) =>
   hours.find((one) => one.day === day && one.hour === hour)
 
-test('hours are open as the pitch is, booked where a booking is confirmed, and closed by a closure', async () => {
+test('hours are open by opening hours, booked by confirmed bookings, and closed by closures', async () => {
   const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
   await createOpenSession(app, { pitch })
   const off = await createOpenSession(app, { pitch, start: hoursLater(1) })
@@ -41,7 +41,7 @@ test('hours are open as the pitch is, booked where a booking is confirmed, and c
   expect(at(seen, 4, 20)).toMatchObject({ open: 60, booked: 0 })
 })
 
-test('a booking that waits for the pitch is not booked yet', async () => {
+test('a pending booking does not count as booked', async () => {
   const pitch = await createTestPitch(app, { owner })
   await createOpenSession(app, { pitch })
   const seen = await ask(pitch, owner)
@@ -49,7 +49,7 @@ test('a booking that waits for the pitch is not booked yet', async () => {
   expect(seen.income[0]?.weeks).toMatchObject([{ bookings: 0, received: { amount: 0 } }])
 })
 
-test('income is what was taken at the desk too, as its day says it', async () => {
+test('income includes payments at the desk', async () => {
   const pitch = await createTestPitch(app, { owner })
   const call = app.as(owner.token)
   const [dear, cheap] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -68,7 +68,7 @@ test('income is what was taken at the desk too, as its day says it', async () =>
   expect(paid).toEqual([2_500_000, 500_000])
 })
 
-test('income is what the pitch has received, not what the captain collects, and less again when it is taken back', async () => {
+test('income counts what the pitch has received, not what the captain collects, minus refunds', async () => {
   const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
   const { session, captain } = await createOpenSession(app, { pitch, others: 1 })
   const pay = (place: number, act: 'confirm' | 'take-back', by = owner) =>
@@ -90,7 +90,7 @@ test('income is what the pitch has received, not what the captain collects, and 
   ])
 })
 
-test('without days it looks back eight weeks', async () => {
+test('without dates, the report covers eight weeks', async () => {
   const pitch = await createTestPitch(app, { owner })
   const seen = await ask(pitch, owner, {})
   expect(seen).toMatchObject({ from: '2025-09-29', to: '2025-11-20' })
@@ -98,7 +98,7 @@ test('without days it looks back eight weeks', async () => {
   await expect(ask(pitch, owner, { from: '2025-11-21' })).rejects.toMatchObject({ code: 'bad-input' })
 })
 
-test('it is for the owner of the pitch and for staff', async () => {
+test('only the owner of the pitch and staff can see the report', async () => {
   const pitch = await createTestPitch(app, { owner })
   const other = await createPerson(app, { isOwner: true })
   await expect(ask(pitch, other)).rejects.toMatchObject({ code: 'not-yours', status: 409 })

@@ -19,7 +19,7 @@ const used = (start: string, hours = 1, more: Partial<OccupiedTime> = {}): Occup
 })
 const zone = 'Africa/Lagos'
 
-describe('the days asked for', () => {
+describe('the requested days', () => {
   const now = new Date('2025-11-20T23:30:00.000Z')
 
   test('are whole weeks until today at the pitch by default', () => {
@@ -35,7 +35,7 @@ describe('the days asked for', () => {
     })
   })
 
-  test('are a year at most, and none backwards', () => {
+  test('are at most a year, in order', () => {
     const apiError = (to: string) =>
       expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
     expect(() => toDayRange({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(
@@ -49,7 +49,7 @@ describe('the days asked for', () => {
 })
 
 describe('minutes by hour of the week', () => {
-  test('are of the hours that a slot goes through, open and booked', () => {
+  test('count the open and booked hours of a slot', () => {
     // Friday 18:30 to 20:00 in Lagos
     const slots = [timeRange('2025-11-21T17:30:00.000Z', 1.5)]
     expect(toHourlyOccupancy(slots, [used('2025-11-21T18:00:00.000Z', 0.5)], zone)).toEqual([
@@ -58,7 +58,7 @@ describe('minutes by hour of the week', () => {
     ])
   })
 
-  test('past midnight are of the next day, and add up over the weeks', () => {
+  test('count after midnight for the next day, and add up over the weeks', () => {
     const slots = [timeRange('2025-11-21T22:00:00.000Z', 2), timeRange('2025-11-28T22:00:00.000Z', 2)]
     expect(toHourlyOccupancy(slots, [used('2025-11-21T23:00:00.000Z')], zone)).toEqual([
       { day: 5, hour: 23, open: 120, booked: 0 },
@@ -66,7 +66,7 @@ describe('minutes by hour of the week', () => {
     ])
   })
 
-  test('in a closure are not open, wherever it begins', () => {
+  test('are not open during a closure, whenever it begins', () => {
     const slots = [timeRange('2025-11-21T10:00:00.000Z'), timeRange('2025-11-21T11:00:00.000Z')]
     const closures = [
       used('2025-11-20T10:00:00.000Z', 2, { state: 'blocked' }),
@@ -81,7 +81,7 @@ describe('minutes by hour of the week', () => {
     ])
   })
 
-  test('booked beside today’s hours fill none of them', () => {
+  test('ignore bookings outside the current opening hours', () => {
     const slots = [timeRange('2025-11-21T10:00:00.000Z')]
     expect(toHourlyOccupancy(slots, [used('2025-11-21T10:30:00.000Z')], zone)).toEqual([
       { day: 5, hour: 11, open: 60, booked: 30 },
@@ -98,12 +98,12 @@ describe('minutes by hour of the week', () => {
     )
   }
 
-  test('are sixty each of a whole day, also half an hour off', () => {
+  test('are 60 per hour of a whole day, even in a time zone with a half-hour offset', () => {
     expect(day('Asia/Kolkata', '2025-11-21')).toHaveLength(24)
     expect(new Set(day('Asia/Kolkata', '2025-11-21').map(({ open }) => open))).toEqual(new Set([60]))
   })
 
-  test('are none in the hour the clocks jump over, and twice as many in the one they repeat', () => {
+  test('are zero in a skipped hour, and doubled in a repeated hour', () => {
     const spring = day('Europe/London', '2026-03-29')
     expect(spring).toHaveLength(23)
     expect(spring.some(({ hour }) => hour === 1)).toBe(false)
@@ -117,7 +117,7 @@ describe('income', () => {
   const days = { from: '2025-11-12', to: '2025-11-25' }
   const pitch = { timeZone: zone, priceCurrency: 'NGN' }
 
-  test('is by the week a booking begins in at the pitch, every week named', () => {
+  test('counts by the local week in which a booking begins, and lists every week', () => {
     const bookings = [
       used('2025-11-23T22:30:00.000Z', 1, { received: 500_000 }),
       used('2025-11-23T23:00:00.000Z', 1, { received: 2_500_000 }),
@@ -143,7 +143,7 @@ describe('income', () => {
     expect(toMonday?.weeks.map(({ monday }) => monday)).toEqual(['2025-11-17', '2025-11-24'])
   })
 
-  test('is kept apart by currency', () => {
+  test('is separate for each currency', () => {
     const bookings = [
       used('2025-11-20T10:00:00.000Z', 1, { priceCurrency: 'XOF', priceAmount: 100 }),
       used('2025-11-20T12:00:00.000Z'),

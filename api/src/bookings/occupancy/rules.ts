@@ -49,7 +49,7 @@ const without = (timeRanges: readonly TimeRange[], taken: readonly TimeRange[]) 
     return from < end ? [...left, { start: from, end }] : left
   })
 
-// Yields hours of the local clock, so a DST change repeats or skips an hour.
+// Splits a time range at each full hour of the local clock, so a DST change repeats or skips an hour.
 function* hoursIn({ start, end }: TimeRange, timeZone: string) {
   for (let at = start; at < end;) {
     const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
@@ -95,10 +95,10 @@ const mondaysOf = (from: string, to: string) => {
   return mondays
 }
 
-const totalOf = (bookings: readonly OccupiedTime[], currency: string) => ({
-  bookings: bookings.length,
-  price: { amount: sum(bookings.map(({ priceAmount }) => priceAmount)), currency },
-})
+const totalOf = (bookings: readonly OccupiedTime[], currency: string) => {
+  const amounts = bookings.flatMap((one) => (one.priceCurrency === currency ? [one.priceAmount] : []))
+  return { bookings: amounts.length, price: { amount: sum(amounts), currency } }
+}
 
 export const sumIncome = (
   used: readonly OccupiedTime[],
@@ -115,10 +115,7 @@ export const sumIncome = (
   if (currencies.size === 0) currencies.add(pitch.priceCurrency)
   return [...currencies].toSorted().map((currency) => ({
     currency,
-    ahead: totalOf(
-      ahead.filter(({ priceCurrency }) => priceCurrency === currency),
-      currency,
-    ),
+    ahead: totalOf(ahead, currency),
     weeks: mondaysOf(from, to).map((monday) => {
       const ofWeek = bookings.filter((one) => one.monday === monday && one.priceCurrency === currency)
       return {

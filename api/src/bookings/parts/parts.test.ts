@@ -170,7 +170,7 @@ describe('a closure', () => {
   })
 })
 
-describe('two at once', () => {
+describe('concurrent bookings', () => {
   test('one on the whole, the others on its parts: never both', async () => {
     const { big, one, two } = await createCentre()
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))

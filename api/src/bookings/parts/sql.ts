@@ -52,9 +52,8 @@ export const insertPart = async (
   { pitchId, partId, centreId, now }: { pitchId: string; partId: string; centreId: string; now: Date },
 ) => {
   await sql`
-    insert into pitch_parts (pitch_id, part_id, centre_id) values (${pitchId}, ${partId}, ${centreId})`.execute(
-    db,
-  )
+    insert into pitch_parts (pitch_id, part_id, centre_id)
+    values (${pitchId}, ${partId}, ${centreId})`.execute(db)
   await sql`
     insert into bookings
       (pitch_id, during, kind, part_of, state, expires_at, authorize_by, price_currency, created_at)
@@ -78,6 +77,5 @@ export const deletePartsOf = async (db: Database, pitchIds: readonly string[]) =
 const deleteBookedParts = (db: Database, which: RawBuilder<unknown>) =>
   sql`
     delete from bookings b using (select pitch_id, part_id from pitch_parts where ${which}) as parted, bookings whole
-    where b.pitch_id = parted.part_id and b.part_of = whole.id and whole.pitch_id = parted.pitch_id`.execute(
-    db,
-  )
+    where b.pitch_id = parted.part_id
+      and b.part_of = whole.id and whole.pitch_id = parted.pitch_id`.execute(db)

@@ -76,8 +76,8 @@ beforeAll(async () => {
     .execute()
 })
 
-describe('a copy that was restored', () => {
-  test('is the original row for row, with its references, triggers, sequences and jobs', async () => {
+describe('a restored backup', () => {
+  test('equals the original row by row, with foreign keys, triggers, sequences and jobs', async () => {
     const before = await digest(app.databaseUrl)
     const { file, rows, tables } = await createBackup(app.databaseUrl, `${folder}/`, new Date())
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -92,7 +92,7 @@ describe('a copy that was restored', () => {
     await expect(execute(url, 'delete from players')).rejects.toMatchObject({ code: '23503' })
   })
 
-  test('has one moment of all tables, whatever is written meanwhile', async () => {
+  test('is a consistent snapshot of all tables despite concurrent writes', async () => {
     const saved = new AbortController()
     const write = async () => {
       while (!saved.signal.aborted) await createPerson(app)
@@ -112,7 +112,7 @@ describe('a copy that was restored', () => {
   })
 })
 
-describe('nothing is restored', () => {
+describe('restoring is rejected', () => {
   let file = ''
   beforeAll(async () => {
     file = (await createBackup(app.databaseUrl, join(folder, 'whole.backup'), new Date())).file
@@ -128,7 +128,7 @@ describe('nothing is restored', () => {
     expect(await tablesOf(url)).toEqual([{ tablename: 'mine' }])
   })
 
-  test('from a file that is not whole', async () => {
+  test('from a truncated file', async () => {
     const whole = await readFile(file)
     const changed = Buffer.from(whole)
     changed[changed.length >> 1]! ^= 4
@@ -154,7 +154,7 @@ describe('nothing is restored', () => {
     expect(await tablesOf(url)).toEqual([])
   })
 
-  test('from a file of another version', async () => {
+  test('from a backup of another version', async () => {
     await sql`update kysely_migration set name = '0009_evenings' where name = '0009_matches'`.execute(app.db)
     const other = await createBackup(app.databaseUrl, join(folder, 'other.backup'), new Date())
     await sql`update kysely_migration set name = '0009_matches' where name = '0009_evenings'`.execute(app.db)
@@ -164,7 +164,7 @@ describe('nothing is restored', () => {
   })
 })
 
-test('a backup that fails leaves nothing behind', async () => {
+test('a failed backup leaves no file behind', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'))
   const url = await emptyDatabase()
   await expect(createBackup(url, `${empty}/`, new Date())).rejects.toThrow('kysely_migration')

@@ -1,10 +1,10 @@
-import { type Hash, createHash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 // A backup is a gzipped sequence of frames: type (1 byte), length (4 bytes), content. Type `J` is JSON, `D` is rows of the
-// table that the previous `J` frame names, `E` is the SHA-256 of all frames before. A file without `E` is truncated.
+// table in the previous `J` frame, and `E` is the SHA-256 of all previous frames. A file without `E` is truncated.
 
 type Kind = 'J' | 'D' | 'E'
 
@@ -68,9 +68,6 @@ async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> 
   if (there > 0 || kind !== undefined) throw new BrokenBackup('The backup is incomplete.')
 }
 
-const sumUp = (hash: Hash, { kind, content }: Frame) =>
-  hash.update(headOf(kind, content.length)).update(content)
-
 async function* checked(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
   const hash = createHash('sha256')
   let isOver = false
@@ -81,15 +78,12 @@ async function* checked(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
       if (!frame.content.equals(hash.digest()))
         throw new BrokenBackup('The backup was changed or damaged: its checksum does not match.')
     } else {
-      sumUp(hash, frame)
+      hash.update(headOf(frame.kind, frame.content.length)).update(frame.content)
       yield frame
     }
   }
   if (!isOver) throw new BrokenBackup('The backup is incomplete.')
 }
-
-const isOfGzip = (error: unknown) =>
-  error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
 
 export async function* readBackupFrames(file: string): AsyncGenerator<Frame> {
   const source = createReadStream(file)
@@ -98,14 +92,11 @@ export async function* readBackupFrames(file: string): AsyncGenerator<Frame> {
   try {
     yield* checked(readFrames(unzipped as Readable as AsyncIterable<Buffer>))
   } catch (error) {
-    if (!isOfGzip(error)) throw error
-    const cut = (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR'
-    throw new BrokenBackup(
-      cut ? 'The backup is incomplete.' : 'The backup is damaged, or this is not a backup.',
-      {
-        cause: error,
-      },
-    )
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!code.startsWith('Z_')) throw error
+    const isCut = code === 'Z_BUF_ERROR'
+    const message = isCut ? 'The backup is incomplete.' : 'The backup is damaged, or this is not a backup.'
+    throw new BrokenBackup(message, { cause: error })
   } finally {
     source.destroy()
   }

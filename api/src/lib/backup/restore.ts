@@ -78,16 +78,12 @@ const fill = async (client: Client, frames: Frames, head: BackupHeader) => {
   const restored = { tables: 0, rows: 0 }
   for (const { table } of await listTables(client)) await client.query(`delete from ${table}`)
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
-    const said = parse(next.value)
-    if (said.table && said.columns) {
-      restored.rows += await copyRows(client, frames, said as TableHeader)
+    const { table, columns, sequence, value, called } = parse(next.value)
+    if (table && columns) {
+      restored.rows += await copyRows(client, frames, { table, columns })
       restored.tables++
-    } else if (said.sequence)
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [
-        said.sequence,
-        said.value,
-        said.called,
-      ])
+    } else if (sequence)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, value, called])
   }
   return restored
 }

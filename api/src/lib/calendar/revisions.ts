@@ -67,16 +67,9 @@ const revisionOf = (event: UnrevisedEvent, known: Revision | undefined, now: Dat
   const { id, start, end, place, changedAt, changes = 0, ...rest } = shown
   const fingerprint = fingerprintOf([rest, start, end, place])
   if (fingerprint === known?.fingerprint) return known
-  const isDated = changedAt && (!known || changedAt > known.revisedAt)
-  return {
-    id,
-    fingerprint,
-    sequence: known ? Math.max(known.sequence + 1, changes) : changes,
-    revisedAt: isDated ? changedAt : now,
-    start,
-    end,
-    place,
-  }
+  const sequence = known ? Math.max(known.sequence + 1, changes) : changes
+  const revisedAt = changedAt && (!known || changedAt > known.revisedAt) ? changedAt : now
+  return { id, fingerprint, sequence, revisedAt, start, end, place }
 }
 
 interface Calendar {

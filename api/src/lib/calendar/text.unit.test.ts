@@ -14,7 +14,7 @@ const event = {
   url: 'https://i-one.example/host',
 }
 
-test('what somebody wrote is one text in a calendar, whatever is in it', () => {
+test('escapes user text in a calendar', () => {
   const written = [
     'One, two; three\\n four',
     'Ṣadé’s five ⚽ ' + 'ọ́'.repeat(80),
@@ -37,7 +37,7 @@ test('what somebody wrote is one text in a calendar, whatever is in it', () => {
   expect(read[0]?.sequence).toBe(2)
 })
 
-test('others are answered while a long text is made', async () => {
+test('serves other requests while a long text is written', async () => {
   let answered = 0
   const answer = () => {
     answered++

@@ -17,10 +17,7 @@ export const withTimeouts = (url: string): ClientConfig => ({
   idle_in_transaction_session_timeout: limits.idle,
 })
 
-/**
- * Sets no PostgreSQL timeouts, because a pooler rejects them. The pooler's `connect_query` must set them
- * (deploy/pgbouncer.ini).
- */
+/** Leaves out PostgreSQL's timeouts, because a pooler rejects them: its `connect_query` sets them (deploy/pgbouncer.ini). */
 export const toPoolerConfig = (url: string): ClientConfig => ({
   ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,

@@ -34,17 +34,23 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 
 type EndWait = (which: number | string, milliseconds: number) => Promise<unknown>
 
-const preparingClient = (own: OwnWriteCount, endWait: EndWait, names: StatementNames) =>
+const me = randomUUID()
+let marked = 0
+
+// A request timeout finds the statement to cancel by the backend's process id. With transaction pooling, this id is unknown and
+// prepared statements are unavailable, so `names` is undefined and each statement contains a unique comment instead.
+const createClient = (own: OwnWriteCount, endWait: EndWait, names?: StatementNames) =>
   class extends createCountingClient(own) {
     declare processID: number
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const query = super.ask as (...args: unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
-      const ask = () => names.send(text, async (name) => query.call(this, { name, text, values }))
-      return queryWithTimeout(this.requestTimeout, ask, (milliseconds) =>
-        endWait(this.processID, milliseconds),
-      )
+      const mark = names ? undefined : `/* ${me} ${++marked} */`
+      const ask = names
+        ? () => names.send(text, async (name) => query.call(this, { name, text, values }))
+        : async () => query.call(this, `${mark} ${text}`, values)
+      return queryWithTimeout(this.requestTimeout, ask, (waited) => endWait(mark ?? this.processID, waited))
     }) as pg.Client['query']
   }
 
@@ -86,23 +92,6 @@ export const pipelinesOf = (db: Database) => sourceOf(db)?.pipelines
 
 export const ownWritesOf = (db: Kysely<DB>) => sourceOf(db)!.own
 
-const me = randomUUID()
-let marked = 0
-
-// With transaction pooling, the backend's process id is unknown and prepared statements are unavailable. So each statement
-// contains a unique comment, and a request timeout uses the comment to find and cancel the statement.
-const markingClient = (own: OwnWriteCount, endWait: EndWait) =>
-  class extends createCountingClient(own) {
-    override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-      const query = super.ask as (...args: unknown[]) => unknown
-      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
-        return query.call(this, text, values, ...rest)
-      const mark = `/* ${me} ${++marked} */`
-      const ask = async () => query.call(this, `${mark} ${text}`, values)
-      return queryWithTimeout(this.requestTimeout, ask, (milliseconds) => endWait(mark, milliseconds))
-    }) as pg.Client['query']
-  }
-
 const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipelines => ({
   query: (config) => names.send(config.text, (name) => query({ ...config, name })),
   close,
@@ -110,8 +99,8 @@ const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipeline
 
 const maxPipelines = 4
 
-// $2: how long the request has waited. Cancels only statements that have run for at least half of $2. Half tolerates network
-// latency, but spares a newer statement on the same connection.
+// $2: milliseconds that the request has waited. Cancels a statement only if it has run for at least half of $2: half allows for
+// network latency, and spares a newer statement on the same connection.
 const endWaiting = (which: string) => `
   select pg_cancel_backend(pid) from pg_stat_activity
   where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
@@ -148,7 +137,7 @@ export const openDatabase = (
   const text = endWaiting(isPooled ? 'starts_with(query, $1)' : 'pid = $1')
   const endWait: EndWait = (...values) => shared.query({ text, values })
   const own: OwnWriteCount = { count: 0 }
-  const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait, names)
+  const Client = createClient(own, endWait, isPooled ? undefined : names)
   const pool = openPool({ ...settings, max, Client })
   const db = new Opened({ pool, pipelines: shared, own })
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }

@@ -21,7 +21,7 @@ export const forEachDue = async (
     return id !== undefined
   }
   while (await next());
-  if (errors.length > 0) throw new AggregateError(errors, `due, and failed: ${failed.join(', ')}`)
+  if (errors.length > 0) throw new AggregateError(errors, `failed for ${failed.join(', ')}`)
 }
 
 export const forEachId = (

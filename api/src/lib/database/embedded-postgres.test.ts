@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { killGroup, spawnLauncher, type Child } from '../../../test/spawn-launcher.ts'
 import { execute } from '../../../test/sql.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './embedded-postgres/running-process.ts'
 import { migrate } from './migrate.ts'
 
@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, maxRetries: 10, retryDelay: 50 })
 })
 
-async function start(): Promise<EmbeddedPostgres> {
+async function start() {
   const log = { info: (facts: object) => said.push(facts), warn: (facts: object) => said.push(facts) }
   const server = await startEmbeddedPostgres({ dataDir, log })
   undo.push(server.stop)
@@ -65,7 +65,7 @@ async function postmasterPid(): Promise<number> {
 
 const socketFolder = (url: string) => new URL(url).searchParams.get('host')!
 
-test('it makes a database that speaks UTF-8, keeps what it acknowledges and listens to nobody outside', async () => {
+test('creates a UTF-8 database with durable commits and no network access', async () => {
   dataDir = join(home, 'deep'.repeat(30), 'deeper'.repeat(20))
   const { url } = await start()
   const settings = ['server_encoding', 'fsync', 'listen_addresses', 'data_directory']
@@ -85,7 +85,7 @@ test('it makes a database that speaks UTF-8, keeps what it acknowledges and list
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
 })
 
-test('what serves requests reads and writes rows and owns nothing, in a cluster of an older version too', async () => {
+test('serves requests as a role that owns no tables, even in a cluster of an older version', async () => {
   await useMadeDatabase()
   const before = await start()
   await execute(before.url, 'DROP ROLE IF EXISTS i_one_app')
@@ -123,7 +123,7 @@ test('what serves requests reads and writes rows and owns nothing, in a cluster 
     await expect(execute(appUrl, refused), refused).rejects.toMatchObject({ code: '42501' })
 })
 
-test('its log is for its user alone, and has no values of rows', async () => {
+test('writes a log that only its user can read, without row values', async () => {
   await useMadeDatabase()
   await chmod(join(dataDir, 'postgres.log'), 0o644)
   const { url } = await start()
@@ -138,7 +138,7 @@ test('its log is for its user alone, and has no values of rows', async () => {
   expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600)
 })
 
-test('it stops on request, gives the folder back, and finds everything at the next start', async () => {
+test('stops on request, releases the folder, and keeps its data for the next start', async () => {
   const first = await start()
   await execute(first.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
   const pid = await postmasterPid()
@@ -154,7 +154,7 @@ test('it stops on request, gives the folder back, and finds everything at the ne
   ])
 })
 
-test('a server that outlived its i-one, killed with -9 with all its process group, is used again', async () => {
+test("reuses a PostgreSQL that survived a SIGKILL of i-one's process group", async () => {
   await useMadeDatabase()
   const child = startElsewhere()
   await once(child.stdout!, 'data')
@@ -168,7 +168,7 @@ test('a server that outlived its i-one, killed with -9 with all its process grou
   expect(await findProcess(pid)).toBeUndefined()
 })
 
-test('what was acknowledged before i-one and PostgreSQL were both killed with -9 is there at the next start', async () => {
+test('keeps committed data after a SIGKILL of i-one and PostgreSQL', async () => {
   await useMadeDatabase()
   const child = startElsewhere()
   await once(child.stdout!, 'data')
@@ -206,7 +206,7 @@ test.each([
   expect(await postmasterPid()).not.toBe(pid)
 })
 
-test('a second i-one on the same folder is told the process of the first', async () => {
+test('tells a second i-one on the same folder which process uses the folder', async () => {
   await useMadeDatabase()
   const child = startElsewhere()
   await once(child.stdout!, 'data')
@@ -215,14 +215,14 @@ test('a second i-one on the same folder is told the process of the first', async
   await start()
 })
 
-test('of two starts at the same moment on a new folder one succeeds and the other is told why', async () => {
+test('lets one of two simultaneous starts on a new folder succeed', async () => {
   const results = await Promise.allSettled([start(), start()])
   expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const reason: unknown = results.find((result) => result.status === 'rejected')?.reason
   expect(reason).toMatchObject({ message: expect.stringContaining(`process ${process.pid}.`) })
 })
 
-test('an initdb that was interrupted half way leaves nothing behind that hurts', async () => {
+test('recovers from an interrupted initdb', async () => {
   const child = startElsewhere()
   const unfinished = async () =>
     (await readdir(dataDir).catch(() => [])).filter((name) => name.includes('.new-'))
@@ -237,7 +237,7 @@ test('an initdb that was interrupted half way leaves nothing behind that hurts',
   expect(await unfinished()).toEqual([])
 })
 
-describe('where the pid file of a dead PostgreSQL names a living process', () => {
+describe('a PID file of a dead PostgreSQL that names a running process', () => {
   let stranger: Child
 
   beforeEach(async () => {
@@ -263,14 +263,14 @@ describe('where the pid file of a dead PostgreSQL names a living process', () =>
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), lines.join('\n'), { mode: 0o600 })
   }
 
-  test('the error names it, harms it not and leaves the folder free', async () => {
+  test('causes an error that names the process and leaves the folder unlocked', async () => {
     await expect(start()).rejects.toThrow(`names process ${stranger.pid} (sleep), which is running`)
     expect(await findProcess(stranger.pid)).toMatchObject({ name: 'sleep' })
     await rm(join(dataDir, 'postgres/postmaster.pid'))
     await start()
   })
 
-  test('it is no obstacle if the machine was started anew since', async () => {
+  test('is ignored after a reboot', async () => {
     await writeFile(
       join(dataDir, 'i-one.lock'),
       JSON.stringify({ pid: stranger.pid, started: '1', boot: 'before' }),
@@ -279,17 +279,14 @@ describe('where the pid file of a dead PostgreSQL names a living process', () =>
     expect(said).toMatchObject([{ reused: false }])
   })
 
-  test.runIf(isRoot)(
-    'it is no obstacle if it is of another user, who cannot have run PostgreSQL here',
-    async () => {
-      await name(process.pid)
-      await start()
-      expect(said).toMatchObject([{ reused: false }])
-    },
-  )
+  test.runIf(isRoot)('is ignored if another user runs it, who cannot have run PostgreSQL here', async () => {
+    await name(process.pid)
+    await start()
+    expect(said).toMatchObject([{ reused: false }])
+  })
 })
 
-test('a PostgreSQL that refuses to start is quoted, and the way out is named', async () => {
+test('quotes the error of a PostgreSQL that does not start, and suggests DATABASE_URL', async () => {
   await useMadeDatabase()
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/not compatible with this version[^]*DATABASE_URL/)
@@ -297,7 +294,7 @@ test('a PostgreSQL that refuses to start is quoted, and the way out is named', a
 })
 
 describe.runIf(isRoot)('started as root', () => {
-  test('it runs as another user', async () => {
+  test('runs PostgreSQL as another user', async () => {
     await useMadeDatabase()
     await start()
     const server = await findProcess(await postmasterPid())
@@ -305,14 +302,14 @@ describe.runIf(isRoot)('started as root', () => {
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(server?.uid)
   })
 
-  test('a data folder closed to others is opened to that user alone', async () => {
+  test('opens a private data folder to that user only', async () => {
     await useMadeDatabase()
     await chmod(dataDir, 0o700)
     await start()
     expect((await stat(dataDir)).mode & 0o777).toBe(0o710)
   })
 
-  test('what its user may not enter stands in a shelter, and DATA_DIR has a link to it', async () => {
+  test('moves the cluster to the shelter if its user cannot enter DATA_DIR, and links to it', async () => {
     await chmod(home, 0o700)
     const first = await start()
     const sheltered = await realpath(join(dataDir, 'postgres'))

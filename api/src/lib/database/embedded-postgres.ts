@@ -19,20 +19,14 @@ import { readPidFile } from './embedded-postgres/pid-file.ts'
 import { startPostmaster } from './embedded-postgres/postmaster.ts'
 import { readLinkedFolder, linkClusterToShelter, copyNativeToShelter } from './embedded-postgres/shelter.ts'
 
-export type EmbeddedPostgres = { url: string; appUrl: string; stop(): Promise<void> }
-
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 
-/** `fsync: false` is for tests only, because a power cut would then corrupt the database. */
+/** Only tests set `fsync` to false, because without it a power cut can corrupt the database. */
 type Options = { dataDir: string; log: Log; fsync?: boolean }
 
 const database = 'i_one'
 
-export const startEmbeddedPostgres = async ({
-  dataDir,
-  log,
-  fsync = true,
-}: Options): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({ dataDir, log, fsync = true }: Options) => {
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
   const lock = await lockDataFolder(home)
@@ -94,12 +88,8 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
   const postmaster = running ?? (await startPostmaster(cluster, fsync))
   await createDatabase(postmaster.socketFolder, database)
   await createAppUser(postmaster.socketFolder, database)
-  const facts = {
-    pid: postmaster.pid,
-    created,
-    reused: running !== undefined,
-    ms: Math.round(performance.now() - begun),
-  }
+  const ms = Math.round(performance.now() - begun)
+  const facts = { pid: postmaster.pid, created, reused: running !== undefined, ms }
   log.info(facts, 'the built-in PostgreSQL is ready')
 
   const supervisor = restartAfterCrash(cluster, postmaster, { log, fsync })

@@ -1,6 +1,6 @@
 type List = (after: string | null) => Promise<string[]>
 
-async function* lotsOf(list: List) {
+async function* readBatches(list: List) {
   let ids = await list(null)
   while (ids.length) {
     yield ids
@@ -9,9 +9,9 @@ async function* lotsOf(list: List) {
 }
 
 export const forEachBatch = async (list: List, work: (ids: string[]) => Promise<void>) => {
-  const lots = lotsOf(list)
+  const batches = readBatches(list)
   const workOn = async () => {
-    for await (const ids of lots) await work(ids)
+    for await (const ids of batches) await work(ids)
   }
   await Promise.all([workOn(), workOn()])
 }

@@ -4,7 +4,7 @@ import { forEachBatch } from './for-each-batch.ts'
 const all = Array.from({ length: 23 }, (_, n) => String(n).padStart(2, '0'))
 const list = async (after: string | null) => all.filter((id) => after === null || id > after).slice(0, 5)
 
-test('everything is worked on once, never more than two lots at a time', async () => {
+test('processes everything once, at most two batches at a time', async () => {
   const done: string[] = []
   const max: number[] = []
   let now = 0
@@ -18,7 +18,7 @@ test('everything is worked on once, never more than two lots at a time', async (
   expect(Math.max(...max)).toBe(2)
 })
 
-test('what fails is told, and no further lot is begun', async () => {
+test('rejects on failure, and starts no further batch', async () => {
   let begun = 0
   const failing = forEachBatch(list, async () => {
     begun++

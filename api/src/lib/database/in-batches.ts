@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DB } from './tables.ts'
 
-const lot = 1000
+const batchSize = 1000
 
 export const runInBatches = async (one: (max: number) => Promise<{ numAffectedRows?: bigint }>) => {
-  while (((await one(lot)).numAffectedRows ?? 0n) >= BigInt(lot));
+  while (((await one(batchSize)).numAffectedRows ?? 0n) >= BigInt(batchSize));
 }
 
 export const deleteDueRows = (db: Database, table: keyof DB, due: RawBuilder<unknown>) =>

@@ -21,7 +21,7 @@ const migrationsIn = async (folder: URL) => {
 
 export const listMigrationNames = async () => Object.keys(await migrationsIn(ours))
 
-/** Returns the first executed migration that is missing in the folder, parsed from Kysely's error message. */
+/** Returns the first executed migration that the folder lacks, parsed from Kysely's error message. */
 const unknownMigration = (error: unknown) =>
   error instanceof Error
     ? /^corrupted migrations: (?:expected )?previously executed migration (\S+)/.exec(error.message)?.[1]
@@ -29,16 +29,13 @@ const unknownMigration = (error: unknown) =>
 
 const startAgain = (migration: string) =>
   `The database was created by an unreleased version of i-one: this version has no migration ${migration}. ` +
-  'Its tables cannot be upgraded. ' +
-  'Move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
+  'Its tables cannot be upgraded. Move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
 
 export const migrateTo = async (url: string, last: string) => {
   const { db, pool, close } = openDatabase(url, { max: 3, settings: withoutTimeouts(url) })
   try {
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: () => migrationsIn(ours) },
-    }).migrateTo(last)
+    const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(ours) } })
+    const { error } = await migrator.migrateTo(last)
     if (error) throw error
     await runMigrations({ pgPool: pool })
   } finally {

@@ -18,10 +18,6 @@ const writes = (text: string) => {
   return found
 }
 
-interface Answered {
-  rowCount: number | null
-}
-
 export const createCountingClient = (own: OwnWriteCount) => {
   class CountingClient extends pg.Client {
     #isOpen = false
@@ -32,7 +28,9 @@ export const createCountingClient = (own: OwnWriteCount) => {
       const text = typeof config === 'string' ? config : (config as { text?: string }).text
       if (typeof text !== 'string' || rest.some((value) => typeof value === 'function'))
         return query.call(this, config, ...rest)
-      const answered = toPromise<Answered>((done) => query.call(this, config, ...rest, done))
+      const answered = toPromise<{ rowCount: number | null }>((done) =>
+        query.call(this, config, ...rest, done),
+      )
       answered.then(
         (answer) => this.#note(text, answer.rowCount !== 0),
         () => this.#note(text, true),

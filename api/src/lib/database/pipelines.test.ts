@@ -21,17 +21,17 @@ const ask = async (n: number) =>
   (await pipelines.query<{ n: number; process: number }>({ ...same, values: [n] })).rows[0]!
 const numbers = Array.from({ length: 200 }, (_, n) => n)
 
-test('of many at once each gets its own answer, over no more connections than there may be', async () => {
+test('gives concurrent queries their own results, within the connection limit', async () => {
   const answers = await Promise.all(numbers.map(ask))
   expect(answers.map(({ n }) => n)).toEqual(numbers)
   expect(new Set(answers.map(({ process }) => process)).size).toBe(2)
 })
 
-test('one after the other needs one connection', async () => {
+test('uses one connection for sequential queries', async () => {
   expect((await ask(1)).process).toBe((await ask(2)).process)
 })
 
-test('one that fails fails alone', async () => {
+test('isolates a failed query', async () => {
   const divide = { name: 'divide', text: 'select 1 / $1::int as n' }
   const tries = await Promise.allSettled(
     [1, 0, 1, 0, 1].map((by) => pipelines.query({ ...divide, values: [by] })),
@@ -45,7 +45,7 @@ test('one that fails fails alone', async () => {
   ])
 })
 
-test('a connection that breaks fails what is under way on it, and the next has another', async () => {
+test('fails the pending queries of a broken connection, and then reconnects', async () => {
   const { process } = await ask(1)
   const sleeping = expect(pipelines.query({ text: 'select pg_sleep(60)' })).rejects.toThrow()
   await expect
@@ -56,7 +56,7 @@ test('a connection that breaks fails what is under way on it, and the next has a
   expect((await ask(2)).n).toBe(2)
 })
 
-test('a connection that nobody uses is closed, and the next question opens another', async () => {
+test('closes an idle connection, and opens another for the next query', async () => {
   const restless = openPipelines(withTimeouts(database.url), 2, 50)
   const backend = { text: 'select pg_backend_pid() as process, pg_sleep(0.2)' }
   const process = async () => (await restless.query<{ process: number }>(backend)).rows[0]!.process
@@ -68,14 +68,14 @@ test('a connection that nobody uses is closed, and the next question opens anoth
   await restless.close()
 })
 
-test('a database that cannot be reached fails what is asked of it, and is tried again', async () => {
+test('fails queries while the database is unreachable, and retries the connection', async () => {
   const nowhere = openPipelines(withTimeouts('postgresql://127.0.0.1:1/none'), 1)
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
   await nowhere.close()
 })
 
-test('closing waits for what is under way', async () => {
+test('waits for pending queries before closing', async () => {
   const asked = Promise.all(numbers.map(ask))
   await pipelines.close()
   expect(await asked).toHaveLength(numbers.length)

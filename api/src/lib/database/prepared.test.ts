@@ -30,7 +30,7 @@ test.each(Object.entries(ways))('%s: one that is outdated is asked again', async
   expect(await ask(db)).toEqual([{ ...before[0], [column]: null }])
 })
 
-test('a database prepares its statements, however many another one has prepared', async () => {
+test('prepares the statements of each database independently', async () => {
   const other = openDatabase(database.url, { max: 1 })
   for (let n = 0; n < 1000; n++)
     await prepareStatement<{ one: number }, Row>(({ one }) => sql`select ${one}::int + ${sql.lit(n)} as sum`)(
@@ -45,7 +45,7 @@ test('a database prepares its statements, however many another one has prepared'
   ).toHaveLength(1)
 })
 
-test('in a transaction another try may do, and does', async () => {
+test('rejects an outdated statement in a transaction, and accepts a retry', async () => {
   const ask = () => openTransaction(db, (transaction) => ways['prepared']!(transaction))
   await ask()
   await execute(database.url, 'alter table shirts add worn_by text')

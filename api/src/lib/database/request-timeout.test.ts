@@ -32,7 +32,7 @@ const take = prepareStatement<{ lock: number }, object>(
   ({ lock }) => sql`select pg_advisory_xact_lock(${lock})`,
 )
 
-test('all locks that a request waits for, one after the other, are waited for together no longer than it may', async () => {
+test('limits the total time that a request waits for locks', async () => {
   await hold(1)
   const twoLocks = withRequestTimeout(db, 100)
     .transaction()
@@ -46,7 +46,7 @@ test('all locks that a request waits for, one after the other, are waited for to
   await take(withRequestTimeout(db, 100), { lock: 1 })
 })
 
-test('whose connection it is next waits as long as it may', async () => {
+test("does not pass the timeout on to the connection's next user", async () => {
   const before = await take(withRequestTimeout(db, 100), { lock: 4 }).then(() => pool.connect())
   expect(before.requestTimeout).toBeUndefined()
   before.release()
@@ -58,11 +58,11 @@ test('whose connection it is next waits as long as it may', async () => {
   await patient
 })
 
-test('what runs for long and waits for no lock goes on', async () => {
+test('does not cancel a slow query that waits for no lock', async () => {
   await sql`select pg_sleep(${1})`.execute(withRequestTimeout(db, 100))
 })
 
-test('a connection that does not come in time is not waited for, and is not lost either', async () => {
+test('stops waiting for a connection, and returns a late connection to the pool', async () => {
   const taken = [await pool.connect(), await pool.connect()]
   const ask = () => take(withRequestTimeout(db, 100), { lock: 3 })
   expect(await keepsWaiting(ask())).toBe('connection')

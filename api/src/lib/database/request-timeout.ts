@@ -44,19 +44,14 @@ const connectWithin = (pool: pg.Pool, mine: RequestTimeout) =>
       }),
   )
 
-export const connectInTime = async (
-  pool: pg.Pool,
-  mine: RequestTimeout | undefined,
-): Promise<pg.PoolClient> => {
+export const connectInTime = async (pool: pg.Pool, mine: RequestTimeout | undefined) => {
   if (!mine) return pool.connect()
   const client = await connectWithin(pool, mine)
   client.requestTimeout = mine
   return client
 }
 
-/**
- * Cancels a query that waits too long. `lock_timeout` would not: it limits each lock, and a contended row takes two locks.
- */
+/** Cancels a query that waits too long. `lock_timeout` is not enough: it limits each lock, and a contended row takes two. */
 export const queryWithTimeout = async <T>(
   mine: RequestTimeout | undefined,
   ask: () => Promise<T>,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test('what was waited for before, at once or one after the other, leaves less timeout for the next', async () => {
+test('subtracts earlier waits, concurrent or sequential, from the timeout', async () => {
   const looks: number[] = []
   const look = async (milliseconds: number) => void looks.push(milliseconds)
   const requestTimeout = createRequestTimeout(5000)
@@ -23,7 +23,7 @@ test('what was waited for before, at once or one after the other, leaves less ti
   expect(looks).toEqual([2000, 2250, 2500, 500])
 })
 
-test('outside a request nobody is hurried', async () => {
+test('sets no timeout outside a request', async () => {
   const look = vi.fn<() => Promise<void>>()
   const asked = queryWithTimeout(undefined, () => pass(100_000), look)
   await vi.runAllTimersAsync()

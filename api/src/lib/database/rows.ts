@@ -23,5 +23,5 @@ export const allIds =
   async (text, ...values) =>
     (await allRows<{ id: string }>(db)(text, ...values)).map(({ id }) => id)
 
-/** Inlines values into the SQL, because PostgreSQL cannot match a parameter with a partial index. */
+/** Inlines values into the SQL, because PostgreSQL cannot match a parameter to a partial index. */
 export const toSqlLiterals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { withDeadline } from './in-time.ts'
 
-/** Metrics label of a read. `standby`: served by the replica. `behind`, `away`, `no` (the replica failed): by the primary. */
+/** Metrics label of a read. The replica serves `standby`. The primary serves `behind`, `away` and `no` (the replica failed). */
 export type ReadTarget = 'standby' | 'behind' | 'away' | 'no'
 
 export interface StandbyConnection {
@@ -123,10 +123,8 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
       const { db } = connection
       let isLate = true
       try {
-        const answer = await within(
-          limits.reading,
-          work(db).finally(() => (isLate = false)),
-        )
+        const reading = work(db).finally(() => (isLate = false))
+        const answer = await within(limits.reading, reading)
         source.count('standby')
         return answer
       } catch {

@@ -47,7 +47,7 @@ const world = async ({ primary = 10n, standby = 10n } = {}) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what may lag is read at a standby that has come as far as the primary, which is asked when it must', async () => {
+test('reads from a standby that has caught up with the primary', async () => {
   const { calls, counted, read } = await world()
   const before = calls.asked
   expect([await read(), await read()]).toEqual(['standby', 'standby'])
@@ -56,7 +56,7 @@ test('what may lag is read at a standby that has come as far as the primary, whi
   expect(calls.released).toBe(calls.connected)
 })
 
-test('a standby that has fallen behind, or was cut off, is not read until it has come as far again', async () => {
+test('does not read from a standby that is behind or cut off until it catches up', async () => {
   const { state, counted, read, look } = await world()
   state.primary = 20n
   expect(await read()).toBe('standby')
@@ -67,7 +67,7 @@ test('a standby that has fallen behind, or was cut off, is not read until it has
   expect(counted).toEqual(['standby', 'behind', 'standby'])
 })
 
-test('who has written reads what they wrote', async () => {
+test('lets users read their own writes', async () => {
   const { state, read, findPosition } = await world()
   state.primary = 30n
   const written = await findPosition()
@@ -78,7 +78,7 @@ test('who has written reads what they wrote', async () => {
   expect(await read(await findPosition())).toBe('primary')
 })
 
-test('a standby that is away is not waited for by everybody, and read again when it is back', async () => {
+test('does not let every request wait for an unreachable standby, and uses it again later', async () => {
   const { state, calls, counted, read, look } = await world()
   state.primary = 20n
   await look()
@@ -93,7 +93,7 @@ test('a standby that is away is not waited for by everybody, and read again when
   expect(counted).toEqual(['away', 'away', 'away', 'standby'])
 })
 
-test('a standby that has frozen is waited for a second, once, and its connection is given up', async () => {
+test('waits once for a frozen standby, for a second, and drops the connection', async () => {
   const { state, calls, counted, read, look } = await world()
   state.primary = 20n
   await look()
@@ -106,7 +106,7 @@ test('a standby that has frozen is waited for a second, once, and its connection
   expect(counted).toEqual(['away', 'away'])
 })
 
-test('what a standby refuses or breaks off, the primary is asked', async () => {
+test('falls back to the primary if a query fails on the standby', async () => {
   const { counted, readWith } = await world()
   const onlyHere = async (db: Database) => {
     if (db === there) throw new Error('not found')
@@ -119,14 +119,14 @@ test('what a standby refuses or breaks off, the primary is asked', async () => {
   expect(counted).toEqual(['no', 'no'])
 })
 
-test('while the primary is away the standby is read', async () => {
+test('reads from the standby while the primary is unreachable', async () => {
   const { state, read, look } = await world()
   state.primaryIsAway = true
   await look()
   expect(await read()).toBe('standby')
 })
 
-test('nothing is read at a standby before it is known how far the primary is', async () => {
+test('does not read from a standby before the position of the primary is known', async () => {
   const { read } = await world({ primary: unreachablePosition })
   expect(await read()).toBe('primary')
 })

@@ -21,8 +21,8 @@ export const createStatementNames = () => {
     return name
   }
   return {
-    // Resends an outdated statement under a new name, because PostgreSQL rejected it without running it. Not in a transaction,
-    // because the error aborts the transaction.
+    // Resends an outdated statement under a new name, which is safe because PostgreSQL did not run it. In a transaction the
+    // retry fails, because the first error has aborted the transaction.
     async send<T>(text: string, send: (name: string | undefined) => Promise<T>) {
       const name = nameOf(text)
       try {

@@ -16,7 +16,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('what the database is the reason of passes; what was asked of it does not', async () => {
+test('treats database outages as temporary, and errors in a query as permanent', async () => {
   const pool = new pg.Pool({ ...withoutTimeouts(database.url), max: 1 })
   const client = await pool.connect()
   pool.options.connectionTimeoutMillis = 20
@@ -39,7 +39,7 @@ test('what the database is the reason of passes; what was asked of it does not',
   expect(findWaitReason(new TypeError('x is not a function'))).toBeUndefined()
 })
 
-test('a connection that is reset in the middle passes', async () => {
+test('treats a connection reset as temporary', async () => {
   const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy())).listen(
     0,
     '127.0.0.1',
@@ -52,7 +52,7 @@ test('a connection that is reset in the middle passes', async () => {
   server.close()
 })
 
-test('a pool whose connections are all taken does not answer, and does when one comes back', async () => {
+test('reports an exhausted pool as unreachable until a connection is released', async () => {
   const pool = new pg.Pool({ ...withoutTimeouts(database.url), max: 1 })
   const client = await pool.connect()
   expect(await isReachable(pool)).toBe(false)

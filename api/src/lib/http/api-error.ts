@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@i-one/contract/errors'
 import pg from 'pg'
 
-/** Error response. Rolls back the request's transaction unless `keepsChanges` is set, for example to count a wrong code. */
+/** Error response. Rolls back the request's transaction, unless `keepsChanges` is set, for example to count a wrong code. */
 export class ApiError extends Error {
   override name = 'ApiError'
   code: ErrorCode
@@ -24,13 +24,8 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    return {
-      error: this.message,
-      message: this.message,
-      detail: this.message,
-      code: this.code,
-      ...this.facts,
-    }
+    const { message, code, facts } = this
+    return { error: message, message, detail: message, code, ...facts }
   }
 }
 

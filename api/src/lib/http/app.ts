@@ -33,12 +33,12 @@ export type RunAsStaff = <T>(
   work: () => Promise<T>,
 ) => Promise<T>
 
-/** Code reads the time only from `now`, so that tests can set the time. */
 export interface App {
   fastify: FastifyInstance
   db: Kysely<DB>
   standby?: Standby | undefined
   config: Config
+  /** The only source of the current time, so that tests can set it. */
   now: () => Date
   live: LiveUpdates
   countEvery: number

@@ -65,8 +65,8 @@ describe('a demo account', () => {
   })
 })
 
-describe('the address of a caller behind a proxy', () => {
-  test('is the entry that the proxy wrote, and what is no address is refused', async () => {
+describe('the address of a client behind a proxy', () => {
+  test('is the entry of the proxy, and an invalid address is rejected', async () => {
     const behind = await bootApp({ trustProxy: 1 })
     const ask = async (value: string) =>
       (await fetch(behind.baseUrl + '/healthz', { headers: { 'x-forwarded-for': value } })).status
@@ -77,7 +77,7 @@ describe('the address of a caller behind a proxy', () => {
     await behind.stop()
   })
 
-  test('is not what a client writes before it', async () => {
+  test('ignores entries of the client', async () => {
     const behind = await bootApp({ trustProxy: 1 })
     const ask = (n: number) =>
       post(

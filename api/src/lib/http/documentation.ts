@@ -38,7 +38,7 @@ Five-a-side football: found, booked, played and remembered. The app itself uses 
   \`fields\`. A 409 means that the current state does not allow the request: read the state again, then decide.
 - **Retries.** Endpoints that create something accept an \`Idempotency-Key\`. If no response arrives, retry with the same
   key, and nothing is created twice.
-- **Rate limits.** The \`Retry-After\` header of a 429 tells how many seconds to wait.
+- **Rate limits.** The \`Retry-After\` header of a 429 gives the number of seconds to wait.
 - **Streams** are server-sent events. Each message has a name and JSON; a numbered stream resumes after the
   \`Last-Event-ID\` you send. On \`come-back\`, reconnect after the given number of milliseconds.
 - **Times** are UTC in ISO 8601. Days are in the pitch's time zone. **Money** is an integer in the currency's minor unit by

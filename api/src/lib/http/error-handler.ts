@@ -64,7 +64,7 @@ const toClientError = (code: string | undefined): [status: number, ApiError] => 
 }
 
 const answered = new WeakSet<Socket>()
-// Milliseconds to read the rest of a rejected request, because the client can lose the response if the socket closes earlier.
+// Milliseconds to read the rest of a rejected request. If the socket closed earlier, the client could lose the response.
 const lingering = 5000
 
 export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {

@@ -7,21 +7,21 @@ const { about } = parseConfig({ CONTACT_ADDRESS: `12 "Corner" <b>Street</b>`, CI
 const known = toAboutFields(about, 'https://i-one.example')
 const fill = (built: string) => fillPage(built, 'text/html; charset=utf-8', known)
 
-test('an open word is filled, and cannot become HTML', () => {
+test('fills a placeholder, and escapes HTML', () => {
   expect(fill('<p title="{{address}}">{{address}}</p>').text).toBe(
     '<p title="12 &quot;Corner&quot; &lt;b&gt;Street&lt;/b&gt;">12 &quot;Corner&quot; &lt;b&gt;Street&lt;/b&gt;</p>',
   )
   expect(fill('{{publicUrl}}/services').text).toBe('https://i-one.example/services')
 })
 
-test('what stands as JSON in an attribute is the whole of it', () => {
+test('escapes JSON in an attribute', () => {
   const [, content = ''] = /content="([^"]*)"/.exec(fill('<meta content="{{about}}">').text) ?? []
   const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   expect(JSON.parse(unescaped)).toEqual(about)
   expect(about.city).toEqual([7.4951, 9.0579])
 })
 
-test('a word nobody knows stays as it is', () => {
+test('keeps an unknown placeholder', () => {
   expect(fill('{{half}} {time}').text).toBe('{{half}} {time}')
 })
 

@@ -48,11 +48,11 @@ const split = (answers: { status: number }[]) => [
 ]
 
 describe('a picture', () => {
-  test('is read from nobody who is not signed in', async () => {
+  test('is rejected without a login', async () => {
     expect(await beginUpload('made-up').answer).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  test('is read from one account at two devices at most, and from others meanwhile', async () => {
+  test('is accepted at most twice at the same time per account', async () => {
     const other = await createPerson(app)
     const broken = ({ token }: Person) => upload(token, Buffer.from('nothing'), 'image/jpeg')
     // retries with a new user if the server handled the third upload before the two slow uploads
@@ -76,7 +76,7 @@ describe('a picture', () => {
     await expect.poll(() => broken(greedy)).toMatchObject({ status: 400 })
   })
 
-  test('of 40 megapixels sent by twenty at once is made small for a few, and others are not held up', async () => {
+  test('of 40 megapixels, sent 20 times at once, does not delay other requests', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createPerson(app)))
     const reader = await createPerson(app)
     const huge = await createPicture('png', 8000, 5000)
@@ -101,7 +101,7 @@ describe('a picture', () => {
   })
 })
 
-test('of very many passwords at once some are compared, the rest come later, and nobody else waits', async () => {
+test('checks some of many simultaneous passwords, rejects the rest as busy, and delays no other request', async () => {
   const body = (n: number) => JSON.stringify({ email: `nobody-${n}@example.com`, password: 'kickoff' })
   const headers = { 'content-type': 'application/json' }
   const tries = Array.from({ length: 120 }, async (_, n) => {

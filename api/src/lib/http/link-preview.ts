@@ -18,10 +18,7 @@ export interface Preview {
   structured?: { '@type': string }
 }
 
-/**
- * Finds the preview of a page. Other results: `undefined` (send 404), `shell` (no preview), `unsaid` (preview without
- * names).
- */
+/** Returns undefined for a 404, `shell` for a page without a preview, and `unsaid` for a preview without names. */
 export type FindPreview = (
   app: Pick<App, 'db' | 'now'>,
   params: unknown,
@@ -43,7 +40,7 @@ export type Previews = Record<`/${string}`, FindPreview>
 const meta = (name: 'name' | 'property', key: string, content: string | number) =>
   `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`
 
-// The content security policy allows inline JSON-LD, because it is data. `<` is escaped, so that it cannot close the element.
+// The content security policy allows inline JSON-LD, because it is data. `<` is escaped, so that the data cannot close the element.
 const structuredData = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 

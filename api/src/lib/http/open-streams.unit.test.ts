@@ -24,12 +24,12 @@ const flood = (ipOf: (n: number) => string, user?: string) => {
 }
 const [operator, other] = ['102.89.23.7', '203.0.113.9']
 
-test('five thousand visitors of one match behind one address of a mobile network all follow it', () => {
+test('lets 5000 visitors behind one mobile network address watch a match', () => {
   for (let n = 0; n < 5000; n++) open(operator)
   expect(streams).toHaveLength(5000)
 })
 
-test('whoever opens all they can leaves room for accounts behind the same address, and for every other', () => {
+test('leaves streams for accounts and other networks when one network opens many', () => {
   const taken = flood(() => operator)
   expect(taken).toBeGreaterThanOrEqual(5000)
   for (let n = 0; n < 1000; n++) open(operator, `account ${n}`)
@@ -39,7 +39,7 @@ test('whoever opens all they can leaves room for accounts behind the same addres
   open('192.0.2.1')
 })
 
-test('the 64 bits of IPv6 that a household has are one network, and a stream that is over is a free place', () => {
+test('counts an IPv6 /64 as one network, and frees the slot of a closed stream', () => {
   flood((n) => `2001:db8:0:7::${n.toString(16)}`)
   const again = () => open('2001:db8:0:7:ffff::1')
   expect(again).toThrow(expect.objectContaining({ code: 'too-many' }))
@@ -48,12 +48,12 @@ test('the 64 bits of IPv6 that a household has are one network, and a stream tha
   again()
 })
 
-test('one account holds thirty open, wherever it is', () => {
+test('limits an account to 30 streams across networks', () => {
   expect(flood((n) => `203.0.113.${n}`, 'account')).toBe(30)
   open('203.0.113.1', 'another')
 })
 
-test('a network opens 300 streams at once and 100 in each second after that; others are not limited by it', () => {
+test('limits a network to 300 streams at once and then 100 per second', () => {
   const openAt = (now: number, ip = '198.51.100.77') => requireStreamQuota({ rateLimits: true }, { ip }, now)
   for (let n = 0; n < 300; n++) openAt(5000)
   expect(() => openAt(5000)).toThrow(expect.objectContaining({ code: 'too-many', facts: { retryAfter: 1 } }))

@@ -14,7 +14,7 @@ const load = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders })
-  // one thread per image, so that other requests get CPU time
+  // uses one thread per image, so that other requests get CPU time
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -46,13 +46,8 @@ const reading = async <T>(read: () => Promise<T>): Promise<T> => {
 
 const readHead = async (bytes: Uint8Array, type: string) => {
   const sharp = await loadSharp()
-  const {
-    format,
-    compression,
-    width,
-    height,
-    orientation = 1,
-  } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  const metadata = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  const { format, compression, width, height, orientation = 1 } = metadata
   const said = formats[type]
   if (said?.format !== format || said.compression !== compression)
     throw wrong('This picture does not match its file type')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { toKitColours, toDrawableText } from './preview-image-shapes.ts'
 
-describe('a name to be drawn', () => {
+describe('a drawn name', () => {
   test.each(['Ọláyínká Ṣẹ́gun', 'Bọ́dẹ Thomas', '₦2,500 each · 8’', 'ÑANDÚ – Łódź'])(
     'stays as it is: %s',
     (name) => expect(toDrawableText(name)).toBe(name.normalize('NFC')),
@@ -17,8 +17,8 @@ describe('a name to be drawn', () => {
   ])('%s is drawn in what the fonts have', (name, drawn) => expect(toDrawableText(name)).toBe(drawn))
 })
 
-describe('the cloth of teams', () => {
-  test('is of the kits that the app has, in its order', async () => {
+describe('kit colours', () => {
+  test('are those of the app, in the same order', async () => {
     const kits = await readFile(new URL('../../../../web/src/ui/football/kit.ts', import.meta.url), 'utf8')
     const appHas = [...kits.matchAll(/\{ cloth: '(#\w+)', ink: '#\w+' \},/g)].map(([, cloth]) => cloth)
     const worn = toKitColours(Array.from({ length: 12 }, () => 'Danfo Kings'))
@@ -27,11 +27,11 @@ describe('the cloth of teams', () => {
     expect(worn.slice(2)).toEqual(appHas.filter((cloth) => !worn.slice(0, 2).includes(cloth ?? '')))
   })
 
-  test('is yellow and sky for the sets of the drawn session, as in the app', () => {
+  test('are yellow and sky blue for drawn teams, as in the app', () => {
     expect(toKitColours(['Danfo Kings', 'Mushin United'])).toEqual(['#F3C12F', '#9AD1F2'])
   })
 
-  test('is one name’s own wherever it plays first, and never that of the other', () => {
+  test('depend on the name of the first team, and differ between two teams', () => {
     const [kings] = toKitColours(['Danfo Kings', 'Mushin United'])
     expect(toKitColours(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)
     expect(toKitColours(['Danfo Kings', 'Danfo Kings'])[1]).not.toBe(kings)

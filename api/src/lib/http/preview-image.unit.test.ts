@@ -7,13 +7,13 @@ const saying = (text: string): Drawing => ({
   words: createBox({ fontSize: 80, color: '#F6F5EF' }, text),
 })
 
-describe('a preview’s picture', () => {
+describe('a preview image', () => {
   test('is a PNG of 1200 by 630', async () => {
     const { format, width, height } = await sharp(await renderDrawing(saying('20:00'))).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
   })
 
-  test('asked for by many at once is drawn once', async () => {
+  test('is drawn once for concurrent requests', async () => {
     const [first, ...others] = await Promise.all(
       Array.from({ length: 8 }, () => renderDrawing(saying('many'))),
     )
@@ -21,7 +21,7 @@ describe('a preview’s picture', () => {
     expect(await renderDrawing(saying('many'))).toBe(first)
   })
 
-  test('is not waited for by very many: the rest come later, and what is kept stays', async () => {
+  test('is refused as busy to too many clients, while cached images are still sent', async () => {
     const saved = await renderDrawing(saying('kept'))
     const many = Array.from({ length: 300 }, (_, n) => renderDrawing(saying(`crowd ${n}`)))
     const drawings = await Promise.allSettled(many)
@@ -31,14 +31,14 @@ describe('a preview’s picture', () => {
     expect(await renderDrawing(saying('kept'))).toBe(saved)
   }, 20_000)
 
-  test('that cannot be drawn does not keep the next from being drawn', async () => {
+  test('that fails does not block the next image', async () => {
     const broken: Drawing = { ...saying('broken'), picture: { file: '/nowhere.webp', left: 0 } }
     await expect(renderDrawing(broken)).rejects.toThrow('ENOENT')
     await expect(renderDrawing(broken)).rejects.toThrow('ENOENT')
     await expect(renderDrawing(saying('after it'))).resolves.toBeInstanceOf(Buffer)
   })
 
-  test('has every letter of Yoruba and Igbo, and the naira, out of fonts of its own', async () => {
+  test('includes all letters of Yoruba and Igbo, and the naira sign', async () => {
     const missing = await renderDrawing(saying('日'))
     const pictures = new Map<string, string>()
     for (const letter of ['ẹ', 'ẹ́', 'ọ', 'ọ̀', 'ṣ', 'Ẹ', 'Ọ', 'Ṣ', 'Ṣẹ́', 'ń', 'ị', 'ụ', '₦', '’', '–']) {

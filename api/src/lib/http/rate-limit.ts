@@ -21,7 +21,7 @@ interface Quota {
 const stepOf = ({ max, within }: RateLimit) => within / max
 const keyOf = ({ limit, who }: Quota) => hashToken(JSON.stringify([limit.name, who]))
 
-/** Implements GCRA: one statement updates one timestamp per limit, so concurrent requests and processes cannot exceed it. */
+/** Implements GCRA: one statement updates one timestamp per limit, so concurrent requests and processes cannot exceed a limit. */
 export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, quota: Quota, now: Date) => {
   if (!config.rateLimits) return
   const [key, step] = [keyOf(quota), stepOf(quota.limit)]

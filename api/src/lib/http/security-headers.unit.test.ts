@@ -8,7 +8,7 @@ const headersAt = async (publicUrl: string) => {
   return (await server.inject('/nowhere')).headers
 }
 
-test('HTTPS is promised where people reach the app by it, and nowhere else', async () => {
+test('sends HSTS only over HTTPS', async () => {
   expect((await headersAt('https://i-one.example'))['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',
   )
@@ -28,14 +28,14 @@ test('no answer of the API stays in a store on the way, unless it says so itself
   expect(await cacheControl('/')).toBeUndefined()
 })
 
-test('every answer, a 404 as well, is read as the type it says and gives location to ourselves alone', async () => {
+test('sends nosniff and the permissions policy with every response, including 404', async () => {
   expect(await headersAt('http://localhost:3000')).toMatchObject({
     'x-content-type-options': 'nosniff',
     'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
   })
 })
 
-test('a page loads nothing that is inline or from elsewhere, and stands in nobody’s frame', async () => {
+test('forbids inline scripts, other origins and framing', async () => {
   expect((await headersAt('http://localhost:3000'))['x-frame-options']).toBe('DENY')
   expect(contentSecurityPolicy.split('; ')).toEqual([
     "default-src 'self'",
@@ -47,7 +47,7 @@ test('a page loads nothing that is inline or from elsewhere, and stands in nobod
   ])
 })
 
-test('only a page that lets itself be framed is', async () => {
+test('allows framing only for embed pages', async () => {
   const server = Fastify()
   addSecurityHeaders(server, { publicUrl: 'http://localhost:3000' })
   server.get('/embed/cup', (_, reply) => addSecurityPolicy('/embed/cup', reply).send('a box'))

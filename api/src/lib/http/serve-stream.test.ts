@@ -38,7 +38,7 @@ const isOpen = async (readers: Awaited<ReturnType<typeof openAll>>['two']) => {
   return Promise.race([ended, new Promise((resolve) => setImmediate(() => resolve('open')))])
 }
 
-test('what a login holds open is closed when it is ended elsewhere, and no other', async () => {
+test('closes the streams of a login that is revoked elsewhere, and no others', async () => {
   const { captain, one, two } = await openAll()
   await app.as(captain.token)(logOut, {})
   await Promise.all(one.map(({ ended }) => ended))
@@ -46,7 +46,7 @@ test('what a login holds open is closed when it is ended elsewhere, and no other
   for (const { cut } of two) cut()
 })
 
-test('one account holds thirty streams open, and a place that one leaves is free again', async () => {
+test('limits an account to 30 streams, and frees the slot of a closed stream', async () => {
   const { token } = await createPerson(app)
   const open = () => readStream(app.connection(token), watchMySessions, {})
   const readers = Array.from({ length: 30 }, open)
@@ -66,7 +66,7 @@ test('one account holds thirty streams open, and a place that one leaves is free
   for (const { cut } of [...readers, other]) cut()
 })
 
-test('without rate limits streams are not counted, as a load test needs', async () => {
+test('does not count streams without rate limits', async () => {
   const unlimited = await bootApp({ rateLimits: false })
   const { token } = await createPerson(unlimited)
   const readers = Array.from({ length: 40 }, () =>
@@ -77,7 +77,7 @@ test('without rate limits streams are not counted, as a load test needs', async 
   await unlimited.stop()
 })
 
-test('a stream has the security headers of every other answer', async () => {
+test('sends the usual security headers with a stream', async () => {
   const open = await bootApp({ publicUrl: 'https://i-one.example' })
   const headers = { authorization: `Bearer ${(await createPerson(open)).token}` }
   const closing = new AbortController()
@@ -92,7 +92,7 @@ test('a stream has the security headers of every other answer', async () => {
   await open.stop()
 })
 
-test('and when it was not used for too long', async () => {
+test('closes the streams of a login that was unused for too long', async () => {
   const { one, two } = await openAll()
   const month = 30 * 24 * 60 * 60_000
   app.clock.advance(month)

@@ -34,10 +34,7 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 
 export interface HandlerSteps<E extends Endpoint, Prepared> {
   writes?: true
-  /**
-   * Runs before the transaction: rate limits that also count failed requests, hashing, image processing and external
-   * requests.
-   */
+  /** Runs before the transaction: hashing, image processing, external requests, and rate limits that also count failures. */
   prepare?: (asked: RequestContext<E>) => Promise<Prepared>
   handle: Handler<E, Prepared>
 }
@@ -68,10 +65,7 @@ export const serveCached = <E extends Endpoint>(
   put(app, endpoint, { handle: answer }, cache)
 }
 
-const inOwnTransaction = async <T>(
-  db: Kysely<DB>,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> => {
+const inOwnTransaction = async <T>(db: Kysely<DB>, work: (transaction: Database) => Promise<T>) => {
   const { answer, error } = await openTransaction(db, async (transaction) => {
     try {
       return { answer: await work(transaction) }
@@ -138,12 +132,7 @@ const put = <E extends Endpoint, Prepared>(
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = app.now()
     const whole = withRequestTimeout(app.db, app.longestWait)
-    const user = await authenticate(
-      { config: app.config, findScorerByToken: app.findScorerByToken, db: whole },
-      endpoint,
-      request,
-      now,
-    )
+    const user = await authenticate({ ...app, db: whole }, endpoint, request, now)
     if (sendCached(request, reply, now)) return reply
     const asked = {
       params: parseInput(endpoint.params, request.params),

@@ -11,8 +11,8 @@ export type SitemapSources = Record<string, SitemapSource>
 
 const max = 50_000
 
-const xml = (root: string, entry: string, addresses: string[]) => {
-  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`)
+const writeXml = (publicUrl: string, root: string, entry: string, paths: string[]) => {
+  const entries = paths.map((path) => `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc></${entry}>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>`
 }
@@ -30,31 +30,21 @@ export const serveSitemap = (
         .header('cache-control', 'public, max-age=3600')
         .send(text)
     })
-  const urls = (paths: string[]) =>
-    xml(
-      'urlset',
-      'url',
-      paths.map((path) => publicUrl + path),
-    )
+  const writeUrls = (paths: string[]) => writeXml(publicUrl, 'urlset', 'url', paths)
 
   serveXml('/sitemap.xml', async () => {
     const parts = Object.entries(listings).map(async ([name, { count }]) =>
-      Array.from(
-        { length: Math.ceil((await count(db)) / max) },
-        (_, at) => `${publicUrl}/sitemap/${name}-${at + 1}.xml`,
-      ),
+      Array.from({ length: Math.ceil((await count(db)) / max) }, (_, at) => `/sitemap/${name}-${at + 1}.xml`),
     )
-    return xml('sitemapindex', 'sitemap', [
-      `${publicUrl}/sitemap/pages.xml`,
-      ...(await Promise.all(parts)).flat(),
-    ])
+    const paths = ['/sitemap/pages.xml', ...(await Promise.all(parts)).flat()]
+    return writeXml(publicUrl, 'sitemapindex', 'sitemap', paths)
   })
 
-  serveXml('/sitemap/pages.xml', () => urls(pages))
+  serveXml('/sitemap/pages.xml', () => writeUrls(pages))
 
   for (const [name, { paths }] of Object.entries(listings))
     serveXml(`/sitemap/${name}-:part(^\\d{1,6}).xml`, async (part) => {
       const listed = await paths(db, (part - 1) * max, max)
-      return urls(requireFound(listed.length ? listed : undefined))
+      return writeUrls(requireFound(listed.length ? listed : undefined))
     })
 }

@@ -24,14 +24,14 @@ const openLine = (...lines: string[]) => {
   return { socket, said: () => said, read: () => socket.on('data', (text) => (said += text)) }
 }
 
-test('who takes long over the head of a request is let go', async () => {
+test('disconnects clients that send the request head slowly', async () => {
   const { socket, read, said } = openLine('GET /healthz HTTP/1.1', 'host: localhost')
   read()
   await once(socket, 'close')
   expect(said()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('who takes long over its body is let go', async () => {
+test('disconnects clients that send the request body slowly', async () => {
   const { token } = await createPerson(app)
   const { socket, read, said } = openLine(
     `PUT ${updatePhoto.path} HTTP/1.1`,
@@ -47,7 +47,7 @@ test('who takes long over its body is let go', async () => {
   expect(said()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('who does not read the answers is let go', async () => {
+test('disconnects clients that do not read responses', async () => {
   const get = ['GET /docs/json HTTP/1.1', 'host: localhost', '']
   // the responses have 11 MB, more than the kernel buffers
   const { socket } = openLine(...Array.from({ length: 20 }, () => get).flat())
@@ -57,7 +57,7 @@ test('who does not read the answers is let go', async () => {
   await expect.poll(app.openConnections).toBe(0)
 })
 
-test('a connection is closed when no other request follows in time', async () => {
+test('closes idle connections', async () => {
   const { socket, read, said } = openLine('GET /healthz HTTP/1.1', 'host: localhost', '')
   const began = performance.now()
   read()

@@ -55,7 +55,7 @@ export const startBroker = (
     received.add(id)
     followers.notify(topic)
   }
-  const inTimeOrThrow = (work: Promise<unknown>) =>
+  const requireInTime = (work: Promise<unknown>) =>
     withDeadline(times.timeout, work, 'NATS is not responding')
   const markLost = (error: unknown) => {
     if (isConnected) log.warn({ err: error }, 'live: lost the connection to NATS')
@@ -66,7 +66,7 @@ export const startBroker = (
     if (!nats || nats.isClosed()) return
     const callback = (_: unknown, message: { string(): string }) => receive({ id: message.string(), topic })
     subscriptions.set(topic, nats.subscribe(subjectOf(topic), { callback }))
-    inTimeOrThrow(nats.flush()).then(() => followers.notify(topic), markLost)
+    requireInTime(nats.flush()).then(() => followers.notify(topic), markLost)
   }
   const followers = createFollowers({
     first: subscribe,
@@ -80,7 +80,7 @@ export const startBroker = (
     if (!nats) throw new Error('NATS is not connected')
     try {
       for (const { id, topic } of messages) nats.publish(subjectOf(topic), id)
-      await inTimeOrThrow(nats.flush())
+      await requireInTime(nats.flush())
     } catch (error) {
       markLost(error)
       throw error
@@ -149,7 +149,7 @@ export const startBroker = (
   }
   const checkConnection = async () => {
     if (isConnected || !nats || nats.isClosed()) return
-    await inTimeOrThrow(nats.flush()).then(
+    await requireInTime(nats.flush()).then(
       () => (isConnected = true),
       () => undefined,
     )

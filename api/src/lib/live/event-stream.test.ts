@@ -28,7 +28,7 @@ const open = async (reads: boolean) => {
   return { socket, stream: opened[count]!, read: () => bytes }
 }
 
-test('drops a reader who does not read, and keeps those who do', async () => {
+test('disconnects clients that do not read, and keeps the others', async () => {
   const [slow, quick] = [await open(false), await open(true)]
   const big = Buffer.from(formatMessage('event', 'x'.repeat(128 * 1024)))
   const before = process.memoryUsage().arrayBuffers

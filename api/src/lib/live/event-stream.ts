@@ -62,18 +62,18 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
 
 export const countOpenStreams = (server: object) => open.get(server)?.size ?? 0
 
-const lots = { count: 30, pause: 50 }
+const batches = { count: 30, pause: 50 }
 
 /** Asks clients to reconnect, in batches, so that other servers do not get all clients at once. */
 export const reconnectStreams = async (server: object) => {
   const streams = streamsOf(server)
-  const inEach = Math.ceil(streams.size / lots.count)
+  const inEach = Math.ceil(streams.size / batches.count)
   while (streams.size > 0) {
     for (const stream of [...streams].slice(0, inEach)) {
       streams.delete(stream)
-      stream.send(formatMessage('come-back', { milliseconds: Math.ceil(Math.random() * 2 * lots.pause) }))
+      stream.send(formatMessage('come-back', { milliseconds: Math.ceil(Math.random() * 2 * batches.pause) }))
       stream.end()
     }
-    if (streams.size > 0) await new Promise((resolve) => setTimeout(resolve, lots.pause))
+    if (streams.size > 0) await new Promise((resolve) => setTimeout(resolve, batches.pause))
   }
 }

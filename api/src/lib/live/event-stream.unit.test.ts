@@ -21,7 +21,7 @@ const reader = (server: object) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a server that stops hands its readers over a lot at a time, each asked to come back at once', async () => {
+test('asks clients to reconnect, in batches, when the server stops', async () => {
   const server = {}
   const readers = Array.from({ length: 90 }, () => reader(server))
   const ended = () => readers.filter(({ hasEnded }) => hasEnded()).length
@@ -37,7 +37,7 @@ test('a server that stops hands its readers over a lot at a time, each asked to 
     expect(heard()).toMatch(/^event: come-back\ndata: {"milliseconds":\d{1,3}}/)
 })
 
-test('a few readers are not waited for long, and none not at all', async () => {
+test('stops quickly with few clients, and immediately without clients', async () => {
   const server = {}
   reader(server)
   await reconnectStreams(server)

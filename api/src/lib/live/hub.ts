@@ -45,7 +45,7 @@ export abstract class Hub<Who extends Watcher> {
     }
   })
 
-  /** `begin` must call `addWatcher` in the same tick in which it catches up, so that the watcher misses no message. */
+  /** `begin` must call `addWatcher` in the tick in which the watcher catches up, so that the watcher misses no message. */
   protected async admit(stream: EventStream, begin: (addWatcher: (watcher: Who) => void) => Promise<void>) {
     let gone = false
     stream.onClose(() => (gone = true))

@@ -30,9 +30,8 @@ export const publishUnsentMessages = async (
 }
 
 export const listRecentMessages = (db: Database) =>
-  allRows<LiveMessage>(
-    db,
-  )`select id::text, topic from news where at > clock_timestamp() - interval '45 seconds'`
+  allRows<LiveMessage>(db)`
+    select id::text, topic from news where at > clock_timestamp() - interval '45 seconds'`
 
 export const deleteOldLiveMessages = (db: Database) =>
   deleteDueRows(db, 'news', sql`at < clock_timestamp() - interval '2 minutes'`)

@@ -50,7 +50,7 @@ const wayToDatabase = async (databaseUrl: string) => {
   }
 }
 
-test('a connection that was cut without a word is noticed, and followers are called on the next', async () => {
+test('detects a silently lost connection, and notifies followers after reconnecting', async () => {
   const way = await wayToDatabase(app.databaseUrl)
   const live = await startLive(way.url, app.log, { every: 50, within: 500 })
   const follower = new EventTarget()
@@ -65,7 +65,7 @@ test('a connection that was cut without a word is noticed, and followers are cal
   way.stop()
 })
 
-test('a connection that breaks before it listens is tried again after a wait, by one alone', async () => {
+test('retries a connection that breaks before it listens, one attempt at a time', async () => {
   const way = await wayToDatabase(app.databaseUrl)
   const live = await startLive(way.url, app.log)
   const follower = new EventTarget()

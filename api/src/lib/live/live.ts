@@ -5,7 +5,7 @@ import { withoutTimeouts } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
 import { createFollowers } from './followers.ts'
 
-/** Messages carry no data, so after a lost connection it is enough to notify all followers. */
+/** Messages contain no data, so after a lost connection it is enough to notify all followers. */
 export interface LiveUpdates {
   changeCount(): number
   follow(topic: string, listener: () => void): () => void
@@ -32,11 +32,8 @@ export const startLive = async (url: string, log: FastifyBaseLogger, times = usu
 
   const listen = async () => {
     const { within } = times
-    client = new pg.Client({
-      ...withoutTimeouts(url),
-      connectionTimeoutMillis: within,
-      query_timeout: within,
-    })
+    const timeouts = { connectionTimeoutMillis: within, query_timeout: within }
+    client = new pg.Client({ ...withoutTimeouts(url), ...timeouts })
     client.on('notification', ({ payload = '' }) => notify(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database connection'))
     try {

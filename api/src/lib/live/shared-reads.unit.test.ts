@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedReads } from './shared-reads.ts'
 
-test('of very many who ask at once one thing is read twice, and nobody gets what was read before they asked', async () => {
+test('reads twice for many concurrent callers, and never returns a read older than the call', async () => {
   let version = 0
   let reads = 0
   const read = createSharedReads(async (thing: string) => {
@@ -21,7 +21,7 @@ test('of very many who ask at once one thing is read twice, and nobody gets what
   expect(await Promise.all([read('monday'), read('tuesday')])).toEqual(['monday 2', 'tuesday 2'])
 })
 
-test('a reading that fails is told to those who asked for it, and the next is made', async () => {
+test('rejects the callers of a failed read, and then reads again', async () => {
   let isBroken = true
   const read = createSharedReads<string, string>(async () => {
     if (isBroken) throw new Error('no database')

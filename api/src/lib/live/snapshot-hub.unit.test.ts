@@ -62,7 +62,7 @@ const reader = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('tells everybody how it stands at first and whenever that changes, and reads once for all', async () => {
+test('sends the state at first and after each change, with one read for all watchers', async () => {
   const { hub, calls, change } = world(['ada', 'obi'])
   const [ada, obi] = [reader(), reader()]
   await Promise.all([hub.enter(ada.stream, 'ada'), hub.enter(obi.stream, 'obi')])
@@ -76,7 +76,7 @@ test('tells everybody how it stands at first and whenever that changes, and read
   ])
 })
 
-test('lets go who may not see it any more, and shows it to nobody who may not', async () => {
+test('disconnects watchers who lost access, and sends them nothing', async () => {
   const { hub, change } = world(['ada', 'obi'])
   const [ada, obi, eve] = [reader(), reader(), reader()]
   await hub.enter(ada.stream, 'ada')
@@ -86,7 +86,7 @@ test('lets go who may not see it any more, and shows it to nobody who may not', 
   expect([ada.heard, obi.heard, eve.heard]).toEqual([[0, 'closed'], [0, 1], ['closed']])
 })
 
-test('ends a minute after it is over, unless it goes on', async () => {
+test('ends a minute after the match, unless the match continues', async () => {
   const { hub, calls, change } = world(['ada'])
   const ada = reader()
   await hub.enter(ada.stream, 'ada')
@@ -101,7 +101,7 @@ test('ends a minute after it is over, unless it goes on', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('lets everyone go when it cannot be read, also who comes then', async () => {
+test('disconnects all watchers if a read fails, including new watchers', async () => {
   const { hub, calls, fail } = world(['ada', 'obi'])
   const [ada, obi] = [reader(), reader()]
   await hub.enter(ada.stream, 'ada')

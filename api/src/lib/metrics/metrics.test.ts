@@ -25,7 +25,7 @@ const valueOf = (text: string, series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('requests are counted by the pattern of their route, and nobody is named', async () => {
+test('counts requests by route, without personal data', async () => {
   const { id, token } = await createPerson(app, { nickname: 'Abimbola' })
   const pitch = await createTestPitch(app)
   const call = app.as(token)
@@ -59,7 +59,7 @@ test.each([
   expect((await ask(from)).status).toBe(status)
 })
 
-test('without a list of networks it answers this machine, unless a proxy passed the request on', async () => {
+test('serves only direct local requests if no networks are configured', async () => {
   const unlisted = await bootApp({ metricsFrom: undefined })
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(`${unlisted.baseUrl}/metrics`, { headers })).status
@@ -69,12 +69,12 @@ test('without a list of networks it answers this machine, unless a proxy passed 
   await unlisted.stop()
 })
 
-test('it is no part of the public API', async () => {
+test('is not part of the public API', async () => {
   const { paths } = (await (await ask(undefined, '/docs/json')).json()) as { paths: object }
   expect(Object.keys(paths).filter((path) => path.includes('metrics'))).toEqual([])
 })
 
-test('a reader of a stream is counted while it reads, and its time is no time of an answer', async () => {
+test('counts open streams, and leaves streams out of response times', async () => {
   const { token } = await createPerson(app)
   const path = '/i-one/notifications/stream'
   const answer = await fetch(app.baseUrl + path, { headers: { authorization: `Bearer ${token}` } })
@@ -89,7 +89,7 @@ test('a reader of a stream is counted while it reads, and its time is no time of
   expect(valueOf(await read(), `i_one_http_request_duration_seconds_count{${labels}}`)).toBeUndefined()
 })
 
-test('who waited too long for the database is counted, with the reason', async () => {
+test('counts requests that waited too long for the database, by reason', async () => {
   const pitch = await createTestPitch(app)
   await app.db.transaction().execute(async (transaction) => {
     await sql`lock table pitches`.execute(transaction)
@@ -108,7 +108,7 @@ test('who waited too long for the database is counted, with the reason', async (
     .toBe(1)
 })
 
-test('the queue shows what waits, what comes later, and what nobody does any more', async () => {
+test('counts waiting, later and failed jobs', async () => {
   for (let n = 0; n < 3; n++) await queueTask(app.db, 'mail', { to: 'ada@example.com' })
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 hour'
     where id = (select min(id) from graphile_worker._private_jobs)`.execute(app.db)
@@ -123,7 +123,7 @@ test('the queue shows what waits, what comes later, and what nobody does any mor
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
 })
 
-test('what came of a job is counted', async () => {
+test('counts job outcomes', async () => {
   const pool = new pg.Pool({ connectionString: app.databaseUrl })
   pool.on('error', () => {})
   const counting = createMetrics()
@@ -141,7 +141,7 @@ test('what came of a job is counted', async () => {
   await pool.end()
 })
 
-test('a sweep says when it last succeeded, and how often it failed', async () => {
+test('reports when a sweep last succeeded and how often it failed', async () => {
   const counting = createMetrics()
   let rounds = 0
   const rounded = new EventEmitter()
@@ -163,7 +163,7 @@ test('a sweep says when it last succeeded, and how often it failed', async () =>
   expect(valueOf(text, 'i_one_sweep_last_success_timestamp_seconds{sweep="good"}')).toBe(last)
 })
 
-test('where the database does not answer, the metrics say that and nothing of what is in it', async () => {
+test('reports that the database is down, without database metrics', async () => {
   const away = createMetrics()
   const pool = new pg.Pool({ connectionString: 'postgresql://127.0.0.1:1/none' })
   await measureDatabase(away, pool, { warn: () => undefined })()

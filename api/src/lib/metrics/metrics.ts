@@ -33,18 +33,15 @@ export const createMetrics = (): Metrics => {
   })
   const errors = counter('refusals_total', 'Responses with an error code', ['refusal'])
   const waits = counter('database_waits_total', 'Requests that waited too long for the database', ['reason'])
-  const lastSweep = gauge('sweep_last_success_timestamp_seconds', 'Time of the last successful sweep', [
+  const sweptAt = gauge('sweep_last_success_timestamp_seconds', 'Time of the last successful sweep', [
     'sweep',
   ])
   const sweepSeconds = gauge('sweep_duration_seconds', 'Duration of the last sweep', ['sweep'])
   const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed', ['sweep'])
   const jobs = counter('job_outcomes_total', 'Job attempts by outcome', ['task', 'outcome'])
   const mails = counter('mails_total', 'Emails that the mail server accepted or rejected', ['outcome'])
-  const readings = counter(
-    'standby_readings_total',
-    'Queries for a standby, by where they ran: on the standby, or on the primary as a fallback',
-    ['where'],
-  )
+  const help = 'Queries for a standby, by where they ran: on the standby, or on the primary as a fallback'
+  const readings = counter('standby_readings_total', help, ['where'])
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   for (const reason of ['lock', 'statement', 'deadlock', 'connection']) waits.inc({ reason }, 0)
   return {
@@ -58,7 +55,7 @@ export const createMetrics = (): Metrics => {
     swept(sweep, { at, seconds, failed }) {
       sweepSeconds.set({ sweep }, seconds)
       sweepFailures.inc({ sweep }, failed ? 1 : 0)
-      if (!failed) lastSweep.set({ sweep }, at.getTime() / 1000)
+      if (!failed) sweptAt.set({ sweep }, at.getTime() / 1000)
     },
     worked: (task, outcome) => jobs.inc({ task, outcome }),
     mailed: (outcome) => mails.inc({ outcome }),

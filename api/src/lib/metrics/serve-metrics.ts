@@ -36,12 +36,7 @@ const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, errorCode, waitedFor, routeOptions } = request
     const route = routeOptions.url ?? 'none'
-    metrics.answered({
-      method,
-      route,
-      status: reply.statusCode,
-      ...secondsOf(reply.elapsedTime, request),
-    })
+    metrics.answered({ method, route, status: reply.statusCode, ...secondsOf(reply.elapsedTime, request) })
     if (errorCode) metrics.countError(errorCode)
     if (waitedFor) metrics.countWait(waitedFor)
     done()

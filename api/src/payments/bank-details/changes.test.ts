@@ -49,7 +49,7 @@ describe('a change of bank details', () => {
     expect(await own()).toMatchObject({ details })
   })
 
-  test('is said by mail, the removal too, and nothing is said of what is as it was', async () => {
+  test('sends a mail, also for a removal, but not if nothing changed', async () => {
     const address = `${owner.id}@example.com`
     const mail = () => mailbox.next(address)
     await put(details)
@@ -64,7 +64,7 @@ describe('a change of bank details', () => {
     expect(mailbox.unread.filter(({ to }) => to?.some((one) => one.address === address))).toEqual([])
   })
 
-  test('holds for those who owe after 24 hours; until then they see the old ones', async () => {
+  test('takes effect after 24 hours; until then players see the old details', async () => {
     await put(details)
     const seen = await createOwingSession()
     expect(await seen()).toEqual(details)
@@ -78,7 +78,7 @@ describe('a change of bank details', () => {
     expect(await own()).toMatchObject({ details: others, heldFrom: null })
   })
 
-  test('that is taken back within the day never holds', async () => {
+  test('that is reverted within a day never takes effect', async () => {
     await put(details)
     const seen = await createOwingSession()
     await put(others)
@@ -90,7 +90,7 @@ describe('a change of bank details', () => {
     expect(await seen()).toEqual(thirds)
   })
 
-  test('by taking them off holds at once, and what is put there then waits too', async () => {
+  test('takes effect immediately for a removal, and with a delay for new details', async () => {
     await put(details)
     const seen = await createOwingSession()
     app.clock.advance(2 * day)
@@ -102,7 +102,7 @@ describe('a change of bank details', () => {
     expect(await seen()).toEqual(others)
   })
 
-  test('holds for an entry fee after 24 hours too', async () => {
+  test('takes effect after 24 hours for entry fees too', async () => {
     await put(details)
     const { params } = await createTestTournament(app, {
       organizer: owner,
@@ -116,7 +116,7 @@ describe('a change of bank details', () => {
     expect(await fees(owner)).toEqual(others)
   })
 
-  test('is kept as history that nobody can change', async () => {
+  test('is stored as immutable history', async () => {
     await put(details)
     await put(others)
     await remove()

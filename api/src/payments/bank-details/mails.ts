@@ -4,12 +4,12 @@ import { formatMail } from '../../lib/mail-layout.ts'
 
 const ifNotYou = {
   password: {
-    text: 'If this was not you, someone knows your password. Set a new password right away, then check the bank details.',
+    text: 'If this wasn’t you, someone knows your password. Set a new password right away, then check the bank details.',
     button: 'Set a new password',
     path: '/forgot-password',
   },
   passkey: {
-    text: 'If this was not you, someone has a device with your passkey. Remove the passkey under Security right away, then check the bank details.',
+    text: 'If this wasn’t you, someone has a device with your passkey. Remove the passkey under Security right away, then check the bank details.',
     button: 'Open Security',
     path: '/settings/security',
   },

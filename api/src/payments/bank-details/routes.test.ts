@@ -50,7 +50,7 @@ const move = async (made: OpenSession, whose: { id: string }, { token }: Person,
   })
 
 describe('own bank details', () => {
-  test('are set, changed and removed, and are one’s own', async () => {
+  test('can be set, changed and removed, only by their owner', async () => {
     expect(await own(owner)).toBeNull()
     expect(await put(owner, { ...details, accountNumber: '000 001 4579' })).toEqual({
       details,
@@ -76,13 +76,13 @@ describe('own bank details', () => {
     expect(await detailsFor(made, made.captain)).toEqual(details)
   })
 
-  test('are an organizer’s', async () => {
+  test('are only for organizers', async () => {
     const player = await createPerson(app)
     await expect(put(player)).rejects.toMatchObject({ code: 'organizers-only', status: 409 })
     expect(await own(player)).toBeNull()
   })
 
-  test('have a number that its bank can have given out', async () => {
+  test('have a valid account number', async () => {
     await expect(put(owner, { ...details, accountNumber: '0000014578' })).rejects.toMatchObject({
       status: 400,
       fields: { accountNumber: 'Not a valid account number for this bank' },
@@ -92,7 +92,7 @@ describe('own bank details', () => {
     })
   })
 
-  test('go with the one who leaves for good', async () => {
+  test('are deleted with the account', async () => {
     await put(owner)
     await app.as(owner.token)(deleteUser, { body: { password } })
     const left = await app.db.selectFrom('bank_details').selectAll().where('user_id', '=', owner.id).execute()
@@ -179,7 +179,7 @@ describe('where to transfer', () => {
     expect(await detailsFor(open, open.captain)).toBeNull()
   })
 
-  test('is late for nobody who left late and still owes', async () => {
+  test('is shown to players who left late and still owe', async () => {
     const made = await createOwingSession()
     const [late] = made.others as [Person]
     app.clock.set(new Date(sessionStart.getTime() - 60 * 60_000))
@@ -212,7 +212,7 @@ describe('where to transfer', () => {
     })
   })
 
-  test('stands in no other answer, and in no answer that is kept', async () => {
+  test('are in no other response, and never cached', async () => {
     const made = await createOwingSession()
     const [player] = made.others as [Person]
     const pitch = byId(made.session.pitch)

@@ -34,8 +34,7 @@ const owesHere = async (db: Database, session: StoredSession, user: Caller) => {
   return balances.some((balance) => own.has(balance.placeId) && isOwing(balance))
 }
 
-// Prevents browsers from caching account numbers.
-const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+const preventCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 interface Change {
   user: AuthenticatedUser
@@ -64,7 +63,7 @@ export const bankDetails = (app: App) => {
   }
 
   serve(app, getBankDetails, async ({ user, db, now, reply }) => {
-    keepOffDevice(reply)
+    preventCaching(reply)
     return getOwnDetails(db, user.id, now)
   })
 
@@ -84,7 +83,7 @@ export const bankDetails = (app: App) => {
   serve(app, getTransferDetails, async ({ params, user, db, now, reply }) => {
     const session = requireFound(await findSession(db, params.id))
     requireVisible(session, user)
-    keepOffDevice(reply)
+    preventCaching(reply)
     const { ownerId } = session
     if (ownerId === null) return { details: null }
     const input = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }

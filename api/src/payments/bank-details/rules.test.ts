@@ -28,7 +28,7 @@ describe('bank details are told', () => {
   })
 })
 
-test('bank details are others where any part of them is another', () => {
+test('bank details differ if any field differs', () => {
   const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
   expect(isSameDetails(details, { ...details })).toBe(true)
   for (const part of ['bank', 'accountNumber', 'accountName'] as const)

@@ -21,13 +21,13 @@ export const isOwing = (balance: Balance) => {
 
 type Changes = readonly BankDetailsChange[]
 
-const held = bankChangeDelayHours * hour
+const delay = bankChangeDelayHours * hour
 
-// Delays changes, to protect users whose accounts are stolen. A user's first bank details and removals take effect immediately.
+// Delays changes, to protect users whose account is stolen. The first bank details and removals take effect immediately.
 const holdsFrom = (changes: Changes, n: number) => {
   const { since, details } = changes[n]!
   if (n === 0 || !details) return since.getTime()
-  const [from, next] = [since.getTime() + held, changes[n + 1]?.since.getTime() ?? Infinity]
+  const [from, next] = [since.getTime() + delay, changes[n + 1]?.since.getTime() ?? Infinity]
   return next < from ? Infinity : from
 }
 

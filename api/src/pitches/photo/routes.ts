@@ -39,14 +39,11 @@ const logPhotos = (
     pitch.name,
   )
 
-type Upload = Pick<
-  RequestContext<typeof addPitchPhoto>,
-  'params' | 'body' | 'user' | 'db' | 'now' | 'request'
->
+type Upload = Omit<RequestContext<typeof addPitchPhoto>, 'query' | 'reply'>
 
 export const pitchPhotos = (app: App) => {
   // checks permissions and the rate limit first, because decoding the picture is slow
-  const cut =
+  const cropUpload =
     (call: 'addPitchPhoto' | 'updatePitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {
       requireMay(call, requireFound(await findOwnedPitch(db, id)), user)
@@ -60,7 +57,7 @@ export const pitchPhotos = (app: App) => {
   })
 
   serve(app, addPitchPhoto, {
-    prepare: cut('addPitchPhoto'),
+    prepare: cropUpload('addPitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = requireFound(await lockPitch(db, id))
       requireMay('addPitchPhoto', pitch, user)
@@ -105,7 +102,7 @@ export const pitchPhotos = (app: App) => {
   })
 
   serve(app, updatePitchPhoto, {
-    prepare: cut('updatePitchPhoto'),
+    prepare: cropUpload('updatePitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = requireFound(await lockPitch(db, id))
       requireMay('updatePitchPhoto', pitch, user)

@@ -25,7 +25,7 @@ export const getOwnPitch = async (db: Database, id: string, now: Date): Promise<
 
 const farAhead = 400 * day
 
-/** Includes bookings of combined pitches that contain this pitch if `within` is 'ground'. */
+/** With `ground`, includes bookings of combined pitches that contain this pitch. */
 export const listUpcomingBookings = async (
   db: Database,
   pitchId: string,

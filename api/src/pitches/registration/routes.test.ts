@@ -117,7 +117,7 @@ describe('changing a pitch', () => {
     expect(Object.keys(neither)).not.toContain('playersPerTeam')
   })
 
-  test('from an older tab is refused with how it stands', async () => {
+  test('with an outdated revision is rejected with the current settings', async () => {
     const made = await create()
     const { pitch } = await change(made, { name: 'Ọjà Arena' })
     await expect(change(made, { surface: 'Sand' })).rejects.toMatchObject({
@@ -126,13 +126,13 @@ describe('changing a pitch', () => {
     })
   })
 
-  test('from two tabs at once is done by one', async () => {
+  test('from two tabs at the same time succeeds in one', async () => {
     const made = await create()
     const tries = await Promise.allSettled([change(made, { name: 'One' }), change(made, { name: 'Two' })])
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is its owner’s and staff’s', async () => {
+  test('is only for its owner and staff', async () => {
     const made = await create()
     const stranger = await createPerson(app, { isOwner: true })
     await expect(change(made, { name: 'Mine' }, stranger)).rejects.toMatchObject(apiError('not-yours'))
@@ -163,7 +163,7 @@ describe('a booking made', () => {
     expect((await look()).price).toEqual(session.price)
   })
 
-  test('that other hours leave out is named, and stays', async () => {
+  test('outside new opening hours is listed, and stays', async () => {
     const { pitch, session, captain, look } = await booked()
     const same = await change(pitch, { slotMinutes: 45 })
     expect(same.outside).toEqual([])

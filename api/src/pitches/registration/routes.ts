@@ -67,12 +67,8 @@ export const pitchRegistration = (app: App) => {
     await updatePitch(db, pitch.id, settings)
     await savePartHours(db, [pitch.centre])
     const at = { centreId: pitch.centre, by: toStaffActor(pitch, user), now }
-    await addChangesToCentreLog(
-      db,
-      at,
-      listChanges(toPitchSettingsText(before), toPitchSettingsText(settings)),
-      pitch.name,
-    )
+    const changes = listChanges(toPitchSettingsText(before), toPitchSettingsText(settings))
+    await addChangesToCentreLog(db, at, changes, pitch.name)
     const [lng, lat] = settings.location.coordinates
     for (const one of siblings) await recountMovedPitch(db, one, { lng, lat, timeZone: settings.timeZone })
     return {

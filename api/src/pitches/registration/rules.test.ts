@@ -45,10 +45,10 @@ describe('what an organizer says of a pitch', () => {
     expect(() => checkSettings(hours({ day: 5, open: '23:30', close: '00:30' }))).not.toThrow()
     const short = hours({ day: 1, open: '08:00', close: '09:00' }, { day: 2, open: '08:00', close: '08:59' })
     expect(() => checkSettings(short)).toThrow(
-      wrong({ 'openingHours.1.close': 'Not open long enough for one slot' }),
+      wrong({ 'openingHours.1.close': 'Must leave time for at least one slot' }),
     )
     expect(() => checkSettings(hours({ day: 1, open: '08:00', close: '08:59' }))).toThrow(
-      wrong({ 'openingHours.0.close': 'Not open long enough for one slot' }),
+      wrong({ 'openingHours.0.close': 'Must leave time for at least one slot' }),
     )
   })
 })

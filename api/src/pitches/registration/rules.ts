@@ -43,7 +43,7 @@ type OpenSlots = Pick<PitchSettings, 'openingHours' | 'slotMinutes'>
 export const requireSlotFits = ({ openingHours, slotMinutes }: OpenSlots) => {
   const short = openingHours.findIndex((hours) => openMinutes(hours) < slotMinutes)
   if (short >= 0)
-    throw createBadInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
+    throw createBadInput({ [`openingHours.${short}.close`]: 'Must leave time for at least one slot' })
 }
 
 export const checkSettings = (settings: PitchSettings): PitchSettings => {

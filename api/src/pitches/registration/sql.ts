@@ -139,9 +139,8 @@ export const deleteTextsOfPitches = async (db: Database, ownerId: string) => {
   await savePartHours(db, centres)
   await sql`delete from pitches where id = any (${unused}::uuid[])`.execute(db)
   await sql`
-    delete from pitch_photos where pitch_id in (select id from pitches where owner_id = ${ownerId})`.execute(
-    db,
-  )
+    delete from pitch_photos
+    where pitch_id in (select id from pitches where owner_id = ${ownerId})`.execute(db)
   await sql`
     update pitches set phone = '', facilities = '{}', prices = null, photo = ${placeholderPhoto}
     where owner_id = ${ownerId}`.execute(db)

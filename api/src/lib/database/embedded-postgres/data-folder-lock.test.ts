@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 const dead = { pid: 2 ** 22 + 1, started: '1', boot: 'now' }
 
-test('the folder has one owner until it is given back', async () => {
+test('gives the folder one owner until the lock is released', async () => {
   const first = await lockDataFolder(dataDir)
   await expect(lockDataFolder(dataDir)).rejects.toThrow(`process ${process.pid}`)
   await first.release()
@@ -27,32 +27,32 @@ test('the folder has one owner until it is given back', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('the lock of a dead process is taken over, and its owner told', async () => {
+test('takes over the lock of a dead process, and returns the previous owner', async () => {
   await writeFile(lock, JSON.stringify(dead))
   expect((await lockDataFolder(dataDir)).previous).toEqual(dead)
   expect(await readdir(dataDir)).toEqual(['i-one.lock'])
 })
 
-test('a process that has the number of the dead owner by chance does not hold the lock', async () => {
+test('ignores a process that reuses the PID of the dead owner', async () => {
   const self = await findProcess(process.pid)
   await writeFile(lock, JSON.stringify({ pid: process.pid, started: 'another time', boot: self?.boot }))
   await lockDataFolder(dataDir)
   await expect(lockDataFolder(dataDir)).rejects.toThrow(`process ${process.pid}`)
 })
 
-test('a lock that a power cut left empty is taken over', async () => {
+test('takes over a lock that a power cut left empty', async () => {
   await writeFile(lock, '')
   expect((await lockDataFolder(dataDir)).previous).toBeUndefined()
 })
 
-test('a successor that died half way is succeeded in its turn', async () => {
+test('takes over from a successor that died halfway', async () => {
   await writeFile(lock, JSON.stringify(dead))
   await writeFile(`${lock}.${dead.pid}-1-now`, JSON.stringify({ ...dead, pid: dead.pid + 1 }))
   expect((await lockDataFolder(dataDir)).previous).toEqual(dead)
   expect(await readdir(dataDir)).toEqual(['i-one.lock'])
 })
 
-test('of many that find a dead owner at once exactly one succeeds it', async () => {
+test('lets exactly one of many concurrent processes take over from a dead owner', async () => {
   for (let round = 0; round < 50; round++) {
     await writeFile(lock, JSON.stringify(dead))
     const results = await Promise.allSettled(Array.from({ length: 16 }, () => lockDataFolder(dataDir)))

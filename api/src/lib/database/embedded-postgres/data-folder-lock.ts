@@ -89,5 +89,5 @@ const nameOf = (owner: Owner): string =>
 
 const heldBy = (owner: Owner, dataDir: string): StartError =>
   new StartError(
-    `The data folder ${dataDir} is in use by another i-one, process ${owner.pid}. Stop that process first, or set DATA_DIR to a folder of its own.`,
+    `The data folder ${dataDir} is in use by another i-one, process ${owner.pid}. Stop that process, or set DATA_DIR to another folder.`,
   )

@@ -6,15 +6,11 @@ import type { Cluster } from './cluster.ts'
 import { toSocketUrl } from './connection.ts'
 import type { DataFolderLock } from './data-folder-lock.ts'
 import { pidFilePath, readPidFile, type PidFile } from './pid-file.ts'
-import type { Postmaster } from './postmaster.ts'
 import { findProcess, type RunningProcess } from './running-process.ts'
 
 const lingeringMs = 2000
 
-export const findPostmaster = async (
-  cluster: Cluster,
-  lock: DataFolderLock,
-): Promise<Postmaster | undefined> => {
+export const findPostmaster = async (cluster: Cluster, lock: DataFolderLock) => {
   let silentSince = Date.now()
   for (;;) {
     const file = await readPidFile(cluster.folder)
@@ -25,7 +21,7 @@ export const findPostmaster = async (
     if (answer === 'ours')
       return { pid: file.pid, socketFolder: file.socketFolder, ended: untilGone(file.pid) }
     if (answer === 'starting or stopping') silentSince = Date.now()
-    if (await cannotBePostmaster(found, cluster, lock)) {
+    if (await isReusedPid(found, cluster, lock)) {
       await rm(pidFilePath(cluster.folder), { force: true })
       return undefined
     }
@@ -55,12 +51,8 @@ const ask = async ({ socketFolder }: PidFile, folder: string): Promise<Answer> =
   }
 }
 
-// Detects a reused PID, common after a power cut: a postmaster runs as its folder's owner and cannot be older than the boot.
-const cannotBePostmaster = async (
-  found: RunningProcess,
-  { folder }: Cluster,
-  { previous }: DataFolderLock,
-) => {
+// PIDs are often reused after a power cut. A postmaster runs as the owner of its folder, and was started since the last boot.
+const isReusedPid = async (found: RunningProcess, { folder }: Cluster, { previous }: DataFolderLock) => {
   if (previous?.boot && found.boot && previous.boot !== found.boot) return true
   return found.uid !== undefined && found.uid !== (await stat(folder)).uid
 }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { type Postmaster, startPostmasterAt, stopPostmaster } from './postmaster.ts'
 
-interface Keeping {
+interface Options {
   log: { warn(facts: object, message: string): void }
   fsync: boolean
 }
 
 const [firstPause, longestPause] = [100, 5000]
 
-export const restartAfterCrash = (cluster: Cluster, first: Postmaster, { log, fsync }: Keeping) => {
+export const restartAfterCrash = (cluster: Cluster, first: Postmaster, { log, fsync }: Options) => {
   const stopping = new AbortController()
   let now: Postmaster | undefined = first
   const { socketFolder } = first
@@ -19,7 +19,7 @@ export const restartAfterCrash = (cluster: Cluster, first: Postmaster, { log, fs
       try {
         return await startPostmasterAt(cluster, socketFolder, fsync)
       } catch (error) {
-        log.warn({ err: error }, 'PostgreSQL cannot be restarted yet')
+        log.warn({ err: error }, 'cannot restart PostgreSQL yet, retrying')
         await wait(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
       }
     }

@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(native, '..'), { recursive: true }))
 
-test('the library links are made, by several at once too, and nothing else is left', async () => {
+test('creates the library links, even concurrently, and leaves no other files', async () => {
   await Promise.all(Array.from({ length: 8 }, () => createLibraryLinks(native)))
   expect(await readlink(join(native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
   expect((await readdir(join(native, 'lib'))).toSorted()).toEqual(['libpq.so', 'libpq.so.5', 'libpq.so.5.18'])
 })
 
-test('a folder that has its links is not written to, so it may be read-only', async () => {
+test('does not write to a folder that has its links, so that the folder can be read-only', async () => {
   await createLibraryLinks(native)
   const written = async () => (await lstat(join(native, 'lib'), { bigint: true })).mtimeNs
   const before = await written()
@@ -33,7 +33,7 @@ test('a folder that has its links is not written to, so it may be read-only', as
   expect(await written()).toBe(before)
 })
 
-test('a platform without a built-in PostgreSQL is told to set DATABASE_URL', () => {
+test('suggests DATABASE_URL on a platform without a built-in PostgreSQL', () => {
   expect(() => getNativeFolder('sunos', 'ia32')).toThrow(
     /no built-in PostgreSQL for sunos on ia32.*DATABASE_URL/,
   )

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,7 @@ export const readNativeVersion = (): string => {
 
 type Link = { source: string; target: string }
 
-/** Creates the libraries' symlinks: npm packages cannot contain symlinks, and npm install --ignore-scripts creates none. */
+/** Creates symlinks to the libraries, because npm packages cannot contain symlinks and --ignore-scripts creates none. */
 export const createLibraryLinks = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   await Promise.all(links.map((link) => makeLink(dirname(native), link)))
@@ -33,7 +33,7 @@ export const createLibraryLinks = async (native: string): Promise<void> => {
 
 const makeLink = async (root: string, { source, target }: Link): Promise<void> => {
   const path = join(root, target)
-  if (await leadsSomewhere(path)) return
+  if (existsSync(path)) return
   const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   try {
     await symlink(relative(dirname(target), source), fresh)
@@ -44,14 +44,5 @@ const makeLink = async (root: string, { source, target }: Link): Promise<void> =
       `PostgreSQL's library link ${path} is missing and cannot be created. Run npm ci as a user with write access, or set DATABASE_URL.`,
       { cause },
     )
-  }
-}
-
-const leadsSomewhere = async (path: string): Promise<boolean> => {
-  try {
-    await stat(path)
-    return true
-  } catch {
-    return false
   }
 }

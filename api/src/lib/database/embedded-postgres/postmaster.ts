@@ -50,11 +50,7 @@ export const startPostmaster = async (cluster: Cluster, fsync: boolean): Promise
   }
 }
 
-export const startPostmasterAt = async (
-  cluster: Cluster,
-  socketFolder: string,
-  fsync: boolean,
-): Promise<Postmaster> => {
+export const startPostmasterAt = async (cluster: Cluster, socketFolder: string, fsync: boolean) => {
   const deadline = Date.now() + lingeringMs
   for (;;) {
     const outcome = await tryPostmaster(cluster, socketFolder, fsync)
@@ -66,17 +62,8 @@ export const startPostmasterAt = async (
 }
 
 export const stopPostmaster = async (cluster: Cluster, { socketFolder }: Postmaster): Promise<void> => {
-  await runNativeProgram(cluster, 'pg_ctl', [
-    'stop',
-    '-D',
-    cluster.folder,
-    '-m',
-    'fast',
-    '-w',
-    '-t',
-    '60',
-    '-s',
-  ])
+  const options = ['-D', cluster.folder, '-m', 'fast', '-w', '-t', '60', '-s']
+  await runNativeProgram(cluster, 'pg_ctl', ['stop', ...options])
   await removeSocketFolder(socketFolder)
 }
 
@@ -90,7 +77,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     const child = spawn(
       join(cluster.native, 'bin', 'postgres'),
       ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // detached: own process group, so that Ctrl-C does not stop the database before the server's last requests finish
+      // own process group, so that Ctrl-C does not stop the database before the server has finished its last requests
       { ...toSpawnOptions(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
     child.unref()

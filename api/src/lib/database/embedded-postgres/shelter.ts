@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { ignoreMissing } from '../../unless-missing.ts'
 
 // PostgreSQL cannot run as root, and its user cannot enter root's private folders. If DATA_DIR is in such a folder, the cluster
-// is in `shelter` and DATA_DIR/postgres links to it. If DATA_DIR is deleted, the next start creates an empty database.
+// is in `shelter` and DATA_DIR/postgres links to the cluster. If DATA_DIR is deleted, the next start creates an empty database.
 const shelter = '/var/lib/i-one'
 
 export const readLinkedFolder = async (folder: string): Promise<string | undefined> => {

@@ -11,12 +11,12 @@ const built = {
 }
 const template = '<link rel="stylesheet" disabled href="/assets/page.css">'
 
-test('what was rendered has the styles of its classes, each once and in their order, but for what its page has', () => {
+test('lists each used stylesheet once, in cascade order, without those of the page', () => {
   const html =
     '<main class="page wide"><ol class="lineup"><li class="num shirt">1</li></ol><p class="lineup"></p></main>'
   expect(readPartStyles(html, template, built)).toEqual([shirts, lineups])
 })
 
-test('what somebody wrote is no class', () => {
+test('ignores user text that looks like a class', () => {
   expect(readPartStyles('<p>report, &lt;i class=&quot;report&quot;></p>', template, built)).toEqual([])
 })

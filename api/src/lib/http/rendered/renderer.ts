@@ -52,7 +52,7 @@ const callThisServer = async (url: string | URL | Request) => {
   })
 }
 
-// The content security policy allows inline JSON, because it is data. `<` is escaped, so that it cannot close the element.
+// The content security policy allows inline JSON, because it is data. `<` is escaped, so that the data cannot close the element.
 const handedOver = (seen: Pick<Rendered, 'at' | 'seen'>) =>
   `<script type="application/json" id="handed-over">${JSON.stringify(seen).replaceAll('<', '\\u003c')}</script>`
 
@@ -82,7 +82,7 @@ const keepFor = 1000
 const isExpectedError = (error: unknown) =>
   error instanceof ApiError || (error instanceof Error && error.name === 'CallError')
 
-/** The renderer returns undefined without a template, on an API error, and if the queue is full. Then the browser renders. */
+/** The renderer returns undefined if a page has no template, on API errors and if the queue is full. The browser renders then. */
 export const openRenderer = (
   fastify: FastifyInstance,
   file: string,
@@ -126,7 +126,7 @@ export const openRenderer = (
     if (!template) return undefined
     const known = cache.get(url)
     const page = known ?? draw(template, url, ip)
-    // do not set a cached page again, because that would extend the TTL of popular pages forever
+    // sets a page only once, because setting it again would extend the TTL of popular pages forever
     if (!known) cache.set(url, page)
     try {
       return await page

@@ -8,7 +8,7 @@ import { fillTemplate, openRenderer } from './renderer.ts'
 
 const template = '<html><head></head><body><div id="root"></div></body></html>'
 
-test('what a page goes on with ends no script, whatever somebody is called', () => {
+test('escapes user text in the data for hydration', () => {
   const seen = [[['sessions'], { name: `</script><script>alert(1)</script><!-- $& $1` }]]
   const at = '2025-11-22T19:00:00.000Z'
   const page = fillTemplate(template, { html: '<h1>$& $1</h1>', styles: 'i{left:0}', at, seen, worked: 1 })
@@ -52,7 +52,7 @@ const openPages = async () => {
   return { open, rejected }
 }
 
-test('a page that somebody opens all the time is drawn anew after a second all the same', async () => {
+test('renders a popular page again after a second', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   // the cache reads the monotonic clock, which must follow the fake time
   const clock = vi.spyOn(performance, 'now').mockImplementation(Date.now)
@@ -69,7 +69,7 @@ test('a page that somebody opens all the time is drawn anew after a second all t
   expect(seen).toEqual(['call 1', 'call 1', 'call 1', 'call 2', 'call 2'])
 })
 
-test('what one reader is refused does not take the page from the next', async () => {
+test('does not cache an error for the next reader', async () => {
   const { open, rejected } = await openPages()
   rejected.add('203.0.113.9')
   expect(await open('203.0.113.9')).toBe('shell')
