@@ -25,13 +25,13 @@ export const verifyPassword = async (
   password: string,
   now: Date,
 ) => {
-  const here = { limit: limits.accountProofsFromNetwork, who: `${user.id} ${toNetwork(ip)}` }
-  const anywhere = { limit: limits.accountProofs, who: user.id }
-  await consumeQuota(app, here, now)
-  await consumeQuota(app, anywhere, now)
+  const fromNetwork = { limit: limits.accountProofsFromNetwork, who: `${user.id} ${toNetwork(ip)}` }
+  const ofAccount = { limit: limits.accountProofs, who: user.id }
+  await consumeQuota(app, fromNetwork, now)
+  await consumeQuota(app, ofAccount, now)
   if (!(await isPasswordCorrect(password, user.passwordHash))) throw createWrongPasswordError()
-  await refundQuota(app, here)
-  await refundQuota(app, anywhere)
+  await refundQuota(app, fromNetwork)
+  await refundQuota(app, ofAccount)
 }
 
 /** Known devices have their own rate limit, so that strangers cannot lock out the account owner. */

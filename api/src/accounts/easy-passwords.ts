@@ -1,17 +1,12 @@
 import { createBadInput } from '../lib/http/api-error.ts'
 import { guessableWords } from './guessed-words.ts'
 
-interface Named {
-  firstName: string
-  lastName: string
-  nickname: string
-  email: string
-}
+type Named = Record<'firstName' | 'lastName' | 'nickname' | 'email', string>
 
 const fold = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFKC')
 
-const wordsOf = ({ firstName, lastName, nickname, email }: Named) => {
+const listWords = ({ firstName, lastName, nickname, email }: Named) => {
   const texts = [firstName, lastName, nickname, email.slice(0, email.lastIndexOf('@'))].map(fold)
   return [...new Set(texts.flatMap((text) => [text, ...(text.match(/[\p{L}\p{N}]+/gu) ?? [])]))]
 }
@@ -30,17 +25,15 @@ const loadEstimator = async () => {
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
 // Checks only the first 24 characters, because the time of a check grows with the square of the length.
-const judged = 24
+const checkedLength = 24
 
 export const isEasyToGuess = async (password: string, person: Named) => {
   const zxcvbn = await (estimator ??= loadEstimator())
-  return zxcvbn.check(fold(password).slice(0, judged), wordsOf(person)).score < 2
+  return zxcvbn.check(fold(password).slice(0, checkedLength), listWords(person)).score < 2
 }
 
-export const requireHardToGuess = async (
-  password: string,
-  person: Named,
-  field: 'password' | 'newPassword',
-) => {
+type Field = 'password' | 'newPassword'
+
+export const requireHardToGuess = async (password: string, person: Named, field: Field) => {
   if (await isEasyToGuess(password, person)) throw createBadInput({ [field]: 'Too easy to guess' })
 }

@@ -8,7 +8,7 @@ const person = {
   email: 'big.striker-9@example.com',
 }
 
-describe('a password that is guessed soon', () => {
+describe('a password that is easy to guess', () => {
   test.each([
     ['digits in a row', '654321'],
     ['digits in a row, downwards', '987654321'],
@@ -51,7 +51,7 @@ describe('a password that is guessed soon', () => {
     expect(await isEasyToGuess(password, person)).toBe(false)
   })
 
-  test('is judged without names as well', async () => {
+  test('is checked without names as well', async () => {
     const nameless = { firstName: '', lastName: '', nickname: '', email: '' }
     expect(await isEasyToGuess('lagos123', nameless)).toBe(true)
     expect(await isEasyToGuess('kickoff-at-seven', nameless)).toBe(false)

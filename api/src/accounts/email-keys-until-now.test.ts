@@ -5,7 +5,7 @@ import { toEmailKey } from './rules.ts'
 
 const formerKey = (email: string) => email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
-test('accounts of before are found by the spellings of their domain, and none is lost', async () => {
+test('existing accounts are found by each spelling of their domain', async () => {
   const { run, upgrade } = await createDatabaseOfV010()
   const emails = [
     'ada@strasse.example',

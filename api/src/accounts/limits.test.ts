@@ -38,7 +38,7 @@ const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index))
 
 describe('logging in', () => {
-  test('wrongly lets 10 of 200 at once through for one account, and others in meanwhile', async () => {
+  test('with wrong passwords allows 10 of 200 concurrent attempts per account, without blocking other accounts', async () => {
     const [email, other] = [await createAccount(), await createAccount()]
     expect(await countOf(times(200, () => logInWith(email, 'wrong')))).toEqual({
       'wrong-login': 10,
@@ -48,7 +48,7 @@ describe('logging in', () => {
     await expect(logInWith(other, password)).resolves.toBeTruthy()
   })
 
-  test('lets one more through when it said, and all ten 20 minutes later', async () => {
+  test('allows another attempt at the announced time, and ten after 20 minutes', async () => {
     const email = await createAccount()
     await countOf(times(10, () => logInWith(email, 'wrong')))
     app.clock.advance(90_000)
@@ -66,13 +66,13 @@ describe('logging in', () => {
     })
   })
 
-  test('rightly is not counted', async () => {
+  test('with the right password is not counted', async () => {
     const email = await createAccount()
     for (let round = 0; round < 12; round++) await logInWith(email, password)
     await expect(logInWith(email, 'wrong')).rejects.toMatchObject({ code: 'wrong-login' })
   })
 
-  test('is counted for an address nobody has too', async () => {
+  test('is also counted for an unknown address', async () => {
     expect(await countOf(times(12, () => logInWith('nobody@example.com', 'wrong')))).toEqual({
       'wrong-login': 10,
       'too-many': 2,
@@ -149,7 +149,7 @@ test('one network learns 60 times an hour that an address is taken; after that, 
   await registerAs('free-again@example.com')
 })
 
-test('without limits all are let through', async () => {
+test('without limits, all requests are accepted', async () => {
   const open = await bootApp({ rateLimits: false })
   const ask = () => open.as()(requestPasswordReset, { body: { email: 'nobody@example.com' } })
   expect(await countOf(times(30, ask))).toEqual({ answered: 30 })

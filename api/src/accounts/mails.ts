@@ -16,9 +16,7 @@ export const welcomeMail = (to: string, link: string, config: Config) =>
       { text: 'Your account is ready. Please confirm your email address so that we can write to you.' },
       confirmLink(link, config),
       { text: 'The link works once, for seven days.' },
-      {
-        text: 'If you did not create this account, someone mistyped their address. You can ignore this email.',
-      },
+      { text: 'If you didn’t create this account, someone mistyped their address. Ignore this email.' },
     ],
   })
 
@@ -27,11 +25,9 @@ export const confirmAddressMail = (to: string, link: string, config: Config) =>
     to,
     subject: 'Confirm your address',
     parts: [
-      {
-        text: 'This address was entered for an i-one account. Confirm that it is yours so that we can write to you.',
-      },
+      { text: 'This address was entered for an i-one account. If it is yours, please confirm it.' },
       confirmLink(link, config),
-      { text: 'The link works once, for seven days. If the account is not yours, ignore this email.' },
+      { text: 'The link works once, for seven days. If the account isn’t yours, ignore this email.' },
     ],
   })
 
@@ -43,7 +39,7 @@ export const addressRequestedMail = (to: string, { publicUrl }: Config) =>
       {
         text: 'Someone who knows your i-one password asked for a new email address. The address changes when the link we sent to the new address is opened.',
       },
-      { text: 'If this was not you, set a new password right away. Your address then stays the same.' },
+      { text: 'If this wasn’t you, set a new password right away. Your address then stays the same.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })
@@ -53,30 +49,24 @@ export const addressChangedMail = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'Your address was changed',
     parts: [
-      {
-        text: 'The email address of your i-one account has just been changed by someone who knows your password.',
-      },
-      { text: 'If this was not you, contact us right away. Codes now go to the new address.' },
+      { text: 'Someone who knows your i-one password has just changed your email address.' },
+      { text: 'If this wasn’t you, contact us right away. Codes now go to the new address.' },
       { button: 'Contact us', url: publicUrl },
     ],
   })
 
-export const resetCodeMail = (
-  to: string,
-  { code, link }: { code: string; link: string },
-  { publicUrl }: Config,
-) =>
+type Secrets = Record<'code' | 'link', string>
+
+export const resetCodeMail = (to: string, { code, link }: Secrets, { publicUrl }: Config) =>
   formatMail({
     to,
     subject: 'Your code for a new password',
     parts: [
       { text: 'Enter this code on the page where you asked for it. It works once, for 10 minutes.' },
       { code },
-      {
-        text: 'Or open this link on the device you sign in on. It works even if the code no longer does.',
-      },
+      { text: 'Or open this link on the device you sign in on. It still works if the code doesn’t.' },
       { button: 'Set a new password', url: `${publicUrl}/reset?link=${link}` },
-      { text: 'If you did not ask for this, ignore this email. Your password stays the same.' },
+      { text: 'If you didn’t ask for this, ignore this email. Your password stays the same.' },
     ],
   })
 
@@ -86,7 +76,7 @@ export const passwordChangedMail = (to: string, { publicUrl }: Config) =>
     subject: 'Your password was changed',
     parts: [
       { text: 'Your i-one password has just been changed, and every other device has been signed out.' },
-      { text: 'If this was not you, set a new password right away and check who else can read your email.' },
+      { text: 'If this wasn’t you, set a new password right away and check who else can read your email.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })
@@ -96,10 +86,8 @@ export const passkeyAddedMail = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'A passkey was added',
     parts: [
-      {
-        text: 'A passkey has just been added to your i-one account. It signs in without your password.',
-      },
-      { text: 'If this was not you, remove the passkey under Security and set a new password right away.' },
+      { text: 'A passkey has just been added to your i-one account. It works without your password.' },
+      { text: 'If this wasn’t you, remove the passkey under Security and set a new password right away.' },
       { button: 'Open Security', url: `${publicUrl}/settings/security` },
     ],
   })
@@ -110,7 +98,7 @@ export const passkeyRemovedMail = (to: string, { publicUrl }: Config) =>
     subject: 'A passkey was removed',
     parts: [
       { text: 'A passkey has just been removed from your i-one account. You can no longer sign in with it.' },
-      { text: 'If this was not you, set a new password right away.' },
+      { text: 'If this wasn’t you, set a new password right away.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })

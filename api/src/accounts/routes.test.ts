@@ -33,7 +33,7 @@ const signUp = async (traits = {}) => {
 }
 
 describe('registering', () => {
-  test('makes a user who is a player, as it was told', async () => {
+  test('creates a user and a player with the given data', async () => {
     const body = form()
     const { user, message } = await app.as()(register, { body })
     expect(message).toBe('User registered successfully')
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(player).toMatchObject({ name: 'Láyí', position: 'FW' })
   })
 
-  test('takes a number and names as they are copied from contacts, in scripts that need joiners too', async () => {
+  test('accepts phone numbers and names copied from contacts, including scripts with joiners', async () => {
     const nickname = 'علی\u200cرضا'
     const { user } = await signUp({
       nickname: `\u2067${nickname}\u2069`,
@@ -102,7 +102,7 @@ describe('registering', () => {
     },
   )
 
-  test('makes an organizer of whoever says so, and staff of nobody', async () => {
+  test('can create an organizer, but never staff', async () => {
     const { user } = await app.as()(register, { body: { ...form(), isOwner: true, isAdmin: true } as never })
     expect(user).toMatchObject({ isOwner: true, isAdmin: false })
   })
@@ -158,7 +158,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('answers the user and a token that stands for them', async () => {
+  test('returns the user and a token', async () => {
     const { email, user } = await signUp()
     const login = await app.as()(logIn, { body: { email, password } })
     expect(login).toMatchObject({ user, message: 'Login successful' })
@@ -214,7 +214,7 @@ describe('logging in', () => {
     await expect.poll(ratio, { interval: 0 }).toBeGreaterThan(0.6)
   })
 
-  test('waits for a new password under way, and then the old one is wrong', async () => {
+  test('waits for a concurrent password change, then rejects the old password', async () => {
     const { email, user } = await signUp()
     const changed = await hashPassword('another-one')
     const { tried } = await app.db.transaction().execute(async (tx) => {
@@ -250,7 +250,7 @@ describe('a login', () => {
     await expect(app.as(other.token)(getUser)).resolves.toBeTruthy()
   })
 
-  test('ends after 30 days unused, and each use begins them anew', async () => {
+  test('ends after 30 days without use', async () => {
     const { token } = await createPerson(app)
     for (let round = 0; round < 3; round++) {
       app.clock.advance(29 * day)
@@ -262,7 +262,7 @@ describe('a login', () => {
     expect(await app.db.selectFrom('logins').selectAll().execute()).toEqual([])
   })
 
-  test('is needed to see oneself', async () => {
+  test('is needed to get the own account', async () => {
     for (const call of [app.as(), app.as('made-up')])
       await expect(call(getUser)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
   })

@@ -32,13 +32,11 @@ export const accounts = (app: App) => {
       requireFreeName(body.nickname, 'nickname')
       await requireHardToGuess(password, body, 'password')
       const passwordHash = await hashPassword(password)
-      // counts the request before looking up the address, so that responses do not reveal registered addresses
+      // counts the request before the address is looked up, so that responses do not reveal registered addresses
       const takenAddress = { limit: limits.networkTakenAddresses, who }
       await consumeQuota(app, takenAddress, now)
-      return {
-        account: { ...body, phoneNumber, passwordHash, emailKey: toEmailKey(body.email) },
-        takenAddress,
-      }
+      const account = { ...body, phoneNumber, passwordHash, emailKey: toEmailKey(body.email) }
+      return { account, takenAddress }
     },
     handle: async ({ prepared: { account, takenAddress }, db, now }) => {
       const { nickname: name, position } = account
@@ -53,23 +51,23 @@ export const accounts = (app: App) => {
   serve(app, logIn, {
     prepare: async ({ body: { email, password }, db, now, request }) => {
       await consumeQuota(app, { limit: limits.networkLogIns, who: toNetwork(request.ip) }, now)
-      const asker = { address: toEmailKey(email), device: readDevice(request, config) }
-      const turn = await getPasswordQuota(db, asker, logInLimits, now)
-      await consumeQuota(app, turn, now)
+      const requester = { address: toEmailKey(email), device: readDevice(request, config) }
+      const quota = await getPasswordQuota(db, requester, logInLimits, now)
+      await consumeQuota(app, quota, now)
       const user = await findUserByEmail(db, toEmailKey(email))
       request.account = user?.id
       const matches = await isPasswordCorrect(password, user?.passwordHash)
       if (!user || !matches) throw new ApiError('wrong-login')
       requireCanLogIn(user, isFromThisMachine(request, config))
-      return { user, turn }
+      return { user, quota }
     },
-    handle: async ({ prepared: { user, turn }, db, now, request, reply }) => {
+    handle: async ({ prepared: { user, quota }, db, now, request, reply }) => {
       const token = createToken()
       const device = parseDeviceName(request.headers['user-agent'])
       if (!(await lockUserAndAddLogin(db, user, { tokenHash: hashToken(token), device }, now)))
         throw new ApiError('wrong-login')
       await saveKnownDevice(db, user.id, setDeviceCookie(request, reply, config), now)
-      await refundQuota({ db, config }, turn)
+      await refundQuota({ db, config }, quota)
       return { user: toUser(user), token, message: 'Login successful' }
     },
   })

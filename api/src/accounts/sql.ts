@@ -63,9 +63,9 @@ export const toUser = (row: UserRow): User => ({
       : { small: photoAddress(row.photo, 'small'), large: photoAddress(row.photo, 'large') },
 })
 
-type OnesOwn = Exclude<keyof typeof shownColumns, 'newEmail' | 'isAdmin' | 'privacyVersion'>
+type ChosenFields = Exclude<keyof typeof shownColumns, 'newEmail' | 'isAdmin' | 'privacyVersion'>
 
-export interface NewUser extends Pick<StoredUser, OnesOwn | 'id' | 'emailKey' | 'passwordHash'> {
+export interface NewUser extends Pick<StoredUser, ChosenFields | 'id' | 'emailKey' | 'passwordHash'> {
   isDemo?: boolean
   location: { coordinates: readonly [number, number] }
 }
@@ -91,7 +91,7 @@ export const findUserByEmail = (db: Database, emailKey: string) => users(db, sql
 
 export const findUserById = async (db: Database, id: string) => {
   const user = await findUser(db, id)
-  if (!user) throw new Error(`user ${id} is gone`)
+  if (!user) throw new Error(`user ${id} does not exist`)
   return user
 }
 

@@ -10,6 +10,7 @@ import { isUrgent, findQuietEnd } from './quiet-hours/rules.ts'
 import { listQuietHours, claimDelayedMails, delayMail } from './quiet-hours/sql.ts'
 import { toNotificationReply } from './rules.ts'
 import {
+  type Inserted,
   type NewNotification,
   countUnread,
   findLastNumber,
@@ -31,26 +32,22 @@ export const notify = async (db: Database, notification: NewNotification) => {
   if (mails.length > 0) await mailEach(db, mails, notification)
 }
 
-const mailEach = async (
-  db: Database,
-  mails: readonly { id: string; userId: string; start: Date | null; until: Date | null }[],
-  { kind, now }: NewNotification,
-) => {
+const mailEach = async (db: Database, mails: readonly Inserted[], { kind, now }: NewNotification) => {
   const users = mails.map(({ userId }) => userId)
   const quiet = await listQuietHours(db, users)
-  const atOnce = []
+  const immediate = []
   for (const { id, userId, start, until } of mails) {
     const hours = quiet.get(userId)
     const end = hours && findQuietEnd(hours, now)
     if (end && !isUrgent({ kind, start, until }, { now, end })) await delayMail(db, id, end)
-    else atOnce.push({ id })
+    else immediate.push({ id })
   }
-  if (atOnce.length > 0) await queueTasks(db, 'notification', atOnce)
+  if (immediate.length > 0) await queueTasks(db, 'notification', immediate)
 }
 
 export const queueWaitingMails = async (db: Database, now: Date) => {
-  const waited = await claimDelayedMails(db, now)
-  if (waited.length > 0) await queueTasks(db, 'notification', waited)
+  const delayed = await claimDelayedMails(db, now)
+  if (delayed.length > 0) await queueTasks(db, 'notification', delayed)
 }
 
 /** Sends to the address that is confirmed at the time of sending. Sends nothing without a confirmed address. */

@@ -19,7 +19,7 @@ const notifyTimes = async (person: Person, times: number) => {
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 describe('an open page', () => {
-  test('begins with how many are unread, then hears each new one', async () => {
+  test('starts with the unread count, then gets each new notification', async () => {
     const person = await createPerson(app)
     await notifyTimes(person, 2)
     const page = watchInbox(app.connection(person.token))
@@ -33,7 +33,7 @@ describe('an open page', () => {
     page.cut()
   })
 
-  test('hears, after the line was cut, exactly what it missed, in order', async () => {
+  test('gets exactly the missed notifications in order after a reconnect', async () => {
     const person = await createPerson(app)
     const before = watchInbox(app.connection(person.token))
     await before.untilOpen()
@@ -49,7 +49,7 @@ describe('an open page', () => {
     after.cut()
   })
 
-  test('that says a number nobody has reached begins anew', async () => {
+  test('with an unknown last number starts again', async () => {
     const person = await createPerson(app)
     const page = watchInbox(app.connection(person.token), 99)
     await page.untilOpen()
@@ -57,7 +57,7 @@ describe('an open page', () => {
     page.cut()
   })
 
-  test('misses and doubles nothing when many tell at once, and one that began first ends last', async () => {
+  test('misses and repeats nothing under concurrent notifications', async () => {
     const person = await createPerson(app)
     const first = await app.db.startTransaction().execute()
     await notifyOne(person, 'declined', first)
@@ -74,7 +74,7 @@ describe('an open page', () => {
     }
   })
 
-  test('of a login that has ended hears nothing more', async () => {
+  test('of a revoked login gets nothing more', async () => {
     const person = await createPerson(app)
     const page = watchInbox(app.connection(person.token))
     await page.untilOpen()

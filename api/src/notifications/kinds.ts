@@ -184,7 +184,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
       const { going, minimum, owed } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The game ${pitchAndTimeText(notification)} will be cancelled at ${untilText(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
+      return `${count}The game ${pitchAndTimeText(notification)} will be cancelled at ${untilText(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} under its cancellation policy.` : ''}`
     },
   },
   'more-time': {
@@ -257,7 +257,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
     mail: true,
     title: (notification) => `${playerName(notification)} has taken over ${dayOf(notification)}`,
     text: (notification) =>
-      `${playerName(notification)} now leads your desk booking ${pitchAndTimeText(notification)} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+      `${playerName(notification)} is now the captain of your desk booking ${pitchAndTimeText(notification)}. If the link reached the wrong person, open the booking in the calendar and undo this.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },

@@ -26,13 +26,13 @@ describe('a mail', () => {
     return mailbox.unread.splice(0).map(({ subject }) => subject)
   }
 
-  test('goes to nobody whose address is not confirmed', async () => {
+  test('goes only to confirmed addresses', async () => {
     const stranger = await createPerson(app, { emailConfirmed: false })
     expect(await sent(stranger)).toEqual([])
     expect((await list(stranger)).unread).toBe(1)
   })
 
-  test('does not go where somebody wants the kind in the app alone', async () => {
+  test('is not sent if the user wants the kind only in the app', async () => {
     const person = await createPerson(app)
     await setPreference(person, 'authorized', true, false)
     expect(await sent(person)).toEqual([])
@@ -40,7 +40,7 @@ describe('a mail', () => {
     expect((await list(person)).unread).toBe(2)
   })
 
-  test('goes alone to who does not want the kind in the app', async () => {
+  test('is sent alone if the user does not want the kind in the app', async () => {
     const person = await createPerson(app)
     await setPreference(person, 'joined', false, true)
     expect(await sent(person, 'joined')).toHaveLength(1)
@@ -90,7 +90,7 @@ Price: ₦25,000, ₦2,500 each if full`)
     expect(joined?.attachments).toEqual([])
   })
 
-  test('says whose time the time of a tournament match is', () => {
+  test('names the time zone of a tournament match', () => {
     const facts = {
       pitch: 'Sabo Cage',
       address: '',

@@ -11,7 +11,7 @@ export const paymentKinds = {
     mail: false,
     title: (notification) => `${playerName(notification)} says they paid`,
     text: (notification) =>
-      `Confirm it once you have the money for the game ${pitchAndTimeText(notification)}.`,
+      `Confirm the payment once you have the money for the game ${pitchAndTimeText(notification)}.`,
     link,
   },
   'payment-confirmed': {

@@ -133,7 +133,7 @@ describe('who hears of it', () => {
     expect(await kindsOf(owner)).toEqual(['cancelled'])
   })
 
-  test('of one occasion nobody hears twice', async () => {
+  test('a user is notified once per occasion', async () => {
     const person = await createPerson(app)
     await Promise.all(upTo(10).map(() => notifyOne(person, 'deadline-near', 'one')))
     await notifyOne(person, 'deadline-near', 'another')

@@ -63,7 +63,7 @@ describe('the words', () => {
     ])
   })
 
-  test('stand without a name where nobody is named any more', () => {
+  test('need no name after an account was deleted', () => {
     expect(kinds.joined.title(notification('joined', { player: null }))).toBe('A player has joined')
     const text = kinds.cancelled.text(notification('cancelled', { player: null }, { reason: 'captain' }))
     expect(text).toMatch(/^The captain has cancelled/)
@@ -82,11 +82,11 @@ describe('the words', () => {
 
 describe('times', () => {
   const start = new Date('2025-11-20T23:30:00Z')
-  test('are those at the pitch', () => {
+  test('are in the pitch’s time zone', () => {
     expect(dayAndTimeText(start, 'Africa/Lagos')).toBe('Fri 21 Nov at 00:30')
     expect(dayAndTimeText(start, 'America/Lima')).toBe('Thu 20 Nov at 18:30')
   })
-  test('of the same day there are told without it', () => {
+  test('on the same day have no date', () => {
     const now = new Date('2025-11-20T12:00:00Z')
     expect(momentText(start, 'America/Lima', now)).toBe('18:30')
     expect(momentText(start, 'Africa/Lagos', now)).toBe('Fri 21 Nov at 00:30')
@@ -101,7 +101,7 @@ describe('times', () => {
   })
 })
 
-test('on the wire a notification names what it is about, and nothing else', () => {
+test('a notification in the API names only its own subject', () => {
   const about = (more: Partial<StoredNotification>) => {
     const { session, team, tournament, centre, ...rest } = toNotificationReply({
       ...notification('joined', { sessionId: null, ...more }),

@@ -37,7 +37,7 @@ export const untilText = ({ facts, at }: StoredNotification) =>
   momentText(new Date(facts.until ?? facts.start), facts.timeZone, at)
 export const leaveFreeText = (notification: StoredNotification) =>
   notification.facts.until
-    ? ` If you can’t make it, leave by ${untilText(notification)}. Until then it does not count as late.`
+    ? ` If you can’t make it, leave by ${untilText(notification)}. Leaving by then doesn’t count as late.`
     : ''
 export const leaveByText = ({ kind, player, facts, at }: StoredNotification) => {
   if (!facts.leaveBy) return ''
@@ -56,13 +56,14 @@ export const playerName = ({ player }: StoredNotification) => player ?? 'A playe
 export const addReason = (sentence: string, { words }: StoredNotification) =>
   words === null ? sentence : `${sentence} Reason: “${words}”`
 
-const brokenOff: Partial<Record<EndReason, string>> = {
+const abandonReasons: Partial<Record<EndReason, string>> = {
   rain: 'it rained',
   power: 'the power was out',
   'pitch-shut': 'the pitch was shut',
   'not-enough-players': 'there were not enough players',
 }
-export const abandonReasonText = ({ facts }: StoredNotification) => facts.reason && brokenOff[facts.reason]
+export const abandonReasonText = ({ facts }: StoredNotification) =>
+  facts.reason && abandonReasons[facts.reason]
 
 export const cancelledText = (notification: StoredNotification) => {
   const why = abandonReasonText(notification)

@@ -4,7 +4,7 @@ import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { deleteDueRows } from '../lib/database/in-batches.ts'
-import { allRows, firstValue } from '../lib/database/rows.ts'
+import { allRows, firstRow, firstValue } from '../lib/database/rows.ts'
 import type { NotificationFacts, StoredNotification } from './stored-notification.ts'
 
 export interface NewNotification {
@@ -34,7 +34,7 @@ const factsOfSession = sql`
     'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency))`
 const sessionWithPitch = sql`sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id`
 
-const aboutWhat = ({ sessionId, teamId, tournamentId, centreId }: NewNotification) => {
+const toSubject = ({ sessionId, teamId, tournamentId, centreId }: NewNotification) => {
   if (centreId !== undefined)
     return { facts: sql`'{}'::jsonb`, from: sql`centres c`, where: sql`c.id = ${centreId}` }
   if (tournamentId !== undefined)
@@ -43,25 +43,29 @@ const aboutWhat = ({ sessionId, teamId, tournamentId, centreId }: NewNotificatio
       from: sql`tournaments t`,
       where: sql`t.id = ${tournamentId}`,
     }
-  if (teamId !== undefined)
-    return {
-      facts: sql`jsonb_build_object('team', t.name)`,
-      from: sql`teams t`,
-      where: sql`t.id = ${teamId}`,
-    }
+  const teamFacts = sql`jsonb_build_object('team', t.name)`
+  if (teamId !== undefined) return { facts: teamFacts, from: sql`teams t`, where: sql`t.id = ${teamId}` }
   return { facts: factsOfSession, from: sessionWithPitch, where: sql`s.id = ${sessionId}` }
+}
+
+export interface Inserted {
+  id: string
+  userId: string
+  byMail: boolean
+  start: Date | null
+  until: Date | null
 }
 
 /** Mail-only notifications count as read and never get a number, because the app does not show them. */
 export const insertNotifications = (db: Database, notification: NewNotification, mailByDefault: boolean) => {
   const { kind, users, sessionId, teamId, tournamentId, centreId, occasion, now } = notification
   const { player, words, ...facts } = notification.facts ?? {}
-  const about = aboutWhat(notification)
-  return allRows<{ id: string; userId: string; byMail: boolean; start: Date | null; until: Date | null }>(db)`
+  const about = toSubject(notification)
+  return allRows<Inserted>(db)`
     with inserted as (
       insert into notifications (user_id, kind, session_id, team_id, tournament_id, centre_id, occasion, player_id, words, facts, at, read_at)
       select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${tournamentId ?? null}::uuid,
-        ${centreId ?? null}::uuid,        ${occasion ?? null}, ${player ?? null}, ${words ?? null},
+        ${centreId ?? null}::uuid, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
         ${about.facts} || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
         case when coalesce(preference.is_on, true) then null else ${now}::timestamptz end
       from users account
@@ -112,11 +116,10 @@ export const listAfter = (db: Database, userId: string, after: number) =>
 export const lockNumbers = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${userId}))`.execute(db)
 
-export const hasUnnumbered = async (db: Database, userId: string) => {
-  const rows = await allRows(db)`
-    select from notifications where user_id = ${userId} and seq is null and read_at is null limit 1`
-  return rows.length > 0
-}
+export const hasUnnumbered = async (db: Database, userId: string) =>
+  (await firstRow(db)`
+    select from notifications where user_id = ${userId} and seq is null and read_at is null limit 1`) !==
+  undefined
 
 /** Locks rows in id order, so that transactions that change the same notifications do not deadlock. */
 const lockInOrder = (which: RawBuilder<unknown>) =>

@@ -28,9 +28,10 @@ export interface NotificationFacts {
   code?: string
   match?: string
   score?: string
-  /** Number of slots and matches on the pitch. `more`: number of further matches that were moved. */
+  /** Number of slots on the pitch. */
   slots?: number
   matches?: number
+  /** Number of further matches that were moved. */
   more?: number
   gone?: true
   again?: true

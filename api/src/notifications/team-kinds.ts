@@ -34,7 +34,7 @@ const answered: Record<NonNullable<NotificationFacts['answer']>, Answered> = {
   },
 }
 
-const input = {
+const requests = {
   first: 'Are you in, maybe or out?',
   again: 'You have not answered yet. Are you in, maybe or out?',
   going: 'You said you can play, so you have a spot. Tell us if you can’t come after all.',
@@ -71,7 +71,7 @@ export const teamKinds = {
       const { challenge, said, again } = notification.facts
       if (challenge)
         return `${playerName(notification)} wants to know before answering the challenge. For each time, say if you are in, maybe or out.`
-      return `Your team plays ${pitchAndTimeText(notification)}. ${input[said ?? (again ? 'again' : 'first')]}${leaveByText(notification)}`
+      return `Your team plays ${pitchAndTimeText(notification)}. ${requests[said ?? (again ? 'again' : 'first')]}${leaveByText(notification)}`
     },
     link: ({ sessionId, facts }) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`

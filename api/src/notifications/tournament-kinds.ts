@@ -35,7 +35,7 @@ const answers: Record<'accepted' | 'declined' | 'expired', [title: string, text:
 const answerOf = ({ facts: { answer = 'expired' } }: StoredNotification) =>
   answers[answer === 'withdrawn' ? 'expired' : answer]
 
-const leads = {
+const defaults = {
   mail: true,
   link: ({ facts }: StoredNotification) => `/t/${facts.code}`,
   button: 'Open the tournament',
@@ -43,21 +43,21 @@ const leads = {
 
 export const tournamentKinds = {
   drawn: {
-    ...leads,
+    ...defaults,
     label: 'The draw',
     hint: 'The draw was made for a tournament your team plays in.',
     title: ({ facts }) => `The draw for ${facts.tournament} is out`,
     text: ({ facts }) => `${facts.team} start against ${facts.other}.`,
   },
   'calendar-laid': {
-    ...leads,
+    ...defaults,
     label: 'The schedule',
     hint: 'The schedule of a tournament your team plays in is out.',
     title: ({ facts }) => `The schedule for ${facts.tournament} is out`,
     text: (notification) => `Your first match is ${between(notification)} ${where(notification)}.`,
   },
   'match-moved': {
-    ...leads,
+    ...defaults,
     label: 'Match moved',
     hint: 'A match of your team in a tournament is moved, postponed or replayed.',
     title: (notification) => {
@@ -69,14 +69,14 @@ export const tournamentKinds = {
       `It ${where(notification) ? `is now ${where(notification)}` : 'will be played later'}. ${was(notification)}`.trim(),
   },
   'match-tomorrow': {
-    ...leads,
+    ...defaults,
     label: 'Match tomorrow',
     hint: 'One day before a match of your team in a tournament.',
     title: (notification) => `Tomorrow: ${between(notification)}`,
     text: (notification) => `${notification.facts.tournament}, ${where(notification)}.`,
   },
   result: {
-    ...leads,
+    ...defaults,
     mail: false,
     label: 'Result',
     hint: 'A match of your team in a tournament is over.',
@@ -92,21 +92,21 @@ export const tournamentKinds = {
     },
   },
   qualified: {
-    ...leads,
+    ...defaults,
     label: 'Team is through',
     hint: 'Your team goes through to the next round of a tournament.',
     title: ({ facts }) => `${facts.team} are through`,
     text: ({ facts }) => `Next in ${facts.tournament}: ${facts.team} v ${facts.other}.`,
   },
   out: {
-    ...leads,
+    ...defaults,
     label: 'Team is out',
     hint: 'Your team is out of a tournament.',
     title: ({ facts }) => `${facts.team} are out`,
     text: ({ facts }) => `${facts.tournament} is over for ${facts.team}. Well played.`,
   },
   'called-off': {
-    ...leads,
+    ...defaults,
     label: 'Tournament called off',
     hint: 'A tournament of your team will not be played.',
     title: ({ facts }) => `${facts.tournament} is called off`,
@@ -120,7 +120,7 @@ export const tournamentKinds = {
     },
   },
   'tournament-yours': {
-    ...leads,
+    ...defaults,
     label: 'Tournament handed over',
     hint: 'An organizer handed over a tournament to you.',
     title: ({ facts }) => `${facts.tournament} is yours`,
@@ -128,7 +128,7 @@ export const tournamentKinds = {
       'You now run the draw, the schedule and the results. Its upcoming slots are yours too. Release them before they start, or hand over the tournament.',
   },
   'pitch-answered': {
-    ...leads,
+    ...defaults,
     label: 'Reply from a pitch',
     hint: 'A pitch replied to a tournament you organize, or did not reply in time.',
     title: (notification) =>
@@ -173,7 +173,7 @@ export const tournamentKinds = {
     button: 'Open the calendar',
   },
   'fee-due': {
-    ...leads,
+    ...defaults,
     label: 'Entry fee due',
     hint: 'An organizer entered your team, or its fee is still unpaid shortly before entries close.',
     title: ({ facts }) => `${facts.team} owe the entry fee of ${facts.tournament}`,
@@ -183,7 +183,7 @@ export const tournamentKinds = {
         : `${moneyText(notification.facts.price)} is still unpaid, and entries close on ${deadline(notification)}. Mark the fee as paid in the tournament once you have paid.`,
   },
   'fee-said': {
-    ...leads,
+    ...defaults,
     mail: false,
     label: 'Entry fee marked as paid',
     hint: 'A team in a tournament you organize says it has paid.',
@@ -191,7 +191,7 @@ export const tournamentKinds = {
     text: ({ facts }) => `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have it.`,
   },
   'fee-confirmed': {
-    ...leads,
+    ...defaults,
     mail: false,
     label: 'Entry fee confirmed',
     hint: 'Your team’s entry fee for a tournament is confirmed.',

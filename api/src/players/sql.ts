@@ -19,11 +19,9 @@ export const insertPlayer = async (db: Database, { name, position }: NewPlayer, 
   return id
 }
 
-export const insertPlayers = async (
-  db: Database,
-  players: readonly (Pick<NewPlayer, 'name'> & { position?: Position })[],
-  now: Date,
-) => {
+type Guest = Pick<NewPlayer, 'name'> & { position?: Position }
+
+export const insertPlayers = async (db: Database, players: readonly Guest[], now: Date) => {
   const rows = players.map(({ name, position = null }) => ({ id: randomUUID(), name, position }))
   await sql`
     insert into players (id, name, position, created_at)

@@ -67,11 +67,8 @@ export const createSessionForBooking = async (
   await insertPlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
-  await notifyTopics(
-    db,
-    `user:${by}`,
-    ...(booking.authorizeBy ? listDeciders(booking).map((one) => `user:${one}`) : []),
-  )
+  const watching = booking.authorizeBy ? [by, ...listDeciders(booking)] : [by]
+  await notifyTopics(db, ...watching.map((user) => `user:${user}`))
   if (notifyAs) await notifyUsers(db, id, listDeciders(booking), { kind: notifyAs, by, now })
   else if (!input.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
   return id
@@ -97,14 +94,14 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserActor) => {
   return convertHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
-/** Returns the captain's cancellation fee. If too few players joined, it is the fee at the fill deadline. */
+/** If too few players joined, uses the fee at the fill deadline, because the timer can run late. */
 export const getCancellationFee = (
   { bookingState, terms, priceAmount, priceCurrency, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
   now: Date,
 ) => {
-  const ways: Partial<Record<CancelReason, Date>> = { captain: now, 'too-few-players': fillBy }
-  const at = ways[reason]
+  const times: Partial<Record<CancelReason, Date>> = { captain: now, 'too-few-players': fillBy }
+  const at = times[reason]
   return at && bookingState === 'confirmed' && captainId !== ownerId
     ? getCancelFee(terms ?? undefined, { price: { amount: priceAmount, currency: priceCurrency }, start, at })
     : 0
@@ -148,13 +145,13 @@ export const start = async (db: Database, session: StoredSession, actor: Actor) 
   await notifyUsers(db, session.id, listParticipants(session), { kind: 'started', ...actor })
 }
 
-const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
+const removeUncommitted = async (db: Database, session: StoredSession, now: Date) => {
   const left = await removeFreeLeavers(db, session.id, now)
   return (left > 0 && (await findSession(db, session.id))) || session
 }
 
 export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
-  const session = await withoutFree(db, running, actor.now)
+  const session = await removeUncommitted(db, running, actor.now)
   await markNoShow(db, session, actor.now)
   await changeState(db, session, 'finished', actor)
   await settleAndUpdateShares(db, session, 'finished', actor.now)
@@ -168,7 +165,7 @@ export const abandon = async (
   running: StoredSession,
   { reason, by, now }: Actor & { reason: AbandonReason },
 ) => {
-  const session = await withoutFree(db, running, now)
+  const session = await removeUncommitted(db, running, now)
   await changeState(db, session, 'abandoned', { by, now, reason })
   await settleAndUpdateShares(db, session, 'abandoned', now)
   await notifyUsers(db, session.id, listAllUsers(session), { kind: 'cancelled', facts: { reason }, by, now })

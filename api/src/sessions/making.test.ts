@@ -21,8 +21,8 @@ const create = (person: Person, hold: string, more = {}) =>
 const changesOf = async (sessionId: string) =>
   (await listSessionChanges(app, sessionId)).map(({ change }) => change)
 
-describe('making a session', () => {
-  test('of a held slot books it, draws the names of its sets and gives the captain the first place', async () => {
+describe('creating a session', () => {
+  test('books the held slot, draws set names and gives the captain the first place', async () => {
     const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     const made = await create(captain, hold, { sets: 3 })
     expect(z.parse(Session, made)).toEqual(made)
@@ -93,7 +93,7 @@ describe('making a session', () => {
     expect([made.fillBy, made.authorizeBy]).toEqual(['2025-11-20T16:18:00.000Z', '2025-11-20T15:48:00.000Z'])
   })
 
-  test('of a hold that ran out says how the slot stands', async () => {
+  test('with an expired hold says if the slot is still free', async () => {
     const pitch = await createTestPitch(app)
     const hold = await createTestHold(app, { booker: captain, pitch })
     app.clock.advance(10 * 60_000)
@@ -112,7 +112,7 @@ describe('making a session', () => {
     })
   })
 
-  test('of somebody else’s hold, or of none, finds nothing', async () => {
+  test('with another user’s hold, or an unknown hold, returns not-found', async () => {
     const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     await expect(create(stranger, hold)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(create(captain, randomUUID())).rejects.toMatchObject(apiError('not-found', 404))
@@ -138,7 +138,7 @@ describe('making a session', () => {
     await expect(app.as()(createSession, { body })).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
-  test('twice with one key makes one session', async () => {
+  test('twice with one idempotency key creates one session', async () => {
     const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     const call = () =>
       app.as(captain.token)(createSession, {

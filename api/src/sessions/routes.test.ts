@@ -34,7 +34,7 @@ describe('seeing a session', () => {
     )
   })
 
-  test('one of a link is seen by those who have to do with it, and by everyone who has the link', async () => {
+  test('a link-only session is visible to its participants and to everyone with the link', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
     const { session, captain, others } = await createOpenSession(app, {
@@ -65,13 +65,13 @@ describe('seeing a session', () => {
     expect(preview.headers.get('content-type')).toBe('image/png')
   })
 
-  test('tells nobody a phone number, an email address or a family name', async () => {
+  test('contains no phone number, email address or last name', async () => {
     const { session } = await createOpenSession(app, { others: 2 })
     const text = await (await fetch(`${app.baseUrl}/i-one/shared-sessions/${session.code}`)).text()
     expect(text).not.toMatch(/2348012345678|example\.com|Ṣẹ́gun/)
   })
 
-  test('mine are those I go to or wait for that are not over, soonest first', async () => {
+  test('own sessions are upcoming, joined or waitlisted, soonest first', async () => {
     const me = await createPerson(app)
     const join = (session: { _id: string }) => app.as(me.token)(joinSession, byId(session))
     const later = await createOpenSession(app, {

@@ -26,7 +26,7 @@ import {
 const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
 const states: SessionState[] = ['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned']
 
-describe('the machine of a session', () => {
+describe('session states', () => {
   const allowed = [
     'open → confirmed',
     'open → started',
@@ -38,7 +38,7 @@ describe('the machine of a session', () => {
     'started → finished',
     'started → abandoned',
   ]
-  test('[BOOK-5] goes these ways and no other', () => {
+  test('[BOOK-5] allow only the listed transitions', () => {
     const ways = states.flatMap((from) => states.map((to) => [from, to] as const))
     const gone = ways.filter(([from, to]) => canTransition(from, to)).map((way) => way.join(' → '))
     expect(gone.toSorted()).toEqual(allowed.toSorted())
@@ -63,12 +63,12 @@ describe('who may see and change a session', () => {
   const people = ['captain', 'organizer', 'admin', 'team', 'player', 'gone', 'removed', 'stranger']
   const seers = (visibility: string) => people.filter((id) => maySee({ ...session, visibility }, as(id)))
 
-  test('a session of a link is seen by those who have to do with it, a public one by everyone', () => {
+  test('a link-only session is visible to its participants, a public session to everyone', () => {
     expect(seers('link')).toEqual(['captain', 'organizer', 'admin', 'team', 'player', 'gone'])
     expect(seers('public')).toEqual(people)
   })
 
-  test('the link shows a session to everybody but who was removed, who sees it where everyone does', () => {
+  test('the link shows a session to everyone except removed players', () => {
     const look = (id: string | null, visibility: string) => () =>
       requireNotRemoved({ ...session, visibility }, id === null ? null : as(id))
     for (const id of [...people, null]) {
@@ -98,14 +98,14 @@ describe('who may see and change a session', () => {
       }
     })
 
-  test('a captain on a pitch of his own cancels as captain, anybody else for the pitch', () => {
+  test('a captain who owns the pitch cancels as captain, other users on behalf of the pitch', () => {
     expect(getCancelReason({ ...session, ownerId: 'captain', staff: {} }, as('captain'))).toBe('captain')
     expect(getCancelReason(session, as('organizer'))).toBe('pitch')
     expect(getCancelReason(session, as('admin'))).toBe('pitch')
   })
 })
 
-test('there is room for players times sets', () => {
+test('the capacity is the players per team times the sets', () => {
   expect(capacityOf({ playersPerTeam: 5, sets: 3 })).toBe(15)
   expect(capacityOf({ playersPerTeam: 5, sets: 1 })).toBe(5)
 })
@@ -124,7 +124,7 @@ test('an opponent’s side has places and a leader of its own', () => {
   expect([1, 2, null].map((set) => findLeader(sided, set))).toEqual(['captain', 'opponent', 'captain'])
 })
 
-test('a pitch that does so, one without an owner and the own pitch authorize by themselves', () => {
+test('a booking is authorized automatically by setting, without an owner, or by the owner', () => {
   expect(isAutomaticallyAuthorized({ autoAuthorize: true, ownerId: 'o' }, 'me')).toBe(true)
   expect(isAutomaticallyAuthorized({ autoAuthorize: false, ownerId: null }, 'me')).toBe(true)
   expect(isAutomaticallyAuthorized({ autoAuthorize: false, ownerId: 'me' }, 'me')).toBe(true)
@@ -145,7 +145,7 @@ describe('the number of people', () => {
     expect(findNextState(state, { going, minimum: 4, comingAnyway: false, fillBy }, at(now))).toBe(after)
   })
 
-  test('is enough whatever it is once those who are going come anyway', () => {
+  test('is always enough after the captain confirms despite the shortage', () => {
     const filling = { going: 1, minimum: 4, comingAnyway: true, fillBy }
     expect(findNextState('open', filling, at('17:00'))).toBe('confirmed')
     expect(findNextState('confirmed', filling, at('17:00'))).toBeUndefined()
@@ -171,7 +171,7 @@ describe('what can still be done', () => {
     ])
   })
 
-  test('people come, go and are drawn until the start', () => {
+  test('players can join, leave and be drawn until the start', () => {
     const tried =
       (state: SessionState, now = '20:00') =>
       () =>
@@ -208,7 +208,7 @@ describe('what can still be done', () => {
       expect(() => requireFinishable('started', [{ state }])).toThrow(code('match-unfinished'))
   })
 
-  test('it is broken off once started', () => {
+  test('it can be abandoned after the start', () => {
     expect(() => requireStarted({ state: 'started' })).not.toThrow()
     for (const state of ['open', 'confirmed'] as const)
       expect(() => requireStarted({ state })).toThrow(code('session-not-started'))
@@ -216,7 +216,7 @@ describe('what can still be done', () => {
       expect(() => requireStarted({ state })).toThrow(code('session-ended'))
   })
 
-  test('an answer of the pitch is in time until the deadline', () => {
+  test('the pitch can answer until the deadline', () => {
     const asking = { state: 'open', bookingState: 'pending', authorizeBy: at('15:00') } as const
     expect(() => requireAwaiting(asking, at('14:59'))).not.toThrow()
     const late = code('not-awaiting-authorization')

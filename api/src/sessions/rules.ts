@@ -8,11 +8,12 @@ import { type Staffed, toRoleAtCentre } from '../at-centre.ts'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { Caller, Role } from '../roles.ts'
+import type { StoredPlace, StoredSession } from './sql.ts'
 
 export const createSessionCode = () => randomBytes(12).toString('base64url')
 
 /** A confirmed session can become `finished`, because teams may play without starting the session in the app. */
-const sessionMoves: Record<SessionState, readonly SessionState[]> = {
+const transitions: Record<SessionState, readonly SessionState[]> = {
   open: ['confirmed', 'started', 'cancelled'],
   confirmed: ['open', 'started', 'finished', 'cancelled'],
   started: ['finished', 'abandoned'],
@@ -21,7 +22,7 @@ const sessionMoves: Record<SessionState, readonly SessionState[]> = {
   abandoned: [],
 }
 
-export const canTransition = (from: SessionState, to: SessionState) => sessionMoves[from].includes(to)
+export const canTransition = (from: SessionState, to: SessionState) => transitions[from].includes(to)
 
 export const endedBookingStates = {
   'not-authorized-in-time': 'expired',
@@ -44,10 +45,10 @@ export interface VisibleSession extends Staffed {
   places: readonly { playerId: string; state: string }[]
 }
 
-const everybodyIs: ReadonlySet<Role> = new Set<Role>(['anyone', 'user', 'onlooker'])
+const commonRoles: ReadonlySet<Role> = new Set<Role>(['anyone', 'user', 'onlooker'])
 
 export const rolesOf = (session: VisibleSession, user: Caller) => {
-  const roles = new Set(everybodyIs)
+  const roles = new Set(commonRoles)
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
   if (session.opponentId === user.id) roles.add('opponent')
@@ -61,7 +62,7 @@ export const rolesOf = (session: VisibleSession, user: Caller) => {
 
 /** Players who left a session with visibility `link` can still see the session, but removed players cannot. */
 export const maySee = (session: VisibleSession, user: Caller) =>
-  session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
+  session.visibility === 'public' || rolesOf(session, user).size > commonRoles.size
 
 export const requireVisible = (session: VisibleSession, user: Caller) => {
   // guard: a link-only session is hidden from other users
@@ -101,12 +102,7 @@ export const getCancelReason = (session: VisibleSession, user: Caller): CancelRe
 export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedBy: string | null }) =>
   nickname === null && addedBy !== null
 
-interface Paid {
-  playerId: string
-  nickname: string | null
-  addedBy: string | null
-  owedBy: string | null
-}
+type Paid = Pick<StoredPlace, 'playerId' | 'nickname' | 'addedBy' | 'owedBy'>
 
 /** Returns who pays for a place: the player, or a guest's host. The host still pays after a user claims the guest. */
 export const payerOf = (place: Paid): string =>
@@ -151,11 +147,8 @@ interface Authorizing {
 export const isAutomaticallyAuthorized = ({ autoAuthorize, ownerId }: Authorizing, bookerId: string) =>
   autoAuthorize || ownerId === null || ownerId === bookerId
 
-interface Filling {
+interface Filling extends Pick<StoredSession, 'minimum' | 'comingAnyway' | 'fillBy'> {
   going: number
-  minimum: number
-  comingAnyway: boolean
-  fillBy: Date
 }
 
 /** Confirms a session with enough players. Reopens a confirmed session without enough players before `fillBy`. */
@@ -170,11 +163,7 @@ export const findNextState = (
   return undefined
 }
 
-interface Timed {
-  state: SessionState
-  start: Date
-  end: Date
-}
+type Timed = Pick<StoredSession, 'state' | 'start' | 'end'>
 
 export const isOver = ({ state, end }: Timed, now: Date) =>
   state === 'started' ? false : isEnded(state) || now >= end
@@ -203,11 +192,7 @@ export const requireFinishable = (state: string, matches: readonly { state: stri
   if (match) throw new ApiError('match-unfinished', { match })
 }
 
-interface Asking {
-  state: SessionState
-  bookingState: BookingState
-  authorizeBy: Date | null
-}
+type Asking = Pick<StoredSession, 'state' | 'bookingState' | 'authorizeBy'>
 
 /** Compares the deadline with the clock, because the timer that expires requests can run late. */
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
@@ -216,11 +201,7 @@ export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, no
   if (!waits || !canTransition(state, 'cancelled')) throw new ApiError('not-awaiting-authorization')
 }
 
-interface Due extends Asking {
-  comingAnyway: boolean
-  fillBy: Date
-  end: Date
-}
+type Due = Asking & Pick<StoredSession, 'comingAnyway' | 'fillBy' | 'end'>
 
 export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Date) =>
   bookingState === 'pending' &&

@@ -21,9 +21,7 @@ export const toSessionCard = (row: SessionRow, going: number, waiting: number, n
     ...(row.reason && { reason: row.reason }),
     booking: { state: row.bookingState },
     captain: { _id: row.captainId, nickname: row.captainNickname },
-    ...(row.opponentId !== null && {
-      opponent: { _id: row.opponentId, nickname: row.opponentNickname ?? '' },
-    }),
+    ...(row.opponentId && { opponent: { _id: row.opponentId, nickname: row.opponentNickname ?? '' } }),
     ...(row.payingSide !== null && { payingSide: row.payingSide }),
     pitch: toPitchView(row),
     start: row.start.toISOString(),
@@ -49,7 +47,7 @@ export const toSessionCard = (row: SessionRow, going: number, waiting: number, n
 const leaveFreeUntil = ({ state, leaveFreeUntil: until }: StoredPlace) =>
   isGoing(state) && until !== null ? { leaveFreeUntil: new Date(until).toISOString() } : {}
 
-const placeView = (place: StoredPlace, readerId: string): Session['places'][number] => ({
+const toPlaceView = (place: StoredPlace, readerId: string): Session['places'][number] => ({
   _id: place.id,
   player: { _id: place.playerId, name: place.name, position: place.position },
   ...(place.nickname !== null && { user: { _id: place.playerId, nickname: place.nickname } }),
@@ -63,7 +61,7 @@ const placeView = (place: StoredPlace, readerId: string): Session['places'][numb
 const canTakePlace = (session: StoredSession, { state, set }: StoredPlace) =>
   state === 'waitlisted' && isUpcoming(session.state) && countFreePlaces(toCapacityGroup(session, set)) > 0
 
-const mineOf = (session: StoredSession, playerId: string, waiting: readonly StoredPlace[]) => {
+const toOwnPlace = (session: StoredSession, playerId: string, waiting: readonly StoredPlace[]) => {
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place) return {}
   const ahead = waiting.indexOf(place)
@@ -81,7 +79,7 @@ const mineOf = (session: StoredSession, playerId: string, waiting: readonly Stor
   return { mine }
 }
 
-const owedOf = (session: StoredSession, readerId: string) => {
+const toOwed = (session: StoredSession, readerId: string) => {
   if (session.captainId !== readerId && !canActAt(session, readerId)) return {}
   const { cancelFee, missingDeposit, priceCurrency: currency } = session
   return {
@@ -99,15 +97,15 @@ export const toSessionView = (session: StoredSession, readerId: string, now: Dat
   return {
     ...toSessionCard(session, going.length, waiting.length, now),
     ...(session.movedAt && { movedAt: session.movedAt.toISOString() }),
-    places: [...there, ...waiting].map((place) => placeView(place, readerId)),
-    asked: asked.map((place) => placeView(place, readerId)),
+    places: [...there, ...waiting].map((place) => toPlaceView(place, readerId)),
+    asked: asked.map((place) => toPlaceView(place, readerId)),
     setTeams: session.setTeams,
     matches: session.matches,
     ...(next && { next }),
     ...(session.drawnAt && { lineups: toSetLineups(session) }),
-    ...mineOf(session, readerId, waiting),
+    ...toOwnPlace(session, readerId, waiting),
     ...(session.terms && { terms: session.terms }),
-    ...owedOf(session, readerId),
+    ...toOwed(session, readerId),
     ...(canActAt(session, readerId) && { hosting: true }),
     ...(session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }

@@ -29,18 +29,18 @@ export const changeState = async (
 export const settleAndUpdateShares = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
   updateShares(db, { ...session, state, capacity: capacityOf(session) }, now)
 
-const reread = async (db: Database, id: string) => {
+const loadSession = async (db: Database, id: string) => {
   const session = await findSession(db, id)
   if (!session) throw new Error(`locked session ${id} does not exist`)
   return session
 }
 
 export const seatAttendees = async (db: Database, id: string) => {
-  const session = await reread(db, id)
+  const session = await loadSession(db, id)
   if (session.drawnAt) await seatNewPlayers(db, session)
 }
 
-/** Notifies players of the first confirmation only: players may leave and rejoin. `comingAnyway` notifies separately. */
+/** Notifies only of the first confirmation, because players can leave and rejoin. `comingAnyway` notifies separately. */
 const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
   const isFirst = !(await hasBeenConfirmed(db, session.id))
   await changeState(db, session, 'confirmed', actor)
@@ -51,8 +51,8 @@ const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
 
 /** Must run after every change of places: advances the waitlist and updates the session's state, sets and shares. */
 export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
-  let session = await reread(db, id)
-  if (await advanceWaitlist(db, session, actor)) session = await reread(db, id)
+  let session = await loadSession(db, id)
+  if (await advanceWaitlist(db, session, actor)) session = await loadSession(db, id)
   if (listCapacityGroups(session).some(shouldOfferAgain)) await deletePassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = findNextState(session.state, { ...session, going }, actor.now)

@@ -213,8 +213,8 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
   return id
 }
 
-export const updateSettings = (db: Database, id: string, some: SessionSettings) =>
-  db.updateTable('sessions').set(settings.toColumns(some)).where('id', '=', id).execute()
+export const updateSettings = (db: Database, id: string, changed: SessionSettings) =>
+  db.updateTable('sessions').set(settings.toColumns(changed)).where('id', '=', id).execute()
 
 export const updateSessionBooking = (db: Database, id: string, bookingId: string) =>
   db.updateTable('sessions').set({ booking_id: bookingId }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { toAppearances } from './rules.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
 import { rewriteTeamSumsOfMovedPitch, rewriteTeamResults } from './teams/actions.ts'
 
-/** Does not rewrite the season sums. Returns the matches, and the players and seasons of changed appearances. */
+/** Does not rewrite the season sums. Returns the matches and the changed appearances. */
 export const replaceAppearances = async (db: Database, matchIds: readonly string[]) => {
   const matches = await lockPlayedMatches(db, matchIds)
   const before = await deleteAppearances(db, matchIds)

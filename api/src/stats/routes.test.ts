@@ -27,7 +27,7 @@ const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'o
   return { event, goal, assist, fullTime }
 }
 
-test('results of a session of a link are shown to who has to do with it, the sums to all', async () => {
+test('results of a link-only session are shown to participants, the sums to everyone', async () => {
   const owner = await createPerson(app, { isOwner: true })
   const made = await createTestMatch(app, {
     visibility: 'link',

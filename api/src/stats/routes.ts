@@ -8,7 +8,7 @@ import { countAwards, listResults, sumMonths } from './sql.ts'
 
 const latest = 10
 
-const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
+const toResultView = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
   ({
     match: row.match_id,
     matchType: row.match_type,
@@ -38,7 +38,7 @@ export const stats = (app: App) => {
       playerOfTheMatch: await countAwards(db, player.id, season),
       matchTypes: sumByMatchType(sums),
       months: toSeasonMonths(season, sums),
-      results: results.map(resultOnWire),
+      results: results.map(toResultView),
     }
   })
 }

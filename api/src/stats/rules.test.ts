@@ -37,7 +37,7 @@ const goal = (side: 'T1' | 'T2', player?: string) => event('goal', { side, ...(p
 const outcomes = (events: MatchEvent[]) => played(events).map(({ player, outcome }) => `${player} ${outcome}`)
 
 describe('a finished match', () => {
-  test('is an appearance for everyone who began it, with goals, assists and the clean sheet of the side', () => {
+  test('is an appearance for every starter, with goals, assists and the side’s clean sheet', () => {
     const scored = goal('T1', 'bola')
     const rows = played([scored, event('assist', { side: 'T1', player: 'ada', goal: scored.id })])
     const same = { season: '25/26', day: '2025-11-20' }
@@ -99,7 +99,7 @@ describe('a finished match', () => {
     expect(played([], { events: [goal('T1')] })[0]?.day).toBe('2025-11-20')
   })
 
-  test('of which nothing was recorded but full time was not played', () => {
+  test('with only full time recorded does not count', () => {
     expect(played([], { events: [event('full-time')] })).toEqual([])
     const kickOff = event('kick-off')
     const none = [kickOff, event('void', { voids: kickOff.id }), event('full-time')]

@@ -61,8 +61,8 @@ export const toAppearances = (match: PlayedMatch): Appearance[] => {
   const { effective, season, day, goals, outcomeFor } = result
   const onPitch = playersOnPitch(effective)
   const tally = countByPlayer(match.events)
-  const began = match.lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
-  return began.map(({ player, side }) => ({
+  const appeared = match.lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
+  return appeared.map(({ player, side }) => ({
     player,
     season,
     day,
@@ -90,12 +90,12 @@ export interface MonthSums extends Sums {
   matchType: string
 }
 
-const monthsOf = (season: string) => {
+const listMonths = (season: string) => {
   const july = Temporal.PlainYearMonth.from(`20${season.slice(0, 2)}-07`)
   return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
 }
 
-const ratesOf = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) => ({
+const toRates = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) => ({
   sets: { played: setsPlayed, won: setsWon },
   clocked: { goals: clockedGoals, seconds: clockedSeconds },
 })
@@ -104,10 +104,10 @@ const add = (sums: readonly MonthSums[]) =>
   Object.fromEntries(figures.map((figure) => [figure, sum(sums.map((one) => one[figure]))])) as Sums
 
 export const toSeasonMonths = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
-  monthsOf(season).map((month) => {
-    const of = add(sums.filter((sum) => sum.month === month))
-    const { goals, assists, played } = of
-    return { month, goals, assists, played, ...ratesOf(of) }
+  listMonths(season).map((month) => {
+    const total = add(sums.filter((sum) => sum.month === month))
+    const { goals, assists, played } = total
+    return { month, goals, assists, played, ...toRates(total) }
   })
 
 export const sumByMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
@@ -119,5 +119,5 @@ export const sumByMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] 
 export const sumFigures = (sums: readonly MonthSums[]) => {
   const total = add(sums)
   const { goals, assists, played, won, drawn, lost, cleanSheets } = total
-  return { goals, assists, played, won, drawn, lost, cleanSheets, ...ratesOf(total) }
+  return { goals, assists, played, won, drawn, lost, cleanSheets, ...toRates(total) }
 }

@@ -40,16 +40,16 @@ export const lockPlayedMatches = async (db: Database, ids: readonly string[]) =>
     .select((eb) => eb.ref('side').$castTo<Side>().as('side'))
     .where(sql<boolean>`match_id = any (${ids}::uuid[])`)
     .execute()
-  const happened = byMatch(events)
-  const linedUp = byMatch(lineups)
+  const eventsOf = byMatch(events)
+  const lineupsOf = byMatch(lineups)
   return matches.map((match) => ({
     ...match,
-    events: (happened.get(match.id) ?? []).map(asEvent),
-    lineup: linedUp.get(match.id) ?? [],
+    events: (eventsOf.get(match.id) ?? []).map(toEvent),
+    lineup: lineupsOf.get(match.id) ?? [],
   }))
 }
 
-const asEvent = ({ at, ...row }: { at: Date }) =>
+const toEvent = ({ at, ...row }: { at: Date }) =>
   ({ ...withoutNulls(row), at: at.toISOString() }) as MatchEvent
 
 export const deleteAppearances = (db: Database, matchIds: readonly string[]) =>
@@ -105,14 +105,14 @@ export const isSeenBy = ({ id, isAdmin }: Caller) =>
       where sets.session_id = m.session_id and me.user_id = ${id} and me.state = 'member'
         and me.role in ('captain', 'vice-captain')))`
 
-interface AskedResults {
+interface ResultQuery {
   playerId: string
   season: string
   reader: Caller
   max: number
 }
 
-export const listResults = (db: Database, { playerId, season, reader, max }: AskedResults) =>
+export const listResults = (db: Database, { playerId, season, reader, max }: ResultQuery) =>
   db
     .selectFrom('appearances as a')
     .innerJoin('matches as m', 'm.id', 'a.match_id')

@@ -12,7 +12,7 @@ interface StoredSums {
   insert: (db: Database, ids: readonly string[], seasons: Seasons) => Promise<unknown>
 }
 
-const atOnce = 200
+const batchSize = 200
 
 export const createSumStatements = ({ table, of, all, insert }: StoredSums) => {
   // locks in id order, so that only one transaction at a time rewrites the sums of a player or team
@@ -33,7 +33,7 @@ export const createSumStatements = ({ table, of, all, insert }: StoredSums) => {
         allIds(db)`
           select id from ${sql.table(all)}
           where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
-          order by id limit ${atOnce}`,
+          order by id limit ${batchSize}`,
       (ids) => inBatch(db, (transaction) => rewrite(transaction, ids)),
     )
   return { rewrite, recompute }

@@ -4,10 +4,9 @@ import { metresBetween, toSpot, toSpotColumns } from '../lib/database/great-circ
 import { allRows } from '../lib/database/rows.ts'
 import type { StoredMember, StoredTeam } from './sql.ts'
 
-export interface CardRow extends Pick<
-  StoredTeam,
-  'id' | 'name' | 'colour' | 'address' | 'matchWanted' | 'playersWanted'
-> {
+type TeamFields = 'id' | 'name' | 'colour' | 'address' | 'matchWanted' | 'playersWanted'
+
+export interface CardRow extends Pick<StoredTeam, TeamFields> {
   members: number
   asking: number
   state: StoredMember['state'] | null
@@ -26,7 +25,7 @@ export const listTeamsOf = (db: Database, userId: string) =>
   allRows<CardRow>(db)`
     select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`
 
-interface Near {
+interface NearQuery {
   userId: string
   lng: number
   lat: number
@@ -39,24 +38,23 @@ interface Near {
   wanted?: 'match' | 'players' | undefined
 }
 
-const looksFor = {
+const wantedFilters = {
   match: sql`and t.match_wanted is not null`,
   players: sql`and t.players_wanted is not null`,
 }
 
-export const listTeamsNear = (
-  db: Database,
-  { userId, lng, lat, cells, within, limit, skip, q = '', wanted }: Near,
-) =>
-  allRows<CardRow & { distance: number }>(db)`
+export const listTeamsNear = (db: Database, query: NearQuery) => {
+  const { userId, lng, lat, cells, within, limit, skip, q = '', wanted } = query
+  return allRows<CardRow & { distance: number }>(db)`
     with near as (
       select id, distance
       from (
         select t.id, ${metresBetween(toSpotColumns('t'), toSpot({ lng, lat }))} as distance
         from teams t
         where t.cell = any (${cells}::int[]) and t.ended_at is null
-          and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}
+          and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? wantedFilters[wanted] : sql``}
       ) as all_near
       where distance <= ${within} order by distance, id limit ${limit} offset ${skip}
     )
     select near.distance, ${card(userId)} join near on near.id = t.id order by near.distance, t.id`
+}

@@ -7,15 +7,13 @@ import type { Database } from '../lib/database/database.ts'
 import { firstRow, toSqlLiterals } from '../lib/database/rows.ts'
 import { matchEnd } from '../match-end.ts'
 import type { Caller } from '../roles.ts'
+import type { PitchRow } from '../sessions/pitch-row.ts'
 
-interface FixtureRow {
+interface FixtureRow extends Pick<PitchRow, 'pitchId' | 'pitchName' | 'timeZone'> {
   session: string | null
   match: string | null
   matchType: string
   start: Date
-  pitchId: string
-  pitchName: string
-  timeZone: string
   team: string
   opponent: string | null
 }

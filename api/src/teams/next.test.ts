@@ -30,7 +30,7 @@ const playAt = async (
   return session
 }
 
-test('a team plays next what begins first and takes place', async () => {
+test('a team’s next fixture is the earliest that takes place', async () => {
   const stranger = await createPerson(app)
   const made = await createTestTeam(app, { name: 'Oshodi Owls' })
   expect(await nextOf(stranger, made.team)).toBeUndefined()
@@ -65,7 +65,7 @@ test('a session of a link is seen by who has to do with it, as the session itsel
   expect(await nextOf(stranger, to.team)).toBeUndefined()
 })
 
-test('one set looks for an opponent, and of several that take turns there is none', async () => {
+test('one set wants an opponent, and several rotating sets have none', async () => {
   const made = await createTestTeam(app)
   const alone = await playAt(made, 0, { sets: 1 })
   expect(await nextOf(made.captain, made.team)).toMatchObject({

@@ -56,7 +56,7 @@ describe('[TEAM-1] a team', () => {
     })
   })
 
-  test('is at home in an area of about a kilometre, however exact the point that was sent', async () => {
+  test('stores its location with about one kilometre of accuracy', async () => {
     const captain = await createPerson(app)
     const exact = { coordinates: [48.391237, 6.554329] as [number, number] }
     const team = await as(captain)(createTeam, { body: { ...newTeam, location: exact } })
@@ -80,7 +80,7 @@ describe('[TEAM-1] a team', () => {
     expect(found.map(({ distance }) => distance)).toEqual([500, 500])
   })
 
-  test('is found near by, the nearest first, and over the seam of the world', async () => {
+  test('is found nearby, nearest first, also across the 180th meridian', async () => {
     const at = (lng: number, lat: number) =>
       createTestTeam(app, { location: { coordinates: [lng, lat] } }).then(({ team }) => team)
     const [far, near, seam] = [await at(-179.9, -16.9), await at(179.99, -16.8), await at(-179.99, -16.8)]
@@ -99,7 +99,7 @@ describe('[TEAM-1] a team', () => {
     expect(rest.map(({ _id }) => _id)).toEqual([seam._id, far._id])
   })
 
-  test('is found near by where it is hardly off from where one looks', async () => {
+  test('is found nearby if it is very close', async () => {
     const min = Number.MIN_VALUE
     const { team } = await createTestTeam(app, { location: { coordinates: [min, min] } })
     for (const [lng, lat] of [
@@ -135,7 +135,7 @@ describe('[TEAM-1] a team', () => {
     expect(await as(captain)(listMyTeams)).toEqual([])
   })
 
-  test('is not called what players take for i-one, but can be called Admin Staff FC', async () => {
+  test('cannot have a reserved name, but can be called Admin Staff FC', async () => {
     const { team, captain } = await createTestTeam(app)
     const isReserved = {
       ...apiError('bad-input', 400),
@@ -241,7 +241,7 @@ describe('[TEAM-1] a formation', () => {
       expect(await as(captain)(removeFormation, { params })).toMatchObject({ formations: [] })
   })
 
-  test('stands as exactly as it was said', async () => {
+  test('keeps its exact positions', async () => {
     const { team, captain } = await createTestTeam(app)
     const params = { id: team._id, formation: randomUUID() }
     const spots = [{ ...spot(), x: 45.87147221900523, y: 5e-324 }]
@@ -249,7 +249,7 @@ describe('[TEAM-1] a formation', () => {
     expect(formations[0]?.spots).toEqual(spots)
   })
 
-  test('is of members alone, each once, ten of them, and no other team’s', async () => {
+  test('has only members, each once, and a team has at most ten', async () => {
     const { team, captain } = await createTestTeam(app)
     const other = await createTestTeam(app)
     const save = (formation: string, players: (string | undefined)[], mine = { team, captain }) =>

@@ -25,7 +25,7 @@ import { toTeamCard } from './team-view.ts'
 /** Kilometres from the centre of a map cell to its corner: a team can be this much nearer than its cell's centre. */
 const halfACell = 4
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 export const teams = (app: App) => {
   serve(app, createTeam, async ({ body, user, db, now }) => {
@@ -39,14 +39,14 @@ export const teams = (app: App) => {
 
   serve(app, listMyTeams, async ({ user, db, now }) => {
     const rows = await listTeamsOf(db, user.id)
-    const forms = await findForms(db, idsOf(rows), user, now)
+    const forms = await findForms(db, toIds(rows), user, now)
     return rows.map((row) => toTeamCard(row, forms.get(row.id) ?? []))
   })
 
   serve(app, findNearbyTeams, async ({ query: { radius, ...query }, user, db, now }) => {
     const cells = listCellsAround(query, radius + halfACell)
     const rows = await listTeamsNear(db, { ...query, userId: user.id, cells, within: radius * 1000 })
-    const forms = await findForms(db, idsOf(rows), user, now)
+    const forms = await findForms(db, toIds(rows), user, now)
     return rows.map((row) => {
       return { ...toTeamCard(row, forms.get(row.id) ?? []), distance: roundDistance(row.distance) }
     })

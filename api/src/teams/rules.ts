@@ -8,6 +8,7 @@ import type { TeamSettings, StoredTeam } from './sql.ts'
 
 export type TeamAction = EndpointConcerning<'team'>
 
+type Members = Pick<StoredTeam, 'members'>
 type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 
 export const createInviteCode = () => randomBytes(16).toString('base64url')
@@ -17,15 +18,15 @@ const maxMembers = 50
 const maxAsked = 20
 const maxFormations = 10
 
-export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
+export const findMember = ({ members }: Members, userId: string) =>
   members.find((one) => one.userId === userId)
 
-export const listLeaders = ({ members }: Pick<Led, 'members'>) =>
+export const listLeaders = ({ members }: Members) =>
   members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
 
-const isCaptain = (team: Pick<Led, 'members'>, userId: string) => findMember(team, userId)?.role === 'captain'
+const isCaptain = (team: Members, userId: string) => findMember(team, userId)?.role === 'captain'
 
-const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Caller) => {
+const rolesOf = (team: Members, { id, isAdmin }: Caller) => {
   const roles = new Set<Role>(['anyone', 'user'])
   const role = findMember(team, id)?.role
   if (role === 'captain' || role === 'vice-captain') roles.add(role)
@@ -33,7 +34,7 @@ const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Caller) => {
   return roles
 }
 
-export const isAllowedInTeam = (action: TeamAction, team: Pick<Led, 'members'>, user: Caller) =>
+export const isAllowedInTeam = (action: TeamAction, team: Members, user: Caller) =>
   isAllowed(action, rolesOf(team, user))
 
 export const requireNotDisbanded = ({ endedAt }: Pick<Led, 'endedAt'>) => {
@@ -49,7 +50,7 @@ export const requireMay = (action: TeamAction, team: Led, user: Caller) => {
   requireNotDisbanded(team)
 }
 
-const countOf = ({ members }: Pick<Led, 'members'>, state: 'asked' | 'member') =>
+const countOf = ({ members }: Members, state: 'asked' | 'member') =>
   members.filter((one) => one.state === state).length
 
 export const requirePlaceFree = (team: Led) => {
@@ -90,10 +91,9 @@ export const requireFormationLimit = (formations: readonly { id: string }[], id:
 
 const orBefore = <Value>(input: Value | undefined, before: Value) => (input === undefined ? before : input)
 
-export const applyTeamChange = (
-  team: TeamSettings,
-  input: z.output<typeof changeTeam.body>,
-): TeamSettings => {
+type TeamChange = z.output<typeof changeTeam.body>
+
+export const applyTeamChange = (team: TeamSettings, input: TeamChange): TeamSettings => {
   const [lng, lat] = input.location?.coordinates ?? [team.lng, team.lat]
   return {
     name: input.name ?? team.name,

@@ -1,5 +1,6 @@
-import type { Team, TeamColour, TeamFormation } from '@i-one/contract/teams'
+import type { NewTeam, TeamColour, TeamFormation } from '@i-one/contract/teams'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import { isTextOf } from '../text-authors.ts'
@@ -53,13 +54,7 @@ export const lockTeam = async (db: Database, id: string) => {
   return rows.length ? findTeam(db, id) : undefined
 }
 
-interface NewTeamRow {
-  name: string
-  colour?: TeamColour | undefined
-  address: string
-  location: Pick<Team['location'], 'coordinates'>
-  matchWanted?: string | undefined
-  playersWanted?: string | undefined
+interface NewTeamRow extends z.output<typeof NewTeam> {
   inviteCode: string
   now: Date
 }
@@ -70,12 +65,12 @@ export const insertTeam = async (db: Database, team: NewTeamRow) => {
     .insertInto('teams')
     .values({
       name: team.name,
-      colour: team.colour ?? null,
+      colour: team.colour,
       address: team.address,
       lng,
       lat,
-      match_wanted: team.matchWanted ?? null,
-      players_wanted: team.playersWanted ?? null,
+      match_wanted: team.matchWanted,
+      players_wanted: team.playersWanted,
       invite_code: team.inviteCode,
       created_at: team.now,
     })
@@ -89,16 +84,11 @@ export type TeamSettings = Pick<
   'name' | 'colour' | 'address' | 'lng' | 'lat' | 'matchWanted' | 'playersWanted'
 >
 
-export const updateTeam = (
-  db: Database,
-  id: string,
-  { matchWanted, playersWanted, ...settings }: TeamSettings,
-) =>
-  db
-    .updateTable('teams')
-    .set({ ...settings, match_wanted: matchWanted, players_wanted: playersWanted })
-    .where('id', '=', id)
-    .execute()
+export const updateTeam = (db: Database, id: string, settings: TeamSettings) => {
+  const { matchWanted: match_wanted, playersWanted: players_wanted, ...others } = settings
+  const columns = { ...others, match_wanted, players_wanted }
+  return db.updateTable('teams').set(columns).where('id', '=', id).execute()
+}
 
 export const saveInviteCode = (db: Database, id: string, code: string) =>
   db.updateTable('teams').set({ invite_code: code }).where('id', '=', id).execute()
@@ -190,7 +180,7 @@ export const lockTeamsOf = (db: Database, userId: string) =>
       select row_id from text_authors where user_id = ${userId})
     order by id for no key update`.execute(db)
 
-const namelessFormation = 'Formation'
+const defaultFormationName = 'Formation'
 
 const captain = sql`(select user_id from team_members where team_id = t.id and role = 'captain')`
 
@@ -227,7 +217,7 @@ export const deleteTextsOfTeams = async (db: Database, userId: string) => {
         else t.players_wanted end
     from theirs where t.id = theirs.id returning t.id`
   await sql`
-    update team_formations f set name = ${namelessFormation} from teams t
+    update team_formations f set name = ${defaultFormationName} from teams t
     where t.id = f.team_id and f.id in (
       select row_id from text_authors where user_id = ${userId} union all
       select id from team_formations where team_id = any (${ids}::uuid[]))

@@ -5,51 +5,51 @@ import type { CardRow } from './cards-sql.ts'
 import { findMember, isAllowedInTeam } from './rules.ts'
 import type { StoredMember, StoredTeam } from './sql.ts'
 
-const somebody = ({ userId, name, position }: StoredMember) => ({ _id: userId, name, position })
+const toPlayer = ({ userId, name, position }: StoredMember) => ({ _id: userId, name, position })
 
-const memberView = (member: StoredMember): Team['members'][number] => ({
-  player: somebody(member),
+const toMemberView = (member: StoredMember): Team['members'][number] => ({
+  player: toPlayer(member),
   role: member.role,
   ...(member.number !== null && { number: member.number }),
   since: new Date(member.since).toISOString(),
 })
 
-const mineView = ({ state, role, number }: Pick<StoredMember, 'state' | 'role' | 'number'>) => ({
+const toOwnMembership = ({ state, role, number }: Pick<StoredMember, 'state' | 'role' | 'number'>) => ({
   state,
   role,
   ...(number !== null && { number }),
 })
 
-const forItsCaptain = ({ members, inviteCode }: StoredTeam) => ({
+const toCaptainFields = ({ members, inviteCode }: StoredTeam) => ({
   asked: members
     .filter(({ state }) => state === 'asked')
-    .map((member) => ({ player: somebody(member), since: new Date(member.since).toISOString() })),
+    .map((member) => ({ player: toPlayer(member), since: new Date(member.since).toISOString() })),
   invite: inviteCode,
 })
 
-const wantedView = ({ matchWanted, playersWanted }: Pick<StoredTeam, 'matchWanted' | 'playersWanted'>) => ({
+const toWanted = ({ matchWanted, playersWanted }: Pick<StoredTeam, 'matchWanted' | 'playersWanted'>) => ({
   ...(matchWanted !== null && { matchWanted }),
   ...(playersWanted !== null && { playersWanted }),
 })
 
-interface Reading {
+interface ViewContext {
   reader: Caller
   code: string | undefined
   next: TeamFixture | undefined
 }
 
-export const toTeamView = (team: StoredTeam, { reader, code, next }: Reading): Team => {
+export const toTeamView = (team: StoredTeam, { reader, code, next }: ViewContext): Team => {
   const mine = findMember(team, reader.id)
   return {
     ...toTeamSummary(team),
-    ...wantedView(team),
+    ...toWanted(team),
     address: team.address,
     location: { type: 'Point', coordinates: [team.lng, team.lat] },
-    members: team.members.filter(({ state }) => state === 'member').map(memberView),
+    members: team.members.filter(({ state }) => state === 'member').map(toMemberView),
     formations: team.formations.map(({ id, name, spots }) => ({ _id: id, name, spots })),
     ...(next && { next }),
-    ...(mine && { mine: mineView(mine) }),
-    ...(isAllowedInTeam('acceptMember', team, reader) && forItsCaptain(team)),
+    ...(mine && { mine: toOwnMembership(mine) }),
+    ...(isAllowedInTeam('acceptMember', team, reader) && toCaptainFields(team)),
     ...(code === team.inviteCode && { invited: true as const }),
     ...(team.endedAt && { endedAt: team.endedAt.toISOString() }),
   }
@@ -57,10 +57,11 @@ export const toTeamView = (team: StoredTeam, { reader, code, next }: Reading): T
 
 export const toTeamCard = (row: CardRow, form: TeamCard['form']): TeamCard => ({
   ...toTeamSummary(row),
-  ...wantedView(row),
+  ...toWanted(row),
   address: row.address,
   members: row.members,
   form,
-  ...(row.state && row.role && { mine: mineView({ state: row.state, role: row.role, number: row.number }) }),
+  ...(row.state &&
+    row.role && { mine: toOwnMembership({ state: row.state, role: row.role, number: row.number }) }),
   ...(row.role && row.role !== 'member' && { asking: row.asking }),
 })

@@ -7,11 +7,11 @@ import { confirmAddressMail, welcomeMail } from '../mails.ts'
 import { createLinkSecret } from '../rules.ts'
 import { saveConfirmation, findUnconfirmedAddress } from './sql.ts'
 
-const letters = { welcome: welcomeMail, 'address-to-confirm': confirmAddressMail }
+const mails = { welcome: welcomeMail, 'address-to-confirm': confirmAddressMail }
 
 export interface ConfirmationTask {
   userId: string
-  letter: keyof typeof letters
+  letter: keyof typeof mails
 }
 
 /** Queues only the user's id. The link is created when the mail is sent, so that the queue never stores the link. */
@@ -27,5 +27,5 @@ export const sendConfirmationMail = async (
   if (email === undefined) return
   const link = createLinkSecret()
   await saveConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
-  await send({ ...letters[letter](email, link, config), about: [userId] })
+  await send({ ...mails[letter](email, link, config), about: [userId] })
 }

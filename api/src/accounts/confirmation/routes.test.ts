@@ -30,7 +30,7 @@ const asked = async () => {
 }
 
 describe('the link in a mail', () => {
-  test('comes with the welcome, whose words nobody has typed', async () => {
+  test('comes with the welcome mail, which has no user input', async () => {
     const body = {
       firstName: 'Ọláyínká',
       lastName: 'Ṣẹ́gun',
@@ -47,7 +47,7 @@ describe('the link in a mail', () => {
     const mail = await mailbox.next(body.email)
     expect(mail.subject).toBe('Welcome to i-one')
     expect(mail.text).not.toContain('evil')
-    expect(await confirm(linkIn(mail))).toEqual({ message: 'Your address has been confirmed.' })
+    expect(await confirm(linkIn(mail))).toEqual({ message: 'Your email address is confirmed.' })
   })
 
   test('confirms the address, once', async () => {
@@ -67,7 +67,7 @@ describe('the link in a mail', () => {
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('works for seven days, and is forgotten then', async () => {
+  test('works for seven days and is then deleted', async () => {
     const [early, late] = [await asked(), await asked()]
     app.clock.advance(7 * day - 1)
     await confirm(early.link)
@@ -103,7 +103,9 @@ describe('the link in a mail', () => {
 describe('asking for the link', () => {
   test('of an address that is confirmed mails nothing', async () => {
     const { token } = await createPerson(app)
-    expect(await app.as(token)(sendConfirmation)).toEqual({ message: 'Your address is already confirmed.' })
+    expect(await app.as(token)(sendConfirmation)).toEqual({
+      message: 'Your email address is already confirmed.',
+    })
   })
 
   test('needs a login', () =>

@@ -13,14 +13,14 @@ import { queueConfirmationMail } from './actions.ts'
 import { confirmAddress, consumeConfirmationLink, applyNewAddress, findUnconfirmedAddress } from './sql.ts'
 
 export const confirmations = (app: App) => {
-  const takeNetworkTurn = (ip: string, now: Date) =>
+  const consumeNetworkQuota = (ip: string, now: Date) =>
     consumeQuota(app, { limit: limits.networkCodes, who: toNetwork(ip) }, now)
 
   serve(app, confirmEmail, {
-    prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
+    prepare: ({ request, now }) => consumeNetworkQuota(request.ip, now),
     handle: async ({ body, db, now }) => {
       await openLink(db, hashToken(body.link), now)
-      return { message: 'Your address has been confirmed.' }
+      return { message: 'Your email address is confirmed.' }
     },
   })
 
@@ -42,7 +42,7 @@ export const confirmations = (app: App) => {
       return address
     },
     handle: async ({ prepared: address, user, db }) => {
-      if (address === undefined) return { message: 'Your address is already confirmed.' }
+      if (address === undefined) return { message: 'Your email address is already confirmed.' }
       await queueConfirmationMail(db, user.id, 'address-to-confirm')
       return { message: 'The link is on its way.' }
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
-const endOfLink = (now: Date) => new Date(now.getTime() + 7 * day)
+const getLinkExpiry = (now: Date) => new Date(now.getTime() + 7 * day)
 
 export const findUnconfirmedAddress = async (db: Database, userId: string) =>
   (await firstValue<string | null>(db)`
@@ -21,7 +21,7 @@ interface NewConfirmation extends Opened {
 }
 
 export const saveConfirmation = (db: Database, { userId, email, linkHash }: NewConfirmation, now: Date) => {
-  const newest = { email, link_hash: linkHash, expires_at: endOfLink(now) }
+  const newest = { email, link_hash: linkHash, expires_at: getLinkExpiry(now) }
   return db
     .insertInto('email_confirmations')
     .values({ user_id: userId, ...newest })

@@ -9,18 +9,18 @@ type Origin = Pick<Config, 'publicUrl'>
 
 const cookie = { name: 'device', path: '/i-one', lifetime: retentionDays.knownDevices * day }
 
-const sentBy = ({ headers }: FastifyRequest, origin: Origin) => {
+const readToken = ({ headers }: FastifyRequest, origin: Origin) => {
   const sent = readCookie(cookie, headers.cookie, origin)
   return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }
 
 export const readDevice = (request: FastifyRequest, origin: Origin) => {
-  const sent = sentBy(request, origin)
-  return sent === undefined ? undefined : hashToken(sent)
+  const token = readToken(request, origin)
+  return token === undefined ? undefined : hashToken(token)
 }
 
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, origin: Origin) => {
-  const device = sentBy(request, origin) ?? createToken()
+  const device = readToken(request, origin) ?? createToken()
   reply.header('set-cookie', writeCookie(cookie, device, origin))
   return hashToken(device)
 }

@@ -108,7 +108,7 @@ describe('a browser that signed in before', () => {
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
-  test('is forgotten by a new password elsewhere, and the one it was set in is known', async () => {
+  test('is deleted by a new password on another device, which becomes known', async () => {
     const { person, browser } = await createKnownBrowser()
     const other = createBrowser()
     const { token } = (await other.signIn(person)) as unknown as { token: string }
@@ -120,7 +120,7 @@ describe('a browser that signed in before', () => {
     expect(await other.signIn(person, newPassword)).toMatchObject({ status: 200 })
   })
 
-  test('is the one in which a password was set anew, too', async () => {
+  test('is also saved when a password is reset', async () => {
     const [person, browser] = [await createPerson(app, { password }), createBrowser()]
     await browser.ask(person)
     await browser.post(verifyCode.path, { email: emailOf(person), otp: await codeIn(person) })
@@ -132,7 +132,7 @@ describe('a browser that signed in before', () => {
     expect(await browser.signIn(person, newPassword)).toMatchObject({ status: 200 })
   })
 
-  test('is forgotten a year after the last time, and of one person twenty are kept', async () => {
+  test('is deleted a year after its last use, with at most twenty per user', async () => {
     const { person } = await createKnownBrowser()
     const count = async () =>
       (await app.db.selectFrom('known_devices').select('used_at').where('user_id', '=', person.id).execute())
@@ -148,11 +148,11 @@ describe('a browser that signed in before', () => {
   })
 })
 
-describe('a code that somebody waits for', () => {
+describe('a pending code', () => {
   const verify = (person: Pick<Person, 'id'>, otp: string, browser: Browser = createBrowser()) =>
     browser.post(verifyCode.path, { email: emailOf(person), otp })
 
-  test('is not replaced by another browser that asks, which is answered alike', async () => {
+  test('is not replaced by another browser’s request, which gets the same response', async () => {
     const [person, owner] = [await createPerson(app), createBrowser()]
     const answer = await owner.ask(person)
     const otp = await codeIn(person)
@@ -178,7 +178,7 @@ describe('a code that somebody waits for', () => {
     expect(await verify(person, await codeIn(person))).toMatchObject({ status: 200 })
   })
 
-  test('whose mail could not be sent keeps nobody from another', async () => {
+  test('whose mail failed does not block another code', async () => {
     const person = await createPerson(app)
     const ask = (asker: string) => ({ emailKey: emailOf(person), asker: Buffer.from(asker).toString('hex') })
     const its = { db: app.db, config: app.config, now: app.clock.now }
@@ -191,7 +191,7 @@ describe('a code that somebody waits for', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('does the same for an address nobody has', async () => {
+  test('behaves the same for an unknown address', async () => {
     const nobody = { id: 'nobody-at-all' }
     const row = () =>
       app.db

@@ -6,12 +6,12 @@ import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const maxDevices = 20
-const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.knownDevices * day)
+const getUsedSince = (now: Date) => new Date(now.getTime() - retentionDays.knownDevices * day)
 
 export const isKnownDevice = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
   (await firstValue<boolean>(db)`
     select true from known_devices known join users on users.id = known.user_id
-    where known.device_hash = ${device} and known.used_at > ${lastUse(now)} and users.email_key = ${emailKey}`) ??
+    where known.device_hash = ${device} and known.used_at > ${getUsedSince(now)} and users.email_key = ${emailKey}`) ??
   false
 
 /** Keeps only a user's latest devices, so that logins without cookies cannot fill the table. */
@@ -32,4 +32,4 @@ export const deleteOtherKnownDevices = (db: Database, userId: string, device: Bu
     where user_id = ${userId} and device_hash is distinct from ${device ?? null}::bytea`.execute(db)
 
 export const deleteOldKnownDevices = (db: Database, now: Date) =>
-  deleteDueRows(db, 'known_devices', sql`used_at <= ${lastUse(now)}`)
+  deleteDueRows(db, 'known_devices', sql`used_at <= ${getUsedSince(now)}`)

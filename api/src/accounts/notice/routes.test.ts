@@ -54,7 +54,7 @@ test.each([version - 1, version + 1, String(version), null, undefined])(
   },
 )
 
-test('nobody agrees without a login', async () => {
+test('agreeing requires a login', async () => {
   await expect(app.as()(agreeToNotice, { body: { version } })).rejects.toMatchObject(
     apiError('not-signed-in', 401),
   )

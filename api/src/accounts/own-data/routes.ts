@@ -6,7 +6,7 @@ import { limits } from '../rules.ts'
 import { type UserRow, toUser, findUserById } from '../sql.ts'
 import { findOwnPhoto, listOwnData } from './sql.ts'
 
-const profileOf = (row: UserRow): OwnData['profile'] => ({
+const toProfile = (row: UserRow): OwnData['profile'] => ({
   ...toUser(row),
   createdAt: row.createdAt.toISOString(),
   emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
@@ -24,7 +24,7 @@ export const ownData = (app: App) => {
       .header('cache-control', 'no-store')
     return {
       exportedAt: now.toISOString(),
-      profile: profileOf(await findUserById(db, user.id)),
+      profile: toProfile(await findUserById(db, user.id)),
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
       ...(await listOwnData(db, user.id)),
     }

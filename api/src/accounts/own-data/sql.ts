@@ -7,7 +7,7 @@ export const findOwnPhoto = (db: Database, userId: string) =>
 
 const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "end"`
 
-// Selects the column only if the desk recorded no phone number or the user's own phone number.
+// Selects the column only if the desk recorded no phone number or the user's own number.
 const ofOwnPhone = (column: string) =>
   sql`case when k.phone in ('', u.phone_number) then ${sql.ref(column)} end`
 

@@ -22,7 +22,7 @@ const load = () => import('@simplewebauthn/server')
 type Place = Pick<App, 'db' | 'config'>
 type Keys = Awaited<ReturnType<typeof listPasskeysOf>>
 
-const known = (keys: Keys) =>
+const toCredentials = (keys: Keys) =>
   keys.map(({ credential_id, transports }) => ({
     id: credential_id.toString('base64url'),
     type: 'public-key' as const,
@@ -49,7 +49,7 @@ export const createRegistrationOptions = async (config: Place['config'], user: U
     pubKeyCredParams: options.pubKeyCredParams,
     timeout: challengeLifetime,
     attestation: 'none' as const,
-    excludeCredentials: known(keys),
+    excludeCredentials: toCredentials(keys),
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true,
@@ -71,33 +71,29 @@ export const createLoginOptions = async (
     challenge,
     rpId: id,
     timeout: challengeLifetime,
-    allowCredentials: known(keys),
+    allowCredentials: toCredentials(keys),
     userVerification: 'required' as const,
   }
 }
 
-const challengeIn = (clientDataJSON: string) =>
+const readChallenge = (clientDataJSON: string) =>
   /"challenge":"([\w-]{1,200})"/.exec(Buffer.from(clientDataJSON, 'base64url').toString())?.[1] ?? ''
 
-// Consumes the challenge even if the rest of the response is invalid.
-const expectations = async (
+// Consumes the challenge even if the response turns out to be invalid.
+const consumeExpected = async (
   { db, config }: Place,
   answer: { response: { clientDataJSON: string } },
   input: ChallengeInput,
   now: Date,
 ) => {
   const { id, origin } = requireRelyingParty(config)
-  const challenge = challengeIn(answer.response.clientDataJSON)
+  const challenge = readChallenge(answer.response.clientDataJSON)
   if (!(await consumeChallenge(db, challenge, input, now))) throw new ApiError('wrong-passkey')
-  return {
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: true,
-  }
+  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id }
+  return { ...expected, requireUserVerification: true }
 }
 
-const wrongPasskey = () => {
+const rejectPasskey = () => {
   throw new ApiError('wrong-passkey')
 }
 
@@ -107,11 +103,11 @@ export const verifyRegistration = async (
   userId: string,
   now: Date,
 ) => {
-  const expected = await expectations(app, answer, { purpose: 'add', userId }, now)
+  const expected = await consumeExpected(app, answer, { purpose: 'add', userId }, now)
   const { verifyRegistrationResponse } = await load()
   const response = { ...answer, clientExtensionResults: {} }
-  const verified = await verifyRegistrationResponse({ response, ...expected }).catch(wrongPasskey)
-  if (!verified.verified) return wrongPasskey()
+  const verified = await verifyRegistrationResponse({ response, ...expected }).catch(rejectPasskey)
+  if (!verified.verified) return rejectPasskey()
   const { id, publicKey, counter } = verified.registrationInfo.credential
   return {
     credentialId: Buffer.from(id, 'base64url'),
@@ -127,14 +123,14 @@ export const verifyPasskey = async (
   input: ChallengeInput,
   now: Date,
 ) => {
-  const expected = await expectations(app, answer, input, now)
+  const expected = await consumeExpected(app, answer, input, now)
   const passkey = await findPasskeyByCredential(app.db, Buffer.from(answer.id, 'base64url'))
-  if (!passkey || (input.userId && input.userId !== passkey.user_id)) return wrongPasskey()
+  if (!passkey || (input.userId && input.userId !== passkey.user_id)) return rejectPasskey()
   const { userHandle } = answer.response
-  if (userHandle && userHandle !== toUserHandle(passkey.user_id)) return wrongPasskey()
+  if (userHandle && userHandle !== toUserHandle(passkey.user_id)) return rejectPasskey()
   const { verifyAuthenticationResponse } = await load()
   const verified = await verifyAuthenticationResponse({
-    response: { ...answer, response: signed(answer.response), clientExtensionResults: {} },
+    response: { ...answer, response: toSigned(answer.response), clientExtensionResults: {} },
     credential: {
       id: answer.id,
       publicKey: new Uint8Array(passkey.public_key),
@@ -142,14 +138,13 @@ export const verifyPasskey = async (
       transports: passkey.transports,
     },
     ...expected,
-  }).catch(wrongPasskey)
-  if (!verified.verified) return wrongPasskey()
-  if (!(await recordPasskeyUse(app.db, passkey.id, verified.authenticationInfo.newCounter, now)))
-    return wrongPasskey()
-  return passkey
+  }).catch(rejectPasskey)
+  if (!verified.verified) return rejectPasskey()
+  const { newCounter } = verified.authenticationInfo
+  return (await recordPasskeyUse(app.db, passkey.id, newCounter, now)) ? passkey : rejectPasskey()
 }
 
-const signed = ({ userHandle, ...response }: z.output<typeof PasskeyAssertion>['response']) => ({
+const toSigned = ({ userHandle, ...response }: z.output<typeof PasskeyAssertion>['response']) => ({
   ...response,
   ...(userHandle && { userHandle }),
 })
@@ -161,12 +156,9 @@ export const verifyIdentity = async (
   { password, passkey }: z.output<typeof Proof>,
   now: Date,
 ) => {
-  if (passkey) {
-    await verifyPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
-    return
-  }
+  if (passkey) return verifyPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
   if (password === undefined) throw createBadInput({ password: 'Password is required' })
   if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
     throw createBadInput({ password: 'Staff must use a passkey here' })
-  await verifyPassword(app, { user, ip }, password, now)
+  return verifyPassword(app, { user, ip }, password, now)
 }

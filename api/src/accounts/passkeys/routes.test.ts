@@ -51,7 +51,7 @@ const signIn = async (device: Device, ways: Parameters<Device['sign']>[1] = {}, 
 }
 
 describe('a passkey', () => {
-  test('is added by the password, told by mail, and signs in without it', async () => {
+  test('is added with the password, announced by mail, and signs in without the password', async () => {
     const person = await createPerson(app, { password })
     const device = createAuthenticator()
     const passkey = await add(person, device, { name: 'My phone' })
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('without a name has that of its browser, and the account’s others are not offered again', async () => {
+  test('is named after the browser by default, and existing passkeys are excluded', async () => {
     const { person, passkey } = await createPasskeyUser()
     expect(passkey.name).toBe('Unknown device')
     const { excludeCredentials } = await app.as(person.token)(startPasskey, { body: { password } })
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     await expect(add(person)).rejects.toMatchObject(apiError('too-many-passkeys'))
   })
 
-  test('is removed by the password, told by mail, and signs nobody in; what it signed in is signed out', async () => {
+  test('is removed with the password, announced by mail, and its logins end', async () => {
     const { person, device, passkey } = await createPasskeyUser()
     const { token } = await signIn(device)
     await app.as(person.token)(removePasskey, { params: { id: passkey._id }, body: { password } })
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     await expect(signIn(device)).rejects.toMatchObject(wrong)
   })
 
-  test('is removed by itself, and the one who asks stays signed in', async () => {
+  test('can authorize its own removal, and the current login stays', async () => {
     const { device, passkey } = await createPasskeyUser()
     const { token } = await signIn(device)
     const options = await app.as(token)(startProof)
@@ -153,7 +153,7 @@ describe('in place of the password', () => {
     await expect(call(getUser)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
-  test('nothing, or the passkey of somebody else, changes nothing', async () => {
+  test('no proof, or another user’s passkey, changes nothing', async () => {
     const { person } = await createPasskeyUser(app, { isOwner: true })
     const stranger = await createPasskeyUser()
     const call = app.as(person.token)
@@ -176,8 +176,8 @@ describe('in place of the password', () => {
   })
 })
 
-describe('what a device signed', () => {
-  test('is answered once', async () => {
+describe('a signed response', () => {
+  test('is accepted once', async () => {
     const { device } = await createPasskeyUser()
     const passkey = device.sign(await app.as()(startPasskeyLogin))
     const answers = await Promise.allSettled(
@@ -186,7 +186,7 @@ describe('what a device signed', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is good for five minutes, and then forgotten', async () => {
+  test('expires after five minutes and is deleted', async () => {
     const { device } = await createPasskeyUser()
     const [inTime, late] = [await app.as()(startPasskeyLogin), await app.as()(startPasskeyLogin)]
     app.clock.advance(5 * minute - 1)
@@ -209,7 +209,7 @@ describe('what a device signed', () => {
     await expect(signIn(device)).resolves.toBeTruthy()
   })
 
-  test('on another site, or for nothing we asked, adds no passkey', async () => {
+  test('from another site, or without a challenge, adds no passkey', async () => {
     const { token } = await createPerson(app, { password })
     const device = createAuthenticator()
     const options = await app.as(token)(startPasskey, { body: { password } })
@@ -218,7 +218,7 @@ describe('what a device signed', () => {
       await expect(app.as(token)(addPasskey, { body: { passkey } })).rejects.toMatchObject(wrong)
   })
 
-  test('for one thing is not good for another', async () => {
+  test('for one purpose is rejected for another', async () => {
     const { person, device, passkey } = await createPasskeyUser()
     const call = app.as(person.token)
     const toSignIn = device.sign(await app.as()(startPasskeyLogin))
@@ -228,7 +228,7 @@ describe('what a device signed', () => {
     await expect(app.as()(logInByPasskey, { body: { passkey: toProve } })).rejects.toMatchObject(wrong)
   })
 
-  test('by another key than the one kept is refused', async () => {
+  test('by another key is rejected', async () => {
     const { device } = await createPasskeyUser()
     const options = await app.as()(startPasskeyLogin)
     const { id, rawId } = device.sign(options)
@@ -236,12 +236,12 @@ describe('what a device signed', () => {
     await expect(app.as()(logInByPasskey, { body: { passkey: forged } })).rejects.toMatchObject(wrong)
   })
 
-  test('tells nobody who has an account: a passkey nobody has is refused alike', async () => {
+  test('does not reveal accounts: an unknown passkey is rejected in the same way', async () => {
     await expect(signIn(createAuthenticator())).rejects.toMatchObject(wrong)
     expect((await app.as()(startPasskeyLogin)).allowCredentials).toEqual([])
   })
 
-  test('by somebody suspended does not sign in', async () => {
+  test('by a suspended user does not sign in', async () => {
     const { person, device } = await createPasskeyUser()
     const suspended = { suspended_at: app.clock.now() }
     await app.db.updateTable('users').set(suspended).where('id', '=', person.id).execute()
@@ -249,7 +249,7 @@ describe('what a device signed', () => {
   })
 })
 
-test('on an IP address there are no passkeys, and it is said', async () => {
+test('passkeys are unavailable on an IP address, and the response says so', async () => {
   const there = await bootApp({ publicUrl: 'http://197.210.64.1:3000' })
   const { token } = await createPerson(there, { password })
   expect(await there.as(token)(listPasskeys)).toEqual({ passkeys: [], origin: null })
@@ -259,12 +259,12 @@ test('on an IP address there are no passkeys, and it is said', async () => {
   await there.stop()
 })
 
-describe('staff where others reach the server', async () => {
+describe('staff on a public server', async () => {
   const there = await startTestApp({ publicUrl: 'https://i-one.example' })
   const reads = (token: string) => there.as(token)(listAuditLog, { query: {} })
   const needed = apiError('passkey-needed')
 
-  test('have their rights in a login with a passkey alone', async () => {
+  test('have their rights only in a login with a passkey', async () => {
     const staff = await createPerson(there, { password, isAdmin: true })
     await expect(reads(staff.token)).rejects.toMatchObject(needed)
     const device = createAuthenticator(there.config.publicUrl)
@@ -280,7 +280,7 @@ describe('staff where others reach the server', async () => {
     expect((await there.as(token)(listLogins)).logins).toHaveLength(2)
   })
 
-  test('who have a passkey do not add or remove one by the password', async () => {
+  test('with a passkey cannot add or remove one with the password', async () => {
     const { person, passkey } = await createPasskeyUser(there, { isAdmin: true })
     const call = there.as(person.token)
     const error = { status: 400, fields: { password: 'Staff must use a passkey here' } }
@@ -289,7 +289,7 @@ describe('staff where others reach the server', async () => {
     await expect(call(removePasskey, removal)).rejects.toMatchObject(error)
   })
 
-  test('who have lost theirs are revoked, remove it by the password, and are granted anew with another', async () => {
+  test('who lost their passkey are revoked, remove it with the password, and are granted again', async () => {
     const { person, passkey } = await createPasskeyUser(there, { isAdmin: true })
     const rank = (verb: string) => runCommand(there.db, [verb, emailOf(person)], there.clock.now())
     const { token } = await there.as()(logIn, { body: { email: emailOf(person), password } })
@@ -305,7 +305,7 @@ describe('staff where others reach the server', async () => {
     await expect(reads((await signIn(another, {}, there)).token)).resolves.toBeTruthy()
   })
 
-  test('of no rank are told nothing of it', async () => {
+  test('without the role see no hint of it', async () => {
     const { token } = await createPerson(there)
     await expect(reads(token)).rejects.toMatchObject(apiError('not-found', 404))
   })

@@ -39,9 +39,9 @@ import { deletePasskey, insertPasskey, insertPasskeyChallenge, listPasskeysOf, l
 
 export const passkeys = (app: App) => {
   const { config } = app
-  const takeOwnTurn = (userId: string, now: Date) =>
+  const consumeOwnQuota = (userId: string, now: Date) =>
     consumeQuota(app, { limit: limits.accountPasskeys, who: userId }, now)
-  const takeNetworkTurn = (ip: string, now: Date) =>
+  const consumeNetworkQuota = (ip: string, now: Date) =>
     consumeQuota(app, { limit: limits.networkLogIns, who: toNetwork(ip) }, now)
 
   serve(app, listPasskeys, async ({ user, db }) => ({
@@ -52,7 +52,7 @@ export const passkeys = (app: App) => {
   serve(app, startPasskey, {
     prepare: async ({ body, user: { id }, db, now, request }) => {
       requireRelyingParty(config)
-      await takeOwnTurn(id, now)
+      await consumeOwnQuota(id, now)
       const user = await findUserById(db, id)
       const keys = await listPasskeysOf(db, id)
       requirePasskeyLimit(keys.length)
@@ -81,7 +81,7 @@ export const passkeys = (app: App) => {
   })
 
   serve(app, startProof, {
-    prepare: ({ user, now }) => takeOwnTurn(user.id, now),
+    prepare: ({ user, now }) => consumeOwnQuota(user.id, now),
     handle: async ({ user, db, now }) => {
       const keys = await listPasskeysOf(db, user.id)
       return createLoginOptions({ db, config }, { purpose: 'prove', userId: user.id }, keys, now)
@@ -103,14 +103,14 @@ export const passkeys = (app: App) => {
   })
 
   serve(app, startPasskeyLogin, {
-    prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
+    prepare: ({ request, now }) => consumeNetworkQuota(request.ip, now),
     handle: ({ db, now }) =>
       createLoginOptions({ db, config }, { purpose: 'sign-in', userId: null }, [], now),
   })
 
   serve(app, logInByPasskey, {
     prepare: async ({ body, db, now, request }) => {
-      await takeNetworkTurn(request.ip, now)
+      await consumeNetworkQuota(request.ip, now)
       const passkey = await verifyPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
       const user = await findUserById(db, passkey.user_id)
       request.account = user.id

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { minute } from '@i-one/game/durations'
+import type { Selectable } from 'kysely'
 import type { Config } from '../../lib/config.ts'
+import type { Passkeys } from '../../lib/database/tables.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 
 export const challengeLifetime = 5 * minute
@@ -25,12 +27,9 @@ export const requirePasskeyLimit = (count: number) => {
 
 export const toUserHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
-export const toPasskey = (row: {
-  id: string
-  name: string
-  created_at: Date
-  used_at: Date | null
-}): Passkey => ({
+type Row = Pick<Selectable<Passkeys>, 'id' | 'name' | 'created_at' | 'used_at'>
+
+export const toPasskey = (row: Row): Passkey => ({
   _id: row.id,
   name: row.name,
   since: row.created_at.toISOString(),

@@ -25,7 +25,7 @@ export const listPasskeysOf = (db: Database, userId: string) =>
 export const findPasskeyByCredential = (db: Database, credentialId: Buffer) =>
   db.selectFrom('passkeys').select(columns).where('credential_id', '=', credentialId).executeTakeFirst()
 
-interface NewRow {
+interface NewPasskey {
   userId: string
   name: string
   credentialId: Buffer
@@ -34,7 +34,7 @@ interface NewRow {
   transports: string[]
 }
 
-export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
+export const insertPasskey = (db: Database, row: NewPasskey, now: Date) =>
   db
     .insertInto('passkeys')
     .values({

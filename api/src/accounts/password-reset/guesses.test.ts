@@ -120,7 +120,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
     return [answer.status, alike, await answer.text()]
   }
 
-  test('is answered with the same bytes whoever has an account', async () => {
+  test('returns the same bytes for known and unknown addresses', async () => {
     const suspended = await known()
     await open.db
       .updateTable('users')

@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     await mailbox.next(emailOf(person))
   })
 
-  test('set anew confirms the address, and leaves a wrong password wrong', async () => {
+  test('confirms the address when reset, and still rejects a wrong password', async () => {
     const person = await createPerson(app, { emailConfirmed: false })
     await reset(person, await ticketFor(person))
     await mailbox.next(emailOf(person))
@@ -154,7 +154,7 @@ describe('a code', () => {
     await expect(app.as()(verifyLink, { body: { link } })).rejects.toMatchObject({ code: 'wrong-link' })
   })
 
-  test('shown 20 times at once works once', async () => {
+  test('sent 20 times at once works once', async () => {
     const person = await createPerson(app)
     const { otp } = await ask(person)
     const shown = await guessAtOnce(person, Array<string>(20).fill(otp))
@@ -256,7 +256,7 @@ describe('guessing', () => {
     }
   })
 
-  test('at an unknown address is answered and counted alike', async () => {
+  test('at an unknown address is answered and counted in the same way', async () => {
     const [person, nobody] = [await createPerson(app), { id: 'nobody' }]
     const known = app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const unknown = app.as()(requestPasswordReset, { body: { email: emailOf(nobody) } })
@@ -332,7 +332,7 @@ describe('the reset ticket', () => {
     await expect(logInWith(person, newPassword)).resolves.toBeTruthy()
   })
 
-  test('shown 20 times at once works once', async () => {
+  test('sent 20 times at once works once', async () => {
     const person = await createPerson(app)
     const cookie = await ticketFor(person)
     const resets = await raceAtLock(app, 'reset_tickets', 15, () =>
@@ -397,14 +397,14 @@ describe('the reset ticket', () => {
     await expect(verify(person, otp)).rejects.toMatchObject(wrongCode)
   })
 
-  test('travels only encrypted where the app does', async () => {
+  test('is sent only over HTTPS if the app uses HTTPS', async () => {
     expect(formatTicketCookie('x', { ...app.config, publicUrl: 'https://i-one.example' })).toMatch(
       /; Secure$/,
     )
   })
 })
 
-test('what has ended is forgotten, tries 30 days later', async () => {
+test('expired resets are deleted, attempts 30 days later', async () => {
   const person = await createPerson(app)
   await ticketFor(person)
   app.clock.advance(10 * minute)

@@ -37,13 +37,13 @@ const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDevic
 
 export const passwordReset = (app: App) => {
   const { config } = app
-  const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
+  const consumeNetworkQuota = ({ ip }: FastifyRequest, now: Date) =>
     consumeQuota(app, { limit: limits.networkCodes, who: toNetwork(ip) }, now)
 
   serve(app, requestPasswordReset, {
     prepare: async ({ body, db, now, request, reply }) => {
       const address = toEmailKey(body.email)
-      await takeNetworkTurn(request, now)
+      await consumeNetworkQuota(request, now)
       const device = setDeviceCookie(request, reply, config)
       await consumeQuota(app, await getPasswordQuota(db, { address, device }, mailLimits, now), now)
       return { address, device }
@@ -56,7 +56,7 @@ export const passwordReset = (app: App) => {
 
   serve(app, verifyCode, {
     prepare: async ({ body, now, request }) => {
-      await takeNetworkTurn(request, now)
+      await consumeNetworkQuota(request, now)
       await consumeQuota(app, { limit: limits.accountCodes, who: toEmailKey(body.email) }, now)
     },
     handle: async ({ body, db, now, reply }) => {
@@ -71,7 +71,7 @@ export const passwordReset = (app: App) => {
   })
 
   serve(app, verifyLink, {
-    prepare: ({ request, now }) => takeNetworkTurn(request, now),
+    prepare: ({ request, now }) => consumeNetworkQuota(request, now),
     handle: async ({ body, db, now, reply }) => {
       const userId = await useResetLink(db, hashToken(body.link), now)
       if (!userId) throw new ApiError('wrong-link')

@@ -70,7 +70,7 @@ describe('a password is changed', () => {
     await expect(logInWith(person, password)).resolves.toBeTruthy()
   })
 
-  test('not while another change is under way: the old one then proves nothing', async () => {
+  test('not during a concurrent change: the old password is then rejected', async () => {
     const person = await createPerson(app, { password })
     const anotherHash = await hashPassword('another-one')
     const { tried } = await app.db.transaction().execute(async (tx) => {
@@ -94,7 +94,7 @@ describe('a password is changed', () => {
     await expect(logInWith(person, password)).resolves.toBeTruthy()
   })
 
-  test('nor from ever other addresses, while another address has turns of its own', async () => {
+  test('nor from many addresses, while another address has its own limit', async () => {
     const person = await createPerson(app, { password })
     const from = (network: string, turns: number) =>
       Promise.allSettled(
@@ -112,7 +112,7 @@ describe('a password is changed', () => {
     expect(rejectedOf(await from('197.210.64.4', 10))).toBe(10)
   })
 
-  test('though a stranger has tried to sign in until nobody may', async () => {
+  test('although a stranger has used up the login limit', async () => {
     const person = await createPerson(app, { password })
     const wrong = Array.from({ length: 11 }, () =>
       logInWith(person, 'wrong').catch((error: unknown) => error),

@@ -30,13 +30,13 @@ describe('a photo', () => {
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
   })
 
-  test('smaller than that is not blown up', async () => {
+  test('is not enlarged', async () => {
     const { small, large } = await squaresOf(await createPicture('png', 300, 90), 'image/png')
     expect(await sharp(large).metadata()).toMatchObject({ width: 90, height: 90 })
     expect(await sharp(small).metadata()).toMatchObject({ width: 90, height: 90 })
   })
 
-  test('is turned upright, cut to its middle, and tells nothing of where and by what it was taken', async () => {
+  test('is rotated, cropped to its centre, and has no metadata', async () => {
     const white = { input: await blankPicture(100, 400).png().toBuffer(), left: 0, top: 0 }
     const sideways = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'white' } })
       .composite([white])
@@ -78,7 +78,7 @@ describe('a photo', () => {
     await expect(put(await createPicture('png', 8000, 5000), 'image/png')).resolves.toBeTruthy()
   })
 
-  test('is served to everybody, for good, by what is in it', async () => {
+  test('is public, immutable and addressed by its hash', async () => {
     const { user } = await put(await createPicture('jpeg'), 'image/jpeg')
     const { response, bytes } = await fetched(user.photo!.large)
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -90,7 +90,7 @@ describe('a photo', () => {
     expect(await app.as(person.token)(getUser)).toEqual({ user })
   })
 
-  test('takes the place of the one before, and can be taken off', async () => {
+  test('replaces the previous photo, and can be removed', async () => {
     const { user: first } = await put(await createPicture('jpeg'), 'image/jpeg')
     const { user } = await put(await createPicture('jpeg', 300, 300), 'image/jpeg')
     expect(user.photo).not.toEqual(first.photo)
@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect(await app.as(person.token)(removePhoto)).toMatchObject({ user: { photo: null } })
   })
 
-  test('that two people have stays with the one who keeps it', async () => {
+  test('of two users stays with the second when the first removes it', async () => {
     const other = await createPerson(app)
     await put(await createPicture('png', 64, 64), 'image/png', other)
     const { user } = await put(await createPicture('png', 64, 64), 'image/png')
@@ -120,7 +120,7 @@ test.each([
   expect([400, 404]).toContain(response.status)
 })
 
-test('a photo that nobody has is not there', async () => {
+test('an unknown photo is not found', async () => {
   const { response, bytes } = await fetched(`/i-one/photos/${'0'.repeat(64)}-large.webp`)
   expect(response.status).toBe(404)
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'not-found' })

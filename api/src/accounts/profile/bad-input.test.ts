@@ -65,7 +65,7 @@ describe('a change', () => {
     ['an address with a name', { email: 'A<a@example.com>', password: 'kickoff-at-seven' }, 'email'],
   ])('to %s is refused', async (_, body, field) => expect(await patch(body)).toMatchObject(apiError(field)))
 
-  test('of fields that there are not is none', async () => {
+  test('of unknown fields changes nothing', async () => {
     const unknown = { isAdmin: true, _id: 'x', photo: 'x', emailConfirmed: false, suspendedAt: null }
     expect(await patch(unknown)).toMatchObject({ status: 200, body: before as object })
   })
@@ -108,7 +108,7 @@ describe.each(['PATCH', 'DELETE'] as const)('%s', (method) => {
   )
 })
 
-test('leaving without a body is without a password', async () => {
+test('deleting the account without a body lacks a password', async () => {
   const headers = { authorization: `Bearer ${person.token}` }
   const response = await fetch(app.baseUrl + deleteUser.path, { method: 'DELETE', headers })
   expect(await response.json()).toMatchObject({ fields: { password: 'Password is required' } })

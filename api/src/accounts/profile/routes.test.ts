@@ -43,7 +43,7 @@ describe('a profile', () => {
     expect(await app.as(person.token)(getUser)).toEqual({ user })
   })
 
-  test('has its phone number read as at registering', async () => {
+  test('parses its phone number as at registration', async () => {
     const person = await createPerson(app)
     expect(await change(person, { phoneNumber: '0803 555 0142' })).toMatchObject({
       user: { phoneNumber: '+2348035550142' },
@@ -60,7 +60,7 @@ describe('a profile', () => {
     expect(await playerOf(person)).toEqual({ name: 'Yínká 8', position: 'GK' })
   })
 
-  test('takes no reserved nickname, and keeps the one it has', async () => {
+  test('rejects a reserved nickname, unless it is the current one', async () => {
     const person = await createPerson(app, { nickname: 'Admin' })
     await expect(change(person, { nickname: 'Former pl\u0430yer' })).rejects.toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe('a profile', () => {
     })
   })
 
-  test('changed twice at once has both changes', async () => {
+  test('applies two concurrent changes', async () => {
     const person = await createPerson(app)
     await Promise.all([change(person, { firstName: 'Adé' }), change(person, { nickname: 'Adé 10' })])
     expect(await app.as(person.token)(getUser)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a profile', () => {
     expect(await playerOf(person)).toMatchObject({ name: 'Adé 10' })
   })
 
-  test('makes an organizer of a player, for good, and staff of nobody', async () => {
+  test('can make a player an organizer permanently, but nobody staff', async () => {
     const person = await createPerson(app)
     expect(await change(person, { isOwner: true, isAdmin: true } as Change)).toMatchObject({
       user: { isOwner: true, isAdmin: false },
@@ -131,7 +131,7 @@ describe('another address', () => {
     })
   })
 
-  test('counts once the link mailed there is opened, and the old one hears of it', async () => {
+  test('takes effect once its link is opened, and notifies the old address', async () => {
     const { person, email, result, link } = await asked()
     expect(result).toMatchObject({ user: { email: emailOf(person), emailConfirmed: true, newEmail: email } })
     await expect(signIn(email)).rejects.toMatchObject({ code: 'wrong-login' })
@@ -143,7 +143,7 @@ describe('another address', () => {
     await expect(signIn(emailOf(person))).rejects.toMatchObject({ code: 'wrong-login' })
   })
 
-  test('is given up by asking for the one that counts, and by a new password', async () => {
+  test('is dropped by a change back or by a new password', async () => {
     const [one, two] = [await asked(), await asked()]
     expect(await change(one.person, { email: emailOf(one.person) })).toMatchObject({
       user: { newEmail: null },
@@ -157,7 +157,7 @@ describe('another address', () => {
     }
   })
 
-  test('that somebody else has taken meanwhile is refused, and the old one stays', async () => {
+  test('is rejected if another user has taken it meanwhile', async () => {
     const { person, email, link } = await asked()
     const other = await createPerson(app)
     const key = email.toLowerCase()
@@ -166,14 +166,14 @@ describe('another address', () => {
     expect(await seen(person)).toMatchObject({ email: emailOf(person), emailConfirmed: true })
   })
 
-  test('is not told to one that nobody has confirmed', async () => {
+  test('is not announced to an unconfirmed address', async () => {
     const person = await createPerson(app, { password, emailConfirmed: false })
     const email = `new-${person.id}@example.com`
     await change(person, { email, password })
     await mailbox.next(email)
   })
 
-  test('ends codes mailed to the one before', async () => {
+  test('invalidates codes mailed to the old address', async () => {
     const person = await createPerson(app, { password })
     await app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const { text = '' } = await mailbox.next(emailOf(person))
@@ -188,7 +188,7 @@ describe('another address', () => {
     })
   })
 
-  test('that is taken is refused, and nothing of the change is kept', async () => {
+  test('that is taken is rejected with the whole change', async () => {
     const [person, other] = [await createPerson(app, { password }), await createPerson(app)]
     const body = { email: emailOf(other).toUpperCase(), password, firstName: 'Adé' }
     await expect(change(person, body)).rejects.toMatchObject({ code: 'email-taken', status: 409 })
@@ -197,7 +197,7 @@ describe('another address', () => {
     })
   })
 
-  test('waits for a new password under way, and then the old one proves nothing', async () => {
+  test('waits for a concurrent password change, then rejects the old password', async () => {
     const person = await createPerson(app, { password })
     const email = `new-${person.id}@example.com`
     const anotherHash = await hashPassword('another-one')

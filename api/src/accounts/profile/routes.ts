@@ -15,7 +15,7 @@ import { toEmailKey, toInternationalNumber, createWrongPasswordError } from '../
 import { type UserRow, toUser, findUserByEmail, findUserById } from '../sql.ts'
 import { updateProfile } from './sql.ts'
 
-const mayBecome = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
+const requireStaysOwner = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
   if (user.isOwner && isOwner === false)
     throw createBadInput({ isOwner: 'You can’t stop being an organizer' })
 }
@@ -26,7 +26,7 @@ export const profile = (app: App) => {
   serve(app, updateUser, {
     prepare: async ({ body: { password, passkey, ...change }, user: { id }, db, now, request }) => {
       const user = await findUserById(db, id)
-      mayBecome(user, change.isOwner)
+      requireStaysOwner(user, change.isOwner)
       if (change.nickname !== undefined && change.nickname !== user.nickname)
         requireFreeName(change.nickname, 'nickname')
       const { email: input, phoneNumber } = change
@@ -34,7 +34,7 @@ export const profile = (app: App) => {
       const newEmail = input === user.email ? null : other
       if (newEmail) {
         await verifyIdentity(app, { user, ip: request.ip }, { password, passkey }, now)
-        await requireFree(db, user, newEmail.key)
+        await requireFreeAddress(db, user, newEmail.key)
       }
       return {
         passwordHash: user.passwordHash,
@@ -49,20 +49,20 @@ export const profile = (app: App) => {
       const after = await updateProfile(db, id, change, passwordHash)
       if (!after) throw createWrongPasswordError()
       await renamePlayer(db, id, { name: after.nickname, position: after.position })
-      if (change.newEmail) await mailBoth(db, id, config)
+      if (change.newEmail) await queueAddressMails(db, id, config)
       return { user: toUser(await findUserById(db, id)) }
     },
   })
 }
 
 // Also mails the old address, so that its owner can still stop the change.
-const mailBoth = async (db: Database, userId: string, config: Config) => {
+const queueAddressMails = async (db: Database, userId: string, config: Config) => {
   await deleteConfirmation(db, userId)
   await queueConfirmationMail(db, userId, 'address-to-confirm')
   await queueUserMail(db, userId, (to) => addressRequestedMail(to, config))
 }
 
-const requireFree = async (db: Database, user: UserRow, key: string) => {
+const requireFreeAddress = async (db: Database, user: UserRow, key: string) => {
   const holder = await findUserByEmail(db, key)
   if (holder && holder.id !== user.id) throw new ApiError('email-taken')
 }

@@ -8,10 +8,7 @@ interface Change extends Omit<z.output<typeof ProfileChange>, 'password' | 'pass
   newEmail?: { address: string; key: string } | null | undefined
 }
 
-/**
- * Updates only the given fields, so that concurrent changes do not overwrite each other. Returns undefined for a new
- * email address if the password has changed meanwhile.
- */
+/** Returns undefined if the change has a new email address and the password has changed meanwhile. */
 export const updateProfile = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
   const staying = change.newEmail === undefined

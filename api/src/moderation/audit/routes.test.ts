@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ subject: { kind: 'centre', _id: id, name: 'Ojuelegba Turf' } }])
   })
 
-  test('keeps the names of then, until their accounts are deleted', async () => {
+  test('keeps former names until the accounts are deleted', async () => {
     const [one, other] = [
       await createPerson(app, { nickname: 'Ene' }),
       await createPerson(app, { nickname: 'Uche' }),
@@ -111,7 +111,7 @@ describe('the log', () => {
     expect(second).toMatchObject({ hasMore: false, lines: [{ facts: { n: 0 } }] })
   })
 
-  test('is a table too, in which nothing runs', async () => {
+  test('is also a CSV file without formulas', async () => {
     await insertLogLine(
       app.db,
       { by: hauwa.id, act: 'restored', subject: ofMusa(), why: '=HYPERLINK("x"), he said' },
@@ -132,7 +132,7 @@ describe('the log', () => {
 })
 
 describe('a line', () => {
-  test('loses its reason with the account of who gave it, and nothing else', async () => {
+  test('loses only its reason when its author’s account is deleted', async () => {
     const password = 'kickoff-at-seven'
     const uche = await createPerson(app, { isAdmin: true, password })
     const facts = { days: 30 }
@@ -152,7 +152,7 @@ describe('a line', () => {
       ).rejects.toThrow('a row of audit_log never changes')
   })
 
-  test('loses its reason though the role of the app may change no line', async () => {
+  test('loses its reason although the database role of the app cannot change lines', async () => {
     const role = `app_${randomBytes(4).toString('hex')}`
     await execute(app.databaseUrl, `create role ${role} login password 'matchday'`)
     const url = new URL(app.databaseUrl)

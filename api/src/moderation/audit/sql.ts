@@ -27,11 +27,8 @@ const subjectName = ({ kind, id }: NonNullable<NewLogLine['subject']>) => sql<st
     when 'match' then (select team_one_name || ' v ' || team_two_name from matches where id = ${id}) end`
 
 /** Call in the transaction of the logged action. */
-export const insertLogLine = async (
-  db: Database,
-  { by, act, subject, why, facts = {} }: NewLogLine,
-  now: Date,
-) => {
+export const insertLogLine = async (db: Database, line: NewLogLine, now: Date) => {
+  const { by, act, subject, why = null, facts = {} } = line
   const { id } = await db
     .insertInto('audit_log')
     .values({
@@ -41,7 +38,7 @@ export const insertLogLine = async (
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
       subject_name: subject ? subjectName(subject) : null,
-      why: why ?? null,
+      why,
       facts: JSON.stringify(facts),
     })
     .returning('id')

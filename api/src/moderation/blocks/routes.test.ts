@@ -56,7 +56,7 @@ describe('blocking somebody', () => {
     expect(await blockedBy(one)).toEqual([])
   })
 
-  test('is of somebody else, with an account, and for who is signed in', async () => {
+  test('requires a login and another user with an account', async () => {
     const me = await createPerson(app)
     const { session } = await createOpenSession(app, { captain: me })
     const { places } = await app.as(me.token)(addGuests, {
@@ -90,7 +90,7 @@ describe('blocking somebody', () => {
     expect(await blockedBy(me)).toEqual([one.id])
   })
 
-  test('says nothing to them, and ends with either account', async () => {
+  test('is hidden from the blocked user, and ends with either account', async () => {
     const [me, one] = [await createPerson(app, { password: 'kickoff-at-seven' }), await createPerson(app)]
     await block(me, one)
     await block(one, me)
@@ -156,7 +156,7 @@ describe('who is blocked by the captain', () => {
     await expect(join(inIt, session)).rejects.toMatchObject(noSession)
   })
 
-  test('is asked for no team of theirs, and does not come in by being asked', async () => {
+  test('is not invited by their team, and cannot join through an invitation', async () => {
     const [member, blocked] = [await createPerson(app), await createPerson(app)]
     const { team, captain } = await createTestTeam(app, { members: [member, blocked] })
     const { session } = await createOpenSession(app, { sets: 1 })
@@ -168,7 +168,7 @@ describe('who is blocked by the captain', () => {
     await expect(say).rejects.toMatchObject(noSession)
   })
 
-  test('becomes no guest of a session that goes on', async () => {
+  test('cannot claim a guest in an existing session', async () => {
     const { session, captain, blocked } = await blockedOf()
     const body = { guests: [{ name: 'Emeka' }] }
     const { places } = await app.as(captain.token)(addGuests, { ...byId(session), body })
@@ -180,7 +180,7 @@ describe('who is blocked by the captain', () => {
     expect((await claim()).mine).toMatchObject({ state: 'going' })
   })
 
-  test('is kept out by whoever is captain now', async () => {
+  test('is kept out by the current captain', async () => {
     const { session, captain, others, blocked } = await blockedOf({ others: 1 })
     const [next] = others as [Person]
     await app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } })
@@ -192,7 +192,7 @@ describe('who is blocked by the captain', () => {
 })
 
 describe('who is blocked by who leads a team', () => {
-  test('asks it for nothing: neither to be in it, also by its link, nor for a match', async () => {
+  test('cannot join the team, also by link, or challenge it', async () => {
     const { team, captain } = await createTestTeam(app)
     const blocked = await createPerson(app)
     const own = await createTestTeam(app, { captain: blocked })
@@ -212,7 +212,7 @@ describe('who is blocked by who leads a team', () => {
 })
 
 describe('statistics', () => {
-  test('of who has blocked somebody are not there for them, and are for everybody else', async () => {
+  test('of a user are hidden only from users they have blocked', async () => {
     const { match, captain, one } = await createTestMatch(app)
     const happen = createDevice(app)
     await recordTestEvents(

@@ -24,7 +24,7 @@ const close = (id: string, kind: ReportKind = 'person') =>
   })
 
 describe('a report', () => {
-  test('is seen by staff with what was written and by how many, never by whom', async () => {
+  test('shows staff the texts and their number, never the reporters', async () => {
     const [person, one, two] = [await createPerson(app), await createPerson(app), await createPerson(app)]
     await report(one, person.id)
     app.clock.advance(1000)

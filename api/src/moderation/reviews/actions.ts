@@ -41,11 +41,10 @@ export const toReviewReply = ({ state, paper, words, sentAt, standing, ...review
 
 export const getReviewReply = async (db: Database, userId: string): Promise<Review> => {
   const review = await getReviewDetails(db, userId)
-  const { pitch, user } = review
-  const wire = toReviewReply(review)
+  const { pitch, user, phoneNumber } = review
   return {
-    ...wire,
-    phoneNumber: wire.phoneNumber || user.phoneNumber,
+    ...toReviewReply(review),
+    phoneNumber: phoneNumber || user.phoneNumber,
     pitch: pitch ? { _id: pitch.id, name: pitch.name, address: pitch.address } : null,
   }
 }

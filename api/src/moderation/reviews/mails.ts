@@ -1,6 +1,7 @@
 import type { ReviewDecision } from '@i-one/contract/moderation/reviews'
 import type { Config } from '../../lib/config.ts'
 import { formatMail } from '../../lib/mail-layout.ts'
+import { toParagraphs } from '../staff/paragraphs.ts'
 
 const subjects: Record<ReviewDecision, string> = {
   'list-with-bank': 'Your pitch is published',
@@ -9,14 +10,14 @@ const subjects: Record<ReviewDecision, string> = {
   'turn-down': 'Your pitch was turned down',
 }
 
-const sentences: Record<ReviewDecision, string> = {
+const nextSteps: Record<ReviewDecision, string> = {
   'list-with-bank': 'Players can find your pitch now. Players who owe you can see your bank details.',
-  list: 'Players can find your pitch now, but not your bank details. Send the bank details for review again whenever you like.',
+  list: 'Players can find your pitch now, but can’t see your bank details. You can send the details for review again at any time.',
   ask: 'Add what is missing and send it again.',
   'turn-down': 'Your pitch is hidden now. If you think this is wrong, reply to this email.',
 }
 
-const ways: Record<ReviewDecision, { button: string; path: string }> = {
+const buttons: Record<ReviewDecision, { button: string; path: string }> = {
   'list-with-bank': { button: 'Your pitches', path: '/host' },
   list: { button: 'Your pitches', path: '/host' },
   ask: { button: 'Add what is missing', path: '/host/review' },
@@ -28,17 +29,14 @@ export const reviewDecidedMail = (
   { decision, words }: { decision: ReviewDecision; words: string },
   { publicUrl, about }: Config,
 ) => {
-  const { button, path } = ways[decision]
+  const { button, path } = buttons[decision]
   return formatMail({
     to,
     replyTo: about.email,
     subject: subjects[decision],
     parts: [
-      ...words
-        .split(/\n+/)
-        .filter(Boolean)
-        .map((text) => ({ text })),
-      { text: sentences[decision] },
+      ...toParagraphs(words).filter(({ text }) => text),
+      { text: nextSteps[decision] },
       { button, url: `${publicUrl}${path}` },
     ],
   })

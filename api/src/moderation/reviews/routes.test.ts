@@ -97,7 +97,7 @@ describe('a new organizer’s first pitch', () => {
     expect(await own()).toMatchObject({ state: 'open', pitch: { _id: pitch._id }, paper: null })
   })
 
-  test('brings two more into review, and no fourth; who was listed needs no review for another', async () => {
+  test('allows two more pitches in review, and none after that; a listed organizer needs no review', async () => {
     await register()
     for (const n of [2, 3]) expect(await register(), String(n)).toMatchObject({ review: 'waiting' })
     await expect(register()).rejects.toMatchObject(apiError('review-first'))
@@ -109,7 +109,7 @@ describe('a new organizer’s first pitch', () => {
     expect(await send()).toMatchObject({ state: 'sent' })
   })
 
-  test('shows bank details to nobody who owes, and their owner is shown that', async () => {
+  test('hides bank details from debtors, and tells the owner', async () => {
     const pitch = await register()
     await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })
     const { session, captain } = await createOpenSession(app, { pitch: pitch._id, others: 3 })
@@ -147,7 +147,7 @@ describe('what is sent for review', () => {
     await expect(putPaper()).rejects.toMatchObject(apiError('review-sent'))
   })
 
-  test('is a picture or a PDF, and nothing that says it is one', async () => {
+  test('must really be a picture or a PDF', async () => {
     await register()
     await expect(putPaper(pdf('<script>'))).rejects.toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe('what is sent for review', () => {
     expect(await putPaper(photo)).toMatchObject({ paper: { kind: 'photo' } })
   })
 
-  test('is seen by staff alone, the telephone for a line in the log, the account by its last digits', async () => {
+  test('is visible only to staff: the phone number is logged, the account number masked', async () => {
     await sendAll()
     await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })
     const list = (await app.as(staff.token)(listReviews)).reviews
@@ -227,7 +227,7 @@ describe('staff decide', () => {
     expect(await send()).toMatchObject({ state: 'sent' })
   })
 
-  test('to turn it down: it is hidden and stays so, and there is no other', async () => {
+  test('to turn it down: it stays hidden, and no other pitch can be added', async () => {
     const pitch = await sendAll()
     await expect(decide('turn-down')).rejects.toMatchObject({ status: 400 })
     await decide('turn-down', { words: 'The pitch is somebody else’s' })

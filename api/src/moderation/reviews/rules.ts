@@ -32,14 +32,14 @@ export const requireOpen = (state: Review['state'], { bankShown }: Standing) => 
     throw new ApiError('not-in-review')
 }
 
-const asksWhy = (decision: ReviewDecision) => decision === 'ask' || decision === 'turn-down'
+const needsWords = (decision: ReviewDecision) => decision === 'ask' || decision === 'turn-down'
 
 export const requireDecidable = (
   { state }: Pick<StoredReview, 'state'>,
   { decision, words, yes }: { decision: ReviewDecision; words: string; yes: readonly ReviewCheck[] },
 ) => {
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
-  if (asksWhy(decision) && words === '') throw createBadInput({ words: 'Say what is missing' })
+  if (needsWords(decision) && words === '') throw createBadInput({ words: 'Say what is missing' })
   const open = requiredChecks[decision].find((check) => !yes.includes(check))
   if (open) throw createBadInput({ yes: `Not confirmed yet: ${open}` })
 }

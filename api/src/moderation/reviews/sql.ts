@@ -24,9 +24,8 @@ export const lockReview = (db: Database, userId: string) =>
 
 export const insertReview = (db: Database, userId: string) =>
   sql`
-    insert into organizer_reviews (user_id, state) values (${userId}, 'open') on conflict do nothing`.execute(
-    db,
-  )
+    insert into organizer_reviews (user_id, state) values (${userId}, 'open')
+    on conflict do nothing`.execute(db)
 
 export const saveSubmission = (db: Database, userId: string, phoneNumber: string, now: Date) =>
   db
@@ -35,11 +34,9 @@ export const saveSubmission = (db: Database, userId: string, phoneNumber: string
     .where('user_id', '=', userId)
     .execute()
 
-export const saveDecision = (
-  db: Database,
-  userId: string,
-  { state, words }: Pick<StoredReview, 'state' | 'words'>,
-) =>
+type Decision = Pick<StoredReview, 'state' | 'words'>
+
+export const saveDecision = (db: Database, userId: string, { state, words }: Decision) =>
   db
     .updateTable('organizer_reviews')
     .set({ state, words, ...(state !== 'asked' && { phone_number: '' }) })

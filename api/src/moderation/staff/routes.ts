@@ -32,12 +32,8 @@ export const staff = (app: App) => {
     const row = requireFound(await findUser(db, id))
     const [hidden] = await listHiddenNames(db, [id])
     const saved = { name: hidden?.name ?? null, photo: await hasHiddenPhoto(db, id) }
-    return toAccountForStaff(
-      row,
-      toUser(row).photo,
-      saved,
-      requireFound(await findAccountCounts(db, id, now)),
-    )
+    const counts = requireFound(await findAccountCounts(db, id, now))
+    return toAccountForStaff(row, toUser(row).photo, saved, counts)
   })
 
   serve(app, showEmail, async ({ params: { id }, body: { why }, user, db, now }) => {

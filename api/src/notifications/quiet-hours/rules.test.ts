@@ -24,13 +24,13 @@ describe('quiet hours', () => {
     expect(findQuietEnd(hours, new Date(now))?.toISOString()).toBe(end)
   })
 
-  test('end by the clock where the night has an hour less', () => {
+  test('end at the local time in a night with an hour less', () => {
     const hours = { ...night, timeZone: 'Europe/London' }
     const end = findQuietEnd(hours, new Date('2025-03-29T23:00:00Z'))
     expect(end?.toISOString()).toBe('2025-03-30T06:00:00.000Z')
   })
 
-  test('end the first time that the clock shows it where it does so twice', () => {
+  test('end at the first of two equal local times', () => {
     const hours = { from: '22:00', until: '01:30', timeZone: 'Europe/London' }
     const end = (now: string) => findQuietEnd(hours, new Date(now))?.toISOString()
     expect(end('2025-10-26T00:15:00Z')).toBe('2025-10-26T00:30:00.000Z')
@@ -38,7 +38,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('what cannot wait', () => {
+describe('urgent notifications', () => {
   const now = new Date('2025-11-20T22:00:00Z')
   const end = new Date('2025-11-21T06:00:00Z')
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -3,6 +3,7 @@ import type { QuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { hour } from '@i-one/game/durations'
 import { addDays, dayAt, toInstant } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
+import type { Inserted } from '../sql.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
 
@@ -18,16 +19,11 @@ export const findQuietEnd = ({ from, until, timeZone }: Hours, now: Date): Date 
 const urgent: readonly NotificationKind[] = ['cancelled', 'declined', 'moved', 'match-moved', 'called-off']
 const soon = 12 * hour
 
-interface PendingNotification {
+interface Pending extends Pick<Inserted, 'start' | 'until'> {
   kind: NotificationKind
-  start: Date | null
-  until: Date | null
 }
 
 /** Urgent: cancellations and moves within twelve hours of the start, and deadlines that pass before the quiet hours end. */
-export const isUrgent = (
-  { kind, start, until }: PendingNotification,
-  { now, end }: { now: Date; end: Date },
-) =>
+export const isUrgent = ({ kind, start, until }: Pending, { now, end }: { now: Date; end: Date }) =>
   (urgent.includes(kind) && start !== null && start.getTime() - now.getTime() <= soon) ||
   (until !== null && until <= end)

@@ -7,11 +7,9 @@ import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { countUpcomingSessions, lockUpcomingSessions } from './sql.ts'
 
-export const requireConfirmedEmail = async (
-  db: Database,
-  { smtpUrl }: Pick<Config, 'smtpUrl'>,
-  userId: string,
-) => {
+type Mailing = Pick<Config, 'smtpUrl'>
+
+export const requireConfirmedEmail = async (db: Database, { smtpUrl }: Mailing, userId: string) => {
   if (smtpUrl && (await findUnconfirmedAddress(db, userId)) !== undefined)
     throw new ApiError('address-not-confirmed')
 }

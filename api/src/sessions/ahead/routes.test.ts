@@ -32,7 +32,7 @@ const lead = async (captain: Person, pitch: string, count: number) => {
 }
 const usual = () => createTestPitch(app, { sessionsAhead: null })
 
-test('who has led none yet leads three sessions to come, and one more once one is off', async () => {
+test('a new captain can have three upcoming sessions, and another one after a cancellation', async () => {
   const [captain, pitch] = [await createPerson(app), await usual()]
   const [first] = await lead(captain, pitch, 3)
   const more = await book(captain, await usual(), 0)
@@ -41,7 +41,7 @@ test('who has led none yet leads three sessions to come, and one more once one i
   expect(await more()).toMatchObject({ captain: { _id: captain.id } })
 })
 
-test('who has led one that was played leads eight', async () => {
+test('a captain with a finished session can have eight', async () => {
   const [captain, pitch] = [await createPerson(app), await usual()]
   const [played] = await lead(captain, pitch, 1)
   await app.db
@@ -54,7 +54,7 @@ test('who has led one that was played leads eight', async () => {
   await expect(more()).rejects.toMatchObject({ ...tooMany, body: { most: 8 } })
 })
 
-test('two made at once for the last one allowed: one is made', async () => {
+test('of two concurrent sessions at the limit, one is created', async () => {
   const [captain, pitch] = [await createPerson(app), await usual()]
   await lead(captain, pitch, 2)
   const both = [await book(captain, pitch, 5), await book(captain, await usual(), 5)]
@@ -63,7 +63,7 @@ test('two made at once for the last one allowed: one is made', async () => {
   expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: tooMany })
 })
 
-test('a pitch says for itself how many, and counts its own alone', async () => {
+test('a pitch can have its own limit, which counts only its own sessions', async () => {
   const [captain, pitch] = [await createPerson(app), await createTestPitch(app, { sessionsAhead: 4 })]
   await lead(captain, await usual(), 3)
   await lead(captain, pitch, 4)
@@ -71,7 +71,7 @@ test('a pitch says for itself how many, and counts its own alone', async () => {
   await expect(more()).rejects.toMatchObject({ ...tooMany, body: { most: 4 } })
 })
 
-test('a series counts once, and a hold not at all', async () => {
+test('a series counts once, and a hold does not count', async () => {
   const [captain, pitch] = [await createPerson(app), await usual()]
   const [first] = await lead(captain, pitch, 1)
   const starts = [7, 14, 21].map((days) => new Date(sessionStart.getTime() + days * day).toISOString())
@@ -86,7 +86,7 @@ test('a series counts once, and a hold not at all', async () => {
   await expect((await book(captain, pitch, 7))()).rejects.toMatchObject(tooMany)
 })
 
-test('a hand-over counts for who takes it', async () => {
+test('a transferred session counts for the new captain', async () => {
   const [taker, pitch] = [await createPerson(app), await usual()]
   await lead(taker, pitch, 3)
   const { session, captain } = await createOpenSession(app, { pitch: await usual() })
@@ -100,7 +100,7 @@ test('a hand-over counts for who takes it', async () => {
   await lead(captain, await usual(), 3)
 })
 
-test('where mail is sent, a hold is for everybody and a session for who has confirmed the address', async () => {
+test('with mail configured, a session requires a confirmed address, but a hold does not', async () => {
   const mailing = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
   const [captain, pitch] = [
     await createPerson(mailing, { emailConfirmed: false }),
@@ -124,7 +124,7 @@ test('where mail is sent, a hold is for everybody and a session for who has conf
   expect(await mailing.as(player.token)(joinSession, byId(session))).toMatchObject({ going: 2 })
 })
 
-test('where no mail is sent, nobody is asked for it', async () => {
+test('without mail configured, no confirmed address is required', async () => {
   const captain = await createPerson(app, { emailConfirmed: false })
   expect(await (await book(captain, await usual(), 0))()).toMatchObject({ captain: { _id: captain.id } })
 })

@@ -20,7 +20,7 @@ interface Input {
   now: Date
 }
 
-const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
+const joinCounted = (booking: RawBuilder<unknown>, now: Date) => sql`
   cross join lateral (
     select case when pitch.sessions_ahead is null then p.sessions_ahead is null else p.id = pitch.id end as is
     from bookings b join pitches p on p.id = b.pitch_id
@@ -32,10 +32,10 @@ export const countUpcomingSessions = (db: Database, { captainId, pitchId, but, n
     with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})
     select pitch.sessions_ahead as "ofPitch",
       exists (select from sessions where captain_id = ${captainId} and state = 'finished') as "hasLed",
-      (select count(distinct coalesce(s.series_id, s.id))::int from sessions s ${counted(sql`s.booking_id`, now)}
+      (select count(distinct coalesce(s.series_id, s.id))::int from sessions s ${joinCounted(sql`s.booking_id`, now)}
         where s.captain_id = ${captainId} and s.state in (${toSqlLiterals(upcomingStates)}) and counted.is
           and coalesce(s.series_id, s.id) is distinct from ${but?.seriesId ?? but?.id ?? null}::uuid)
       + (select count(distinct t.id)::int from tournaments t join tournament_matches tie on tie.tournament_id = t.id
-          ${counted(sql`tie.booking_id`, now)}
+          ${joinCounted(sql`tie.booking_id`, now)}
         where t.organizer_id = ${captainId} and counted.is) as count
     from pitch`

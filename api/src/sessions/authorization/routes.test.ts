@@ -32,7 +32,7 @@ describe('authorizing', () => {
     }
   })
 
-  test('[BOOK-9] is nobody else’s, nor twice, nor late', async () => {
+  test('[BOOK-9] is rejected for other users, twice and after the deadline', async () => {
     const { session, captain } = await asked()
     await expect(authorize(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
     await expect(authorize(owner, { _id: owner.id })).rejects.toMatchObject(apiError('not-found', 404))
@@ -123,7 +123,7 @@ describe('authorizing against cancelling', () => {
     expect(await look()).toMatchObject({ state: 'cancelled', booking: { state: 'cancelled' } })
   })
 
-  test('ends in a mix in none of twenty rounds', async () => {
+  test('never ends in an inconsistent state in twenty rounds', async () => {
     for (let round = 0; round < 20; round++) {
       const { look, cancel, authorize } = await race()
       const [cancelled] = await Promise.allSettled([cancel(), authorize()])

@@ -36,7 +36,7 @@ describe('handing over', () => {
   const hand = (person: Person | undefined, session: Called, to: { id: string }) =>
     as(person)(transferCaptaincy, { ...byId(session), body: { player: to.id } })
 
-  test('makes a player captain, who is told; the old one keeps the place and may leave it', async () => {
+  test('makes a player captain and notifies them; the previous captain keeps the place and can leave', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 1 })
     const [next] = others as [Person]
     await expect(as(captain)(leaveSession, byId(session))).rejects.toMatchObject(apiError('captain-stays'))
@@ -64,7 +64,7 @@ describe('handing over', () => {
     expect((await hand(captain, session, other)).captain._id).toBe(other.id)
   })
 
-  test('goes to nobody who is not welcome at the centre, and staff hand it to nobody such either', async () => {
+  test('is rejected for a player banned from the centre, also when staff do it', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [one, other] = others as [Person, Person]
     await blockCustomer(app, one, session.pitch._id)
@@ -91,7 +91,7 @@ describe('handing over', () => {
     await expect(hand(next, session, other)).rejects.toMatchObject(apiError('session-ended'))
   })
 
-  test('from kick-off on makes nobody captain who would owe for missing players by it', async () => {
+  test('is rejected after kick-off if the new captain would owe for empty places', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [next] = others as [Person]
     await as(captain)(confirmDespiteShortage, byId(session))
@@ -111,7 +111,7 @@ describe('handing over', () => {
     expect(places.find(({ player }) => player._id === next.id)).toMatchObject({ share: 625_000 })
   })
 
-  test('goes to nobody who is not going, nor to a guest', async () => {
+  test('requires a going player who is not a guest', async () => {
     const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 2 })
     const [, waits] = others as [Person, Person]
     for (const person of [waits, stranger])
@@ -137,7 +137,7 @@ describe('handing over', () => {
     expect(await hand(admin, session, to)).toMatchObject({ captain: { _id: to.id } })
   })
 
-  describe('before leaving for good', () => {
+  describe('before deleting the account', () => {
     const password = 'kickoff-at-seven'
     const leaveForGood = (person: Person) => as(person)(deleteUser, { body: { password } })
 
@@ -151,7 +151,7 @@ describe('handing over', () => {
       expect(await look(next, session)).toMatchObject({ captain: { _id: next.id }, going: 1 })
     })
 
-    test('to somebody who is leaving for good just then makes nobody captain who is not there', async () => {
+    test('never makes a user captain whose account is being deleted', async () => {
       const next = await createPerson(app, { password })
       const made = await createOpenSession(app, { others: 2 })
       const { session, captain } = made

@@ -133,7 +133,7 @@ describe('coming anyway', () => {
     await expect(come(captain, session)).rejects.toMatchObject(apiError('session-ended'))
   })
 
-  test('against the deadline ends in one of the two, never a mix', async () => {
+  test('at the deadline ends in one of two consistent states', async () => {
     for (let round = 0; round < 20; round++) {
       app.clock.set(testTime)
       const { session, captain } = await createOpenSession(app, { others: 1 })
@@ -155,7 +155,7 @@ describe('coming anyway', () => {
   })
 })
 
-describe('breaking off', () => {
+describe('abandoning', () => {
   const abandon = (person: Person | undefined, session: Called, reason: AbandonReason = 'rain') =>
     as(person)(abandonSession, { ...byId(session), body: { reason } })
 
@@ -215,7 +215,7 @@ describe('breaking off', () => {
     }
   })
 
-  test('takes a reason of the list', async () => {
+  test('requires a reason from the list', async () => {
     const made = await createOpenSession(app, { others: 3 })
     await begin(made)
     const reason = 'bored' as AbandonReason
@@ -225,7 +225,7 @@ describe('breaking off', () => {
   })
 })
 
-test('who was marked as not come and comes after the start has a seat', async () => {
+test('a no-show who arrives after the start gets a seat', async () => {
   const made = await createOpenSession(app, { others: 4 })
   const { session, captain, others } = made
   const late = session.places.find(({ player }) => player._id === others[3]?.id)?._id ?? ''

@@ -27,12 +27,8 @@ import { transferCaptaincyTo } from './actions.ts'
 import { toSessionEdit, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
 import { updateComingAnyway, updateCode } from './sql.ts'
 
-const changeSets = async (
-  db: Database,
-  { id, setNames, drawnAt }: StoredSession,
-  count: number,
-  actor: Actor,
-) => {
+const changeSets = async (db: Database, session: StoredSession, count: number, actor: Actor) => {
+  const { id, setNames, drawnAt } = session
   await seatPlayers(db, id, [])
   await deleteSetsFrom(db, id, count + 1)
   await insertSets(db, id, drawSetNames(count, Math.random, setNames))
@@ -56,7 +52,7 @@ export const captaincy = (app: App) => {
       'sessions.note': after.note !== session.note && after.note,
     }
     await saveAuthor(db, { id: sessionId, by, texts })
-    // creates a new session code, because the list of nearby sessions has published the current code
+    // renews the code, because the list of nearby sessions has published the current one
     if (after.visibility === 'link' && session.visibility === 'public') await updateCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })

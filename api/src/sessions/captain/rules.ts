@@ -18,7 +18,7 @@ type Setting = keyof SessionSettings
 
 const onOff = (on: boolean) => (on ? 'on' : 'off')
 
-const saidText = (what: string, text: string) => (text ? `${what} “${text}”` : `no ${what}`)
+const changedText = (what: string, text: string) => (text ? `${what} “${text}”` : `no ${what}`)
 
 const levels: Record<Level, string> = { any: 'any', fun: 'for fun', regular: 'regular', strong: 'strong' }
 const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women play', mixed: 'mixed' }
@@ -35,8 +35,8 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
   minimum: (after, before) => `minimum ${before} → ${after}`,
   streakCap: (after, before) => `wins in a row ${capText(before)} → ${capText(after)}`,
   firstTo: (after) => (after === 0 ? 'no goal limit' : `first to ${after}`),
-  title: (after) => saidText('title', after),
-  note: (after) => saidText('note', after),
+  title: (after) => changedText('title', after),
+  note: (after) => changedText('note', after),
   level: (after) => `level ${levels[after]}`,
   whoPlays: (after) => players[after],
 }
@@ -54,15 +54,16 @@ const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: 
   words[setting](after[setting], before[setting])
 
 export const toSessionEdit = (session: SessionSettings & Led, input: z.output<typeof editSession.body>) => {
-  const wished = Object.fromEntries(
+  const requested = Object.fromEntries(
     settings.map((setting) => [setting, input[setting] ?? session[setting]]),
   ) as SessionSettings
-  const after = { ...wished, minimum: minimumFor(input.minimum, session.minimum, capacityOf(wished)) }
+  const minimum = minimumFor(input.minimum, session.minimum, capacityOf(requested))
+  const after = { ...requested, minimum }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
-  const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
+  const taken = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
   // guard: an edit does not remove players
-  if (sidesChange && (session.opponentId || capacityOf(after) < there)) throw new ApiError('relied-on')
+  if (sidesChange && (session.opponentId || capacityOf(after) < taken)) throw new ApiError('relied-on')
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }
 
@@ -79,7 +80,7 @@ interface Begun extends Omit<SharedCost, 'capacity'> {
   sets: number
 }
 
-/** True if the player would owe more as captain. After kick-off, the captain owes the shares of empty places. */
+/** After kick-off, the captain owes the shares of empty places. */
 export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) => {
   if (session.state !== 'started' && now < session.start) return false
   const place = session.places.find((one) => one.playerId === playerId)

@@ -31,17 +31,12 @@ const holdAll = async (db: Database, offer: ChallengeOffer, { by, now }: UserAct
     const pitch = requireFound(await findBookable(db, id))
     const timeRange = requireBookableRange(pitch, new Date(start), count, now)
     const expiresAt = getHoldExpiry(timeRange.start, now)
-    holds.push({
-      ...toNewHold(pitch, timeRange, count, { bookerId: by, now }),
-      expiresAt,
-      kind: 'challenge',
-    } as const)
+    const hold = toNewHold(pitch, timeRange, count, { bookerId: by, now })
+    holds.push({ ...hold, expiresAt, kind: 'challenge' } as const)
   }
   requireSlotsFitOffer(offer, holds)
-  await lockMovesBetween(
-    db,
-    holds.map(({ pitchId }) => pitchId),
-  )
+  const pitches = holds.map(({ pitchId }) => pitchId)
+  await lockMovesBetween(db, pitches)
   const bookings: string[] = []
   const taken: string[] = []
   for (const hold of holds) {
@@ -84,7 +79,7 @@ export const createChallenge = async (
   return made
 }
 
-const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now }: UserActor) => {
+const releaseSlots = async (db: Database, slots: StoredChallenge['slots'], { by, now }: UserActor) => {
   for (const { id } of slots) await transitionBooking(db, id, { from: ['held'], to: 'released', by, now })
 }
 
@@ -112,7 +107,7 @@ export const endChallenge = async (
   challenge: StoredChallenge,
   { state, words, by, now }: UserActor & { state: Ending; words?: string | undefined },
 ) => {
-  await releaseSlots(db, challenge, { by, now })
+  await releaseSlots(db, challenge.slots, { by, now })
   await closeChallenge(db, challenge.id, { state })
   if (state !== 'countered') await notifyOfAnswer(db, challenge, { answer: state, words, by, now })
 }
@@ -125,9 +120,8 @@ export const acceptSlot = async (
   slotId: string,
   { by, now }: UserActor,
 ) => {
-  const { from, to, byId } = challenge
+  const { from, to, byId, periods, minutesPerPeriod, playersPerTeam } = challenge
   const slot = requireFound(challenge.slots.find(({ id }) => id === slotId))
-  const { periods, minutesPerPeriod, playersPerTeam } = challenge
   const input = {
     periods,
     minutesPerMatch: minutesPerPeriod,
@@ -142,23 +136,13 @@ export const acceptSlot = async (
   const sessionId = await bookSession(db, input, { by: byId, now })
   const session = requireFound(await lockSession(db, sessionId))
   const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
-  await addOpponent(
-    db,
-    session,
-    {
-      opponentId: by,
-      team: { id: to.id, name },
-      payingSide: payingSides[challenge.pays],
-      said: await listAvailability(db, slot.id),
-    },
-    { by, now },
-  )
+  const said = await listAvailability(db, slot.id)
+  const payingSide = payingSides[challenge.pays]
+  const opponent = { opponentId: by, team: { id: to.id, name }, payingSide, said }
+  await addOpponent(db, session, opponent, { by, now })
   await requestTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
-  await releaseSlots(
-    db,
-    { ...challenge, slots: challenge.slots.filter(({ id }) => id !== slotId) },
-    { by, now },
-  )
+  const others = challenge.slots.filter(({ id }) => id !== slotId)
+  await releaseSlots(db, others, { by, now })
   await closeChallenge(db, challenge.id, { state: 'accepted', session: sessionId })
   await notifyOfAnswer(db, challenge, { answer: 'accepted', by, now })
 }

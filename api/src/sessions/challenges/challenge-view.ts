@@ -21,16 +21,16 @@ const listAnswersOf = ({ answers }: StoredChallenge, { id }: Slot) =>
     slot === id && answer ? { player: { _id: player, name }, answer } : [],
   )
 
-const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: string, now: Date) => {
+const toUnanswered = ({ slots, toMembers, answers }: StoredChallenge, readerId: string, now: Date) => {
   const held = slots.filter((slot) => isHeld(slot, now))
   const before = now.getTime() - requestCooldown
-  const known = (player: string, slot: Slot) =>
-    answers.find((one) => one.player === player && one.slot === slot.id)
-  const open = (player: string) => held.filter((slot) => !known(player, slot)?.answer)
+  const find = (player: string, { id }: Slot) =>
+    answers.find((one) => one.player === player && one.slot === id)
+  const open = (player: string) => held.filter((slot) => !find(player, slot)?.answer)
   const unsaid = toMembers.filter((player) => player !== readerId && open(player).length > 0)
   const canBeAsked = (player: string) =>
     open(player).some((slot) => {
-      const asked = known(player, slot)?.asked
+      const asked = find(player, slot)?.asked
       return !asked || Date.parse(asked) <= before
     })
   return { unsaid: unsaid.length, asks: unsaid.some(canBeAsked) }
@@ -69,7 +69,7 @@ export const toChallengeView = (challenge: StoredChallenge, readerId: string, no
     ...(challenge.counters !== null && { counters: challenge.counters }),
     ...side,
     plays,
-    ...(toLeads && isOpen && unsaidOf(challenge, readerId, now)),
+    ...(toLeads && isOpen && toUnanswered(challenge, readerId, now)),
     serverTime: now.toISOString(),
   }
 }

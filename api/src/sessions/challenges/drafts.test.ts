@@ -41,7 +41,7 @@ const stateAt = async (pitch: string, hours: number) => {
 const createSides = () => Promise.all([createTestTeam(app), createTestTeam(app), createTestPitch(app)])
 
 describe('[TEAM-2] a time that is offered in a challenge', () => {
-  test('is held at the tap, outside the limit of two holds, three at once, and given back at once', async () => {
+  test('is held immediately, up to three beyond the limit of two holds, and can be released', async () => {
     const [from, , pitch] = await createSides()
     const call = app.as(from.captain.token)
     for (const hours of [1, 2])
@@ -59,7 +59,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     await holdAt(from, pitch, 72)
   })
 
-  test('is nobody else’s, and no session is made of it', async () => {
+  test('cannot be used by another user or for a session', async () => {
     const [from, to, pitch] = await createSides()
     const hold = await holdAt(from, pitch, 0)
     for (const endpoint of [getHold, releaseHold])
@@ -112,7 +112,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
 })
 
 describe('[TEAM-2] a race for a time', () => {
-  test('of captains who tap it at once is won by one, and the others hear what is free next', async () => {
+  test('is won by one captain, and the others get free alternatives', async () => {
     const pitch = await createTestPitch(app)
     const captains = await Promise.all(Array.from({ length: 6 }, () => createTestTeam(app)))
     const answers = await Promise.allSettled(captains.map((led) => holdAt(led, pitch, 0)))
@@ -186,7 +186,7 @@ describe('[TEAM-2] who pays', () => {
     expect([from, to].map(({ captain }) => shares.get(captain.id))).toEqual(owed)
   })
 
-  test('is open again with the side, for whoever takes it next agreed to nothing', async () => {
+  test('is reset when the side reopens', async () => {
     const { from, to, params } = await accepted('to')
     await app.as(to.captain.token)(withdrawOpponent, params)
     const session = await app.as(from.captain.token)(getSession, params)

@@ -114,7 +114,7 @@ describe('[TEAM-2] a challenge', () => {
     })
   })
 
-  test('[TEAM-2] is accepted once, by one of two at once, and never beside a withdrawal', async () => {
+  test('[TEAM-2] is accepted once, and never together with a withdrawal', async () => {
     for (let n = 0; n < 4; n++) {
       const { challenge, from, to, pitch } = await createChallenge(app)
       const withdraw = () => app.as(from.captain.token)(withdrawChallenge, byId(challenge))
@@ -159,7 +159,7 @@ describe('[TEAM-2] a challenge', () => {
     })
   })
 
-  test('is answered by other times, which are a challenge of their own', async () => {
+  test('can be countered with other times, as a new challenge', async () => {
     const { challenge, from, to, pitch } = await createChallenge(app)
     const body = { ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(24) }] }
     const counter = await app.as(to.captain.token)(counterChallenge, { ...byId(challenge), body })
@@ -193,7 +193,7 @@ describe('[TEAM-2] a challenge', () => {
     expect((await kindsOf(from.captain)).filter((kind) => kind === 'challenge-answered')).toHaveLength(1)
   })
 
-  test('says to the team challenged how many of it play nothing else at each time', async () => {
+  test('shows the challenged team how many members are free at each time', async () => {
     const [busy, idle, invited] = [await createPerson(app), await createPerson(app), await createPerson(app)]
     const to = await createTestTeam(app, { members: [busy, idle, invited] })
     const { session } = await createOpenSession(app, { captain: busy })
@@ -227,7 +227,7 @@ describe('[TEAM-2] a challenge', () => {
     expect(slot?.free).toEqual({ members: 1, of: 1 })
   })
 
-  test('says how often the team that asks has kept its word, of what was played or what it called off', async () => {
+  test('shows how often the challenging team kept its agreements', async () => {
     const [from, to] = [await createTestTeam(app, { name: 'Danfo Drifters' }), await createTestTeam(app)]
     const agreed = async () => {
       const { challenge } = await createChallenge(app, { from, to, times: [0] })
@@ -256,7 +256,7 @@ describe('[TEAM-2] a challenge', () => {
     expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([half, half])
   })
 
-  test('is sent by who leads a team, to another one, one open at a time', async () => {
+  test('is sent by a captain to another team, one open challenge at a time', async () => {
     const member = await createPerson(app)
     const from = await createTestTeam(app, { members: [member] })
     const to = await createTestTeam(app)
@@ -340,7 +340,7 @@ describe('[TEAM-2] a challenge', () => {
     expect(await stateAt(pitch, 0)).toBe('free')
   })
 
-  test('is nobody’s business but that of who leads the two teams; a member of the one challenged sees it', async () => {
+  test('is visible only to both teams’ captains and the challenged team’s members', async () => {
     const member = await createPerson(app)
     const to = await createTestTeam(app, { members: [member] })
     const { challenge, from } = await createChallenge(app, { to })

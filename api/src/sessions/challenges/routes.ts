@@ -70,7 +70,6 @@ export const challenges = (app: App) => {
       if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
       if (challenge.byId === user.id) throw new ApiError('same-captain')
       await acceptSlot(db, challenge, body.slot, { by: user.id, now })
-      return challenge.id
     },
   )
 
@@ -80,13 +79,11 @@ export const challenges = (app: App) => {
     declineChallenge,
     async (challenge, { body, user, db, now }) => {
       await endChallenge(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
-      return challenge.id
     },
   )
 
   serveChallengeAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
     await endChallenge(db, challenge, { state: 'withdrawn', by: user.id, now })
-    return challenge.id
   })
 
   serveChallengeAnswer(

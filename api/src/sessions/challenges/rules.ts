@@ -39,11 +39,9 @@ const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId:
   return roles
 }
 
-export const requireMay = (
-  action: EndpointConcerning<'challenge'>,
-  challenge: StoredChallenge,
-  userId: string,
-) => {
+type Action = EndpointConcerning<'challenge'>
+
+export const requireMay = (action: Action, challenge: StoredChallenge, userId: string) => {
   const roles = rolesOf(challenge, userId)
   if (roles.size === 0) throw new ApiError('not-found')
   if (!isAllowed(action, roles)) throw new ApiError('not-yours')

@@ -1,7 +1,6 @@
 import type { Availability } from '@i-one/contract/availability'
 import type { Challenge, ChallengeOffer } from '@i-one/contract/sessions/challenges'
 import { upcomingStates, goingStates } from '@i-one/contract/sessions/states'
-import type { TeamColour } from '@i-one/contract/teams'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { maxTimeAhead } from '../../bookings/longest-ahead.ts'
@@ -9,13 +8,9 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 import { tieEnd } from '../../match-end.ts'
 import { matchRules } from '../../match-rules.ts'
+import type { StoredTeam } from '../../teams/sql.ts'
 
-interface Team {
-  id: string
-  name: string
-  colour: TeamColour | null
-  ended: boolean
-}
+type Team = Pick<StoredTeam, 'id' | 'name' | 'colour'> & { ended: boolean }
 
 interface StoredSlot {
   id: string

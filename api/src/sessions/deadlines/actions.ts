@@ -35,18 +35,16 @@ export const forEachDueSession = (
     },
   )
 
-const byTimer = (now: Date) => ({ by: null, now })
-
 export const expireUnanswered = (db: Database, now: Date) =>
   forEachDueSession(db, lockUnanswered, now, async (db, session) => {
     if (isUnanswered(session, now))
-      await cancelWithNotice(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
+      await cancelWithNotice(db, session, { reason: 'not-authorized-in-time', by: null, now })
   })
 
 export const cancelUnfilled = (db: Database, now: Date) =>
   forEachDueSession(db, lockUnfilled, now, async (db, session) => {
     if (isUnfilled(session, now))
-      await cancelWithNotice(db, session, { reason: 'too-few-players', ...byTimer(now) })
+      await cancelWithNotice(db, session, { reason: 'too-few-players', by: null, now })
   })
 
 const warn = async (db: Database, session: StoredSession, now: Date) => {
@@ -59,17 +57,17 @@ const warn = async (db: Database, session: StoredSession, now: Date) => {
   await notifyUsers(db, id, [captainId], { kind: 'deadline-near', facts, by: null, now })
 }
 
-const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
+const isWarningDue = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
   now < fillBy && getDeadlineWarningTime(fillBy, made) <= now
 
 export const sendDeadlineWarnings = async (db: Database, now: Date) => {
-  const short = await listUnderfilled(db, now, new Date(now.getTime() + hour))
-  const ids = short.filter((timed) => isToWarn(timed, now)).map(({ id }) => id)
+  const near = await listUnderfilled(db, now, new Date(now.getTime() + hour))
+  const ids = near.filter((timed) => isWarningDue(timed, now)).map(({ id }) => id)
   const lockNext = async (transaction: Database) => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
       const still = await lockUnderfilled(transaction, id)
       // checks again, because the session may have been moved before the lock was acquired
-      if (still && isToWarn(still, now)) return id
+      if (still && isWarningDue(still, now)) return id
     }
     return undefined
   }
@@ -79,7 +77,7 @@ export const sendDeadlineWarnings = async (db: Database, now: Date) => {
 /** Skips sessions with an unfinished match, because another timer must finish the match first. */
 export const finishUnfinished = (db: Database, now: Date) =>
   forEachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
-    if (isToFinish(session, now)) await finish(db, session, byTimer(now))
+    if (isToFinish(session, now)) await finish(db, session, { by: null, now })
   })
 
 export const expireOffers = (db: Database, now: Date) =>

@@ -38,7 +38,7 @@ describe('[BOOK-5] the pitch’s deadline', () => {
     expect(await createTestHold(app, { booker: captain, pitch })).toBeTruthy()
   })
 
-  test('leaves alone what was cancelled before', async () => {
+  test('ignores cancelled sessions', async () => {
     const { session, captain } = await createOpenSession(app, {
       pitch: await createTestPitch(app, { owner }),
     })
@@ -69,7 +69,7 @@ describe('[BOOK-5] the fill deadline', () => {
     ).toHaveLength(1)
   })
 
-  test('looks at who is going then, not at who once was', async () => {
+  test('counts current players, not former players', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 3 })
     const enough = await createOpenSession(app, { others: 3 })
     await app.as(others[0]?.token)(leaveSession, byId(session))
@@ -138,7 +138,7 @@ describe('[BOOK-5] the fill deadline', () => {
 describe('two hours after the end', () => {
   const settled = new Date(sessionStart.getTime() + 3 * hour)
 
-  test('what nobody finished is finished, started or not', async () => {
+  test('unfinished sessions are finished, started or not', async () => {
     const started = await createOpenSession(app, { others: 3 })
     const unstarted = await createOpenSession(app, { others: 3 })
     const finished = await createOpenSession(app, { others: 3 })

@@ -63,7 +63,7 @@ describe('four hours in which nobody could answer', () => {
   })
 })
 
-test('what was over before, and what is far off, stays as it was', async () => {
+test('past and distant deadlines stay the same', async () => {
   const far = await createOpenSession(app)
   const { fillBy } = far.session
   await simulateAbsence(app, after(testTime, 2 * hour), hour)
@@ -76,7 +76,7 @@ test('what was over before, and what is far off, stays as it was', async () => {
   })
 })
 
-test('a session that somebody has locked is waited for before its booking is, so that none waits in a ring', async () => {
+test('locks the session before its booking, so that no deadlock occurs', async () => {
   const owner = await createPerson(app, { isOwner: true })
   const { session, captain } = await createOpenSession(app, { pitch: await createTestPitch(app, { owner }) })
   const other = new pg.Client(app.databaseUrl)

@@ -38,12 +38,8 @@ export const notifyOfNewShares = async (
     const leaveBy = await grantFreeLeaving(db, after, place, notification.now)
     free.set(payerOf(place), toLeavingFacts(after, place, leaveBy))
   }
-  await notifyUsers(
-    db,
-    after.id,
-    users.filter((user) => !free.has(user)),
-    notification,
-  )
+  const others = users.filter((user) => !free.has(user))
+  await notifyUsers(db, after.id, others, notification)
   for (const [user, facts] of free)
     await notifyUsers(db, after.id, [user], { ...notification, facts: { ...notification.facts, ...facts } })
 }

@@ -117,7 +117,7 @@ describe('a player whose place is changed by others can leave freely', () => {
   })
 })
 
-describe('a late leaver owes nothing for a game that is another one by now', () => {
+describe('a late leaver owes nothing after the game was changed', () => {
   const createLateLeaver = async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner, autoAuthorize: true })

@@ -6,7 +6,7 @@ const kickOff = '2025-11-20T19:00:00Z'
 const at = (time: string) => `2025-11-20T${time}:00Z`
 const share = 625_000
 
-test('whoever was added to a game that they could neither play nor refuse owes nothing for it after an upgrade', async () => {
+test('after an upgrade, a player owes nothing for a game that they could neither play nor refuse', async () => {
   const { run, upgrade } = await createDatabaseOfV010()
   const people = {
     captain: 1,

@@ -85,7 +85,7 @@ describe('guests', () => {
     })
   })
 
-  test('are not added under the name of somebody who acts for i-one', async () => {
+  test('cannot have a reserved name', async () => {
     const { session, captain } = await createOpenSession(app)
     await expect(add(captain, session, named('Emeka', 'i-one Staff'))).rejects.toMatchObject({
       ...apiError('bad-input', 400),
@@ -121,7 +121,7 @@ describe('guests', () => {
   })
 })
 
-test('two who fill the last places with guests at once seat nobody over capacity', async () => {
+test('two hosts who add guests at the same time do not exceed the capacity', async () => {
   for (let round = 0; round < 10; round++) {
     const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 2, others: 1 })
     await Promise.all([

@@ -18,19 +18,19 @@ describe('bringing guests', () => {
   const bring = (host: string, count: number, guests = [] as ReturnType<typeof place>[]) =>
     requireMayAddGuests({ ...session, places: [...session.places, ...guests] }, host, count)
 
-  test('is for who goes: three for a player, forty for the captain', () => {
+  test('requires a going player: three guests per player, forty per captain', () => {
     expect(() => bring('player', 3)).not.toThrow()
     expect(() => bring('player', 4)).toThrow(code('too-many-guests'))
     expect(() => bring('captain', 40)).not.toThrow()
     expect(() => bring('captain', 41)).toThrow(code('too-many-guests'))
     for (const nobody of ['waits', 'gone', 'stranger']) expect(() => bring(nobody, 1)).toThrow(code('not-in'))
   })
-  test('is for who brought the second side as it is for the captain', () => {
+  test('allows the opponent’s captain as many guests as the captain', () => {
     const sided = { ...session, opponentId: 'player' }
     expect(() => requireMayAddGuests(sided, 'player', 40)).not.toThrow()
     expect(() => requireMayAddGuests(sided, 'player', 41)).toThrow(code('too-many-guests'))
   })
-  test('counts those of one’s own who are in still, waiting or going', () => {
+  test('counts the host’s own guests who are going or waitlisted', () => {
     const guests = [
       place('g1', 'going', 'player'),
       place('g2', 'waitlisted', 'player'),
@@ -42,7 +42,7 @@ describe('bringing guests', () => {
   })
 })
 
-test('the first guests get what is free, the others wait', () => {
+test('the first guests get the free places, the others are waitlisted', () => {
   const crowd = { capacity: 3, places: [place('captain')] }
   expect(toGuestStates(crowd, 3)).toEqual(['going', 'going', 'waitlisted'])
   const full = { capacity: 1, places: [place('captain'), place('over', 'offered')] }

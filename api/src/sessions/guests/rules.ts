@@ -10,16 +10,12 @@ interface Hosting {
   places: readonly (CapacityGroup['places'][number] & { addedBy: string | null })[]
 }
 
-export const requireMayAddGuests = (
-  { captainId, opponentId, places }: Hosting,
-  hostId: string,
-  count: number,
-) => {
+export const requireMayAddGuests = (session: Hosting, hostId: string, count: number) => {
+  const { captainId, opponentId, places } = session
   const host = places.find(({ playerId }) => playerId === hostId)
   if (!host || !isGoing(host.state)) throw new ApiError('not-in')
-  const brought = places.filter(
-    ({ addedBy, state }) => addedBy === hostId && (hasPlace(state) || isWaiting(state)),
-  )
+  const guests = places.filter(({ addedBy }) => addedBy === hostId)
+  const brought = guests.filter(({ state }) => hasPlace(state) || isWaiting(state))
   const allowed = hostId === captainId || hostId === opponentId ? max.captain : max.player
   if (brought.length + count > allowed) throw new ApiError('too-many-guests')
 }

@@ -24,7 +24,7 @@ const asked = async (more = {}) =>
   createOpenSession(app, { pitch: await createTestPitch(app, { owner }), ...more })
 
 describe('the history of a session', () => {
-  test('tells from the hold on what happened to it and to its booking, in order, by whom and to whom', async () => {
+  test('lists all changes of the session and its booking in order, with actor and player', async () => {
     const captain = await createPerson(app, { nickname: 'Ada' })
     const pitch = await createTestPitch(app, { owner })
     const body = { pitch, start: sessionStart.toISOString() }
@@ -61,7 +61,7 @@ describe('the history of a session', () => {
     expect(new Set(changes.map(({ _id }) => _id)).size).toBe(changes.length)
   })
 
-  test('says why it ended, in the words given or the reason of the list, and that a timer did it', async () => {
+  test('says why the session ended, and if a timer ended it', async () => {
     const cancelled = await createOpenSession(app)
     await app.as(cancelled.captain.token)(cancelSession, {
       ...byId(cancelled.session),
@@ -107,7 +107,7 @@ describe('the history of a session', () => {
     await expect(app.as()(listSessionChanges, byId(hidden.session))).rejects.toMatchObject({ status: 401 })
   })
 
-  test('calls who has left for good a former player', async () => {
+  test('shows deleted accounts as former players', async () => {
     const password = 'kickoff-at-seven'
     const leaver = await createPerson(app, { password })
     const { session } = await createOpenSession(app)

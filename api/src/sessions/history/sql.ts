@@ -6,17 +6,12 @@ import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
 import { isTextOf } from '../../text-authors.ts'
 
-interface Somebody {
-  _id: string
-  name: string
-}
-
 export interface ChangeRow {
   id: string
   at: Date
   change: string
-  by: Somebody | null
-  player: Somebody | null
+  by: { _id: string; name: string } | null
+  player: { _id: string; name: string } | null
   reason: string | null
 }
 
@@ -79,14 +74,7 @@ interface NewChange {
 export const insertChange = (db: Database, { sessionId, change, by, now, playerId, reason }: NewChange) =>
   db
     .insertInto('session_changes')
-    .values({
-      session_id: sessionId,
-      at: now,
-      by,
-      change,
-      player_id: playerId ?? null,
-      reason: reason ?? null,
-    })
+    .values({ session_id: sessionId, at: now, by, change, player_id: playerId, reason })
     .execute()
 
 export const hasBeenConfirmed = async (db: Database, sessionId: string) =>
@@ -103,7 +91,7 @@ export const lockSessionsOf = (db: Database, userId: string) =>
       select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
     order by id for no key update`.execute(db)
 
-/** Caller must hold the locks of `lockSessionsOf`. Returns the sessions that had a title or note by this user. */
+/** Caller must hold the locks of `lockSessionsOf`. Returns the ids of sessions whose title or note was by this user. */
 export const deleteSessionTexts = async (db: Database, userId: string) => {
   await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }

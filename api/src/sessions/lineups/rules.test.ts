@@ -48,7 +48,7 @@ describe('the lineup of a set', () => {
     ])
   })
 
-  test('may be changed by who knows it as it is', () => {
+  test('can be changed only from its current revision', () => {
     const now = findSetLineup(session, 1)!
     const players = playersOf(now.lineup).map(({ player }, n) => lined(player, 'defenders', n + 1))
     expect(() => requireCurrent({ revision: 3, players }, now)).not.toThrow()
@@ -62,7 +62,7 @@ describe('the lineup of a set', () => {
       expect(() => requireCurrent(sent, now)).toThrow(changed)
   })
 
-  test('has as many on the pitch as a team has, and is kept from the own goal on', () => {
+  test('has at most one team on the pitch, and is sorted from goalkeeper to forward', () => {
     const players = [lined('s', 'substitutes', 3), lined('f', 'forward', 2), lined('g', 'goalkeeper', 1)]
     expect(() => requirePlayerLimit(players, 2)).not.toThrow()
     expect(() => requirePlayerLimit(players, 1)).toThrow(

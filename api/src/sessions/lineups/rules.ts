@@ -17,7 +17,7 @@ interface Session {
   setLineups: readonly SavedLineup[]
 }
 
-const lineupNow = (session: Session, stored: SavedLineup): CurrentLineup => {
+const toLineup = (session: Session, stored: SavedLineup): CurrentLineup => {
   const squad = session.places
     .filter((place) => place.set === stored.set && isGoing(place.state))
     .map(({ playerId, name, position }): SquadPlayer => {
@@ -31,12 +31,12 @@ const lineupNow = (session: Session, stored: SavedLineup): CurrentLineup => {
 
 export const findSetLineup = (session: Session, set: number): CurrentLineup | undefined => {
   const stored = session.setLineups.find((one) => one.set === set)
-  return stored && lineupNow(session, stored)
+  return stored && toLineup(session, stored)
 }
 
 export const toSetLineups = (session: Session): SetLineup[] =>
   session.setLineups.map((stored) => {
-    const { revision, lineup } = lineupNow(session, stored)
+    const { revision, lineup } = toLineup(session, stored)
     return { set: stored.set, revision, lineup }
   })
 

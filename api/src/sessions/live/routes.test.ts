@@ -47,7 +47,7 @@ const watchShared = ({ code }: Session, person?: Person) =>
 const join = ({ token }: Person, { _id }: Session) => app.as(token)(joinSession, { params: { id: _id } })
 
 describe('watching a session', () => {
-  test('begins with it as the reader sees it and brings each change as it comes, by its link too', async () => {
+  test('sends the reader’s view and then each change, also by link', async () => {
     const { session, captain } = await createOpenSession(app)
     const joining = await createPerson(app)
     const readers = [watch(captain, session), watch(joining, session), watchShared(session)]
@@ -67,7 +67,7 @@ describe('watching a session', () => {
     visitor?.cut()
   })
 
-  test('says nothing where nothing changed', async () => {
+  test('sends nothing if nothing changed', async () => {
     const { session, others } = await createOpenSession(app, { others: 1 })
     const reader = watchShared(session)
     await reader.untilGoing(2)
@@ -90,7 +90,7 @@ describe('watching a session', () => {
     reader.cut()
   })
 
-  test('ends for who is removed from a session of a link, and is not shown to who never was in it', async () => {
+  test('ends for a player removed from a link-only session, and is hidden from other users', async () => {
     const { session, captain, others } = await createOpenSession(app, { visibility: 'link', others: 2 })
     const [removed, stays] = others
     if (!removed || !stays) throw new Error('nobody joined')
@@ -108,7 +108,7 @@ describe('watching a session', () => {
       await expect(watch(person, session).ended).rejects.toMatchObject({ code: 'not-found', status: 404 })
   })
 
-  test('of one that is not there is refused', async () => {
+  test('of an unknown session is rejected', async () => {
     const person = await createPerson(app)
     await expect(watch(person, { _id: randomUUID() }).ended).rejects.toMatchObject({ code: 'not-found' })
     await expect(watch(person, { _id: 'nothing' }).ended).rejects.toMatchObject({ code: 'bad-input' })
@@ -138,7 +138,7 @@ const listed = (person: Person, stream: typeof watchMySessions | typeof watchSes
 }
 
 describe('watching lists of sessions', () => {
-  test('brings mine: what changes in them, those that are new, and none that I have left', async () => {
+  test('sends own sessions with changes and additions, without sessions the user left', async () => {
     const player = await createPerson(app)
     const reader = listed(player, watchMySessions)
     await reader.untilGoing()
@@ -155,7 +155,7 @@ describe('watching lists of sessions', () => {
     reader.cut()
   })
 
-  test('brings those that wait for an organizer, whatever they want to be told', async () => {
+  test('sends requests to the organizer regardless of notification preferences', async () => {
     const owner = await createPerson(app, { isOwner: true })
     await app.as(owner.token)(changePreferences, {
       body: { preferences: [{ kind: 'to-authorize', on: false, mail: false }] },

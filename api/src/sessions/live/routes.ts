@@ -26,21 +26,21 @@ interface Reader {
 
 type SessionHub = SnapshotHub<StoredSession, Reader>
 
-const showTo = (session: StoredSession, now: Date) => {
+const createShow = (session: StoredSession, now: Date) => {
   const made = new Map<string | null, Buffer>()
   const bytesFor = (id: string | null) => {
     const bytes = made.get(id) ?? Buffer.from(formatMessage('session', toSharedView(session, id, now)))
     made.set(id, bytes)
     return bytes
   }
-  const ofTheirs = new Set([
+  const involved = new Set([
     session.ownerId,
     ...Object.keys(session.staff),
     ...session.places.map(({ playerId }) => playerId),
   ])
   return ({ user, code }: Reader) => {
     if (code !== session.code && !(user && maySee(session, user))) return undefined
-    return bytesFor(user && (ofTheirs.has(user.id) ? user.id : noPlayer))
+    return bytesFor(user && (involved.has(user.id) ? user.id : noPlayer))
   }
 }
 
@@ -107,7 +107,7 @@ export const sessionStreams = (app: App) => {
     const hub: SessionHub = new SnapshotHub({
       read: () => findSession(app.db, id),
       isOver: ({ state }) => isEnded(state),
-      show: (session) => showTo(session, app.now()),
+      show: (session) => createShow(session, app.now()),
       follow: (listener) => app.live.follow(`session:${id}`, listener),
       now: app.now,
       onError: (error) => app.fastify.log.error({ err: error, session: id }, 'live: cannot read the session'),

@@ -40,7 +40,7 @@ describe('sessions near by', () => {
     expect(await ids({ ...here, limit: 1 })).toEqual([sooner.session._id])
   })
 
-  test('are those of the weeks ahead too where the next days have too few', async () => {
+  test('include later weeks if the next days have too few', async () => {
     const here = { lng: 35, lat: 10 }
     const pitch = await createTestPitch(app, here)
     const weeksAhead = new Date(sessionStart.getTime() + 14 * 24 * hour)

@@ -16,9 +16,9 @@ import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import { toFixtureView } from './fixtures.ts'
 import { listFixturesWithin, listSessionsWithin, listTakenSides, listTeamsOfFirstSets } from './sql.ts'
 
-/** Searches the next two days first, because in busy regions the sessions of two days fill the list. */
+/** The search starts with the next two days, because these fill the list in busy regions. */
 const soonest = 2 * day
-/** In km. A larger radius can contain ten thousand pitches, so the search starts with the next hour instead. */
+/** In km. With a larger radius, the search starts with the next hour, because the area can have ten thousand pitches. */
 const region = 50
 
 const takenSidesShownFor = 3 * hour
@@ -28,18 +28,16 @@ interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' 
   ahead: number
 }
 
-const searchOf = (
+const toSearch = (
   { lng, lat, radius = 25, limit = 100, ...filters }: z.output<typeof findNearbySessions.query>,
   { user: reader, now }: { user: Caller | null; now: Date },
 ): Search => {
-  const [north, south] = [
-    projectCap('north', { lng, lat }, radius * 1000),
-    projectCap('south', { lng, lat }, radius * 1000),
-  ]
+  const north = projectCap('north', { lng, lat }, radius * 1000)
+  const south = projectCap('south', { lng, lat }, radius * 1000)
   return { north, south, limit, now, filters, reader, ahead: radius > region ? hour : soonest }
 }
 
-const soonestFirst = async <Row>(
+const listSoonestFirst = async <Row>(
   { limit, now, ahead }: Pick<Search, 'limit' | 'now' | 'ahead'>,
   list: (until: Date | null) => Promise<readonly Row[]>,
 ) => {
@@ -52,7 +50,9 @@ const soonestFirst = async <Row>(
 
 const listSessions = async (db: Database, here: Position, { reader, ...search }: Search) => {
   const notLedBy = reader ? await listBlockersOf(db, reader.id) : []
-  const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until, notLedBy }))
+  const rows = await listSoonestFirst(search, (until) =>
+    listSessionsWithin(db, { ...search, until, notLedBy }),
+  )
   return rows.map((row) => {
     const card = toSessionCard(row, row.going, row.waiting, search.now)
     return { ...(reader ? card : toVisitorCard(card)), distance: metresBetween(here, row) }
@@ -60,7 +60,7 @@ const listSessions = async (db: Database, here: Position, { reader, ...search }:
 }
 
 const listFixtures = async (db: Database, here: Position, search: Search) => {
-  const rows = await soonestFirst(search, (until) => listFixturesWithin(db, { ...search, until }))
+  const rows = await listSoonestFirst(search, (until) => listFixturesWithin(db, { ...search, until }))
   return rows.map((row) => ({ ...toFixtureView(row, search.now), distance: metresBetween(here, row) }))
 }
 
@@ -69,14 +69,12 @@ export const nearbySessions = (app: App) => {
 
   serve(app, findNearbySessions, async ({ query, user, db, now, request }) => {
     consumeQuota(user, request)
-    const search = searchOf(query, { user, now })
+    const search = toSearch(query, { user, now })
     const isFiltered = Object.values(search.filters).some((filter) => filter !== undefined)
     if (isFiltered) return listSessions(db, query, search)
-    const [sessions, fixtures] = await Promise.all([
-      listSessions(db, query, search),
-      listFixtures(db, query, search),
-    ])
-    return [...sessions, ...fixtures]
+    const found = await Promise.all([listSessions(db, query, search), listFixtures(db, query, search)])
+    return found
+      .flat()
       .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
       .slice(0, search.limit)
   })
@@ -84,7 +82,7 @@ export const nearbySessions = (app: App) => {
   serve(app, findOpponentsWanted, async ({ query, user, db, now, request }) => {
     consumeQuota(user, request)
     const wantedSince = new Date(now.getTime() - takenSidesShownFor)
-    const sessions = await listSessions(db, query, { ...searchOf(query, { user, now }), wantedSince })
+    const sessions = await listSessions(db, query, { ...toSearch(query, { user, now }), wantedSince })
     const ids = sessions.map(({ _id }) => _id)
     const [teams, taken] = await Promise.all([listTeamsOfFirstSets(db, ids), listTakenSides(db, ids)])
     return sessions.map((session) => {

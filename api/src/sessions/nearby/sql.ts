@@ -15,10 +15,7 @@ export type NearbyFilters = Omit<
   keyof z.output<typeof NearbyQuery>
 >
 
-interface Circles {
-  north: Circle | null
-  south: Circle | null
-}
+type Circles = Record<'north' | 'south', Circle | null>
 
 interface Nearby extends Circles {
   limit: number

@@ -41,25 +41,25 @@ export const requestTeam = async (
   { teamId, set, said = [] }: AskedTeam,
   { by, now }: Actor,
 ) => {
-  const input = await requestMembers(db, { sessionId, teamId, set, now })
-  const known = said.filter(({ playerId }) => input.includes(playerId))
-  const unsaid = input.filter((member) => known.every(({ playerId }) => playerId !== member))
+  const invited = await requestMembers(db, { sessionId, teamId, set, now })
+  const known = said.filter(({ playerId }) => invited.includes(playerId))
+  const unsaid = invited.filter((member) => known.every(({ playerId }) => playerId !== member))
   await notifyUsers(db, sessionId, unsaid, { kind: 'can-you-play', by, now })
   if (known.length === 0) return
-  await takeAtTheirWord(db, sessionId, known, { set, by, now })
+  await applyAnswers(db, sessionId, known, { set, by, now })
   await settlePlaces(db, sessionId, { by, now })
 }
 
 const changes = { going: 'joined', waitlisted: 'waitlisted', maybe: 'maybe', left: 'left' } as const
 
-const leavingOf = async (db: Database, sessionId: string, playerId: string, now: Date) => {
+const grantLeaving = async (db: Database, sessionId: string, playerId: string, now: Date) => {
   const session = await findSession(db, sessionId)
   const place = session?.places.find((one) => one.playerId === playerId)
   if (!session || !place) throw new Error(`player ${playerId} has no place in session ${sessionId}`)
   return toLeavingFacts(session, place, await grantFreeLeaving(db, session, place, now))
 }
 
-const takeAtTheirWord = async (
+const applyAnswers = async (
   db: Database,
   sessionId: string,
   said: readonly AvailabilityAnswer[],
@@ -79,7 +79,7 @@ const takeAtTheirWord = async (
     else await insertPlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
     if (state === 'left') continue
-    const leaving = state === 'going' ? await leavingOf(db, sessionId, playerId, now) : {}
+    const leaving = state === 'going' ? await grantLeaving(db, sessionId, playerId, now) : {}
     const facts = { said: state, ...leaving } as const
     await notifyUsers(db, sessionId, [playerId], { kind: 'can-you-play', facts, by, now })
   }
@@ -94,11 +94,9 @@ export const addOpponent = async (
   const sessionId = session.id
   const minimum = Math.max(session.minimum, getMinimumPlayers(capacityOf({ ...session, sets: 2 })))
   await saveSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
-  await insertSets(
-    db,
-    sessionId,
-    team ? [...session.setNames, team.name] : drawSetNames(2, Math.random, session.setNames),
-  )
+  const { setNames } = session
+  const names = team ? [...setNames, team.name] : drawSetNames(2, Math.random, setNames)
+  await insertSets(db, sessionId, names)
   if (team) await updateSetTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
   await saveFirstSide(db, sessionId)
   await insertPlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
@@ -109,36 +107,24 @@ export const addOpponent = async (
   if (team) await requestTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
 }
 
-const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Actor) => {
+const saveWithoutOpponent = async (db: Database, session: StoredSession, { by, now }: Actor) => {
   const sessionId = session.id
-  const capacity = capacityOf({ ...session, sets: 1 })
+  const minimum = Math.min(session.minimum, capacityOf({ ...session, sets: 1 }))
   await leaveSecondSide(db, sessionId)
   await deleteSetsFrom(db, sessionId, 2)
-  await saveSides(db, sessionId, {
-    sets: 1,
-    opponent: null,
-    payingSide: null,
-    minimum: Math.min(session.minimum, capacity),
-  })
+  await saveSides(db, sessionId, { sets: 1, opponent: null, payingSide: null, minimum })
   const change = { sessionId, change: 'opponent-left', by, now } as const
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
 }
 
 export const releaseSecondSide = async (db: Database, session: StoredSession, actor: Actor) => {
-  await loseOpponent(db, session, actor)
-  const second = session.places.filter(({ set }) => set === 2)
+  await saveWithoutOpponent(db, session, actor)
   const after = withoutOpponent(session)
-  await notifyUsers(
-    db,
-    session.id,
-    second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
-    { kind: 'removed', ...actor },
-  )
-  const notification = {
-    kind: 'opponent',
-    facts: { player: session.opponentId, gone: true },
-    ...actor,
-  } as const
+  const removed = session.places.filter(({ set, state }) => set === 2 && (isGoing(state) || isWaiting(state)))
+  const users = removed.map(({ playerId }) => playerId)
+  await notifyUsers(db, session.id, users, { kind: 'removed', ...actor })
+  const facts = { player: session.opponentId, gone: true } as const
+  const notification = { kind: 'opponent', facts, ...actor } as const
   await notifyOfNewShares(db, { before: session, after }, listParticipants(after), notification)
   await settlePlaces(db, session.id, actor)
 }

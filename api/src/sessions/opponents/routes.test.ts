@@ -49,7 +49,7 @@ const kindsOf = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.map(({ kind }) => kind)
 
 describe('[BOOK-7] sessions that look for an opponent', () => {
-  test('are those of one set among the sessions near by, with the team that plays it', async () => {
+  test('are the nearby sessions with one set, with the team that plays the set', async () => {
     const here = { lng: 60, lat: 10 }
     const pitch = () => createTestPitch(app, here)
     const { team, captain } = await createTestTeam(app, { name: 'Oworo Wolves' })
@@ -83,7 +83,7 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
     expect(await board()).toEqual([[up._id, undefined]])
   })
 
-  test('put up as a team of somebody else’s are refused, and nothing is made', async () => {
+  test('cannot be created for another user’s team', async () => {
     const { team } = await createTestTeam(app)
     const booker = await createPerson(app)
     const hold = await createTestHold(app, { booker, pitch: await createTestPitch(app) })
@@ -97,7 +97,7 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
 })
 
 describe('[BOOK-7] the second side', () => {
-  test('[BOOK-7] is had by one of eight who take it at once, the others hear who was quicker', async () => {
+  test('[BOOK-7] goes to one of eight concurrent captains, and the others see who was faster', async () => {
     const { session } = await oneSet()
     const takers = await people(8)
     const answers = await Promise.allSettled(takers.map((taker) => take(taker, session)))
@@ -115,7 +115,7 @@ describe('[BOOK-7] the second side', () => {
     expect(side(now, 2)).toEqual([winner.id])
   })
 
-  test('keeps its places from those who wait for the first', async () => {
+  test('does not take players from the waitlist of the first side', async () => {
     const { session, captain, others } = await oneSet({ others: 4 })
     expect(session).toMatchObject({ going: 3, waiting: 2 })
     const opponent = await createPerson(app)
@@ -139,7 +139,7 @@ describe('[BOOK-7] the second side', () => {
     expect(await kindsOf(captain)).toContain('opponent')
   })
 
-  test('is taken by who leads a team, whose members are asked', async () => {
+  test('is taken by a team’s captain, and the members are asked', async () => {
     const members = await people(2)
     const { team, captain: leader } = await createTestTeam(app, { members, name: 'Ijora Invaders' })
     const { session, captain } = await oneSet()
@@ -177,7 +177,7 @@ describe('[BOOK-7] the second side', () => {
     await expect(take(await createPerson(app), session)).rejects.toMatchObject(apiError('session-ended'))
   })
 
-  test('is open again when who brought it gives it up, or the captain takes it away', async () => {
+  test('reopens when its captain withdraws or is removed', async () => {
     const { session, captain, others } = await oneSet({ others: 1 })
     const [opponent, mate, stranger] = await people(3)
     await take(opponent!, session)
@@ -243,8 +243,8 @@ describe('[BOOK-7] the second side', () => {
   })
 })
 
-describe('[BOOK-7] a session that nobody came to as opponent', () => {
-  test('is played among its own, in two sets by lot', async () => {
+describe('[BOOK-7] a session without an opponent', () => {
+  test('is played in two drawn sets', async () => {
     const { team, captain } = await createTestTeam(app)
     const { session } = await oneSet({ captain, playersPerTeam: 5, others: 4 })
     await app.as(captain.token)(assignTeamToSet, {

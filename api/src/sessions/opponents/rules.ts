@@ -1,13 +1,8 @@
-import type { PlaceState } from '@i-one/contract/sessions'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { getStateOnJoining } from '../places/rules.ts'
+import type { StoredPlace, StoredSession } from '../sql.ts'
 
-interface Sided {
-  sets: number
-  opponentId: string | null
-  opponentNickname: string | null
-  places: readonly { playerId: string; state: PlaceState }[]
-}
+type Sided = Pick<StoredSession, 'sets' | 'opponentId' | 'opponentNickname'>
 
 export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) => {
   // guard: a session has at most two sides
@@ -15,29 +10,19 @@ export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) =
     throw new ApiError('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }
 
-export const requireNotInSession = ({ places }: Sided, playerId: string) =>
+export const requireNotInSession = ({ places }: Pick<StoredSession, 'places'>, playerId: string) =>
   getStateOnJoining({ capacity: Infinity, places }, playerId)
 
-export const getOwnPlace = <P extends { playerId: string; state: PlaceState }>(
-  places: readonly P[],
-  playerId: string,
-): P => {
+export const getOwnPlace = (places: readonly StoredPlace[], playerId: string) => {
   const place = places.find((one) => one.playerId === playerId)
   if (!place || place.state === 'removed') throw new ApiError('not-in')
   return place
 }
 
-export const withoutOpponent = <S extends SessionOfSides>(session: S): S => ({
+export const withoutOpponent = (session: StoredSession): StoredSession => ({
   ...session,
   sets: 1,
   opponentId: null,
   payingSide: null,
   places: session.places.filter(({ set }) => set !== 2),
 })
-
-interface SessionOfSides {
-  sets: number
-  opponentId: string | null
-  payingSide: 1 | 2 | null
-  places: readonly { set: number | null }[]
-}

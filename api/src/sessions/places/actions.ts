@@ -14,7 +14,12 @@ import { applyWaitlistMove } from '../waiting/sql.ts'
 import { placeTransitions, getStateOnJoining, getStateOnLeaving } from './rules.ts'
 import { leavePlace, insertPlace } from './sql.ts'
 
-const sideOf = async (db: Database, session: StoredSession, playerId: string, wanted: number | undefined) => {
+const chooseSide = async (
+  db: Database,
+  session: StoredSession,
+  playerId: string,
+  wanted: number | undefined,
+) => {
   if (session.opponentId === null) return null
   const team = (await listTeamSeats(db, session.id)).get(playerId)
   const [one, two] = [1, 2].map((set) => countFreePlaces(toCapacityGroup(session, set)))
@@ -26,12 +31,10 @@ export const requireNotBlockedByCaptains = (
   session: Pick<StoredSession, 'captainId' | 'opponentId'>,
   playerId: string,
   set: number | null = null,
-) =>
-  requireNotBlocked(db, {
-    by: [session.captainId, findLeader(session, set)],
-    of: playerId,
-    or: 'cannot-join-session',
-  })
+) => {
+  const by = [session.captainId, findLeader(session, set)]
+  return requireNotBlocked(db, { by, of: playerId, or: 'cannot-join-session' })
+}
 
 export const join = async (
   db: Database,
@@ -39,24 +42,19 @@ export const join = async (
   { takeMeIn, set: wanted }: { takeMeIn: boolean; set?: number | undefined },
   { by, now }: UserActor,
 ) => {
-  const set = await sideOf(db, session, by, wanted)
+  const set = await chooseSide(db, session, by, wanted)
   const state = getStateOnJoining(toCapacityGroup(session, set), by, session.places)
   await requireNotBlockedByCaptains(db, session, by, set)
   const [sessionId, playerId] = [session.id, by]
   await insertPlace(db, { sessionId, playerId, state, takeMeIn, set, now })
-  await insertChange(db, {
-    sessionId,
-    change: state === 'going' ? 'joined' : 'waitlisted',
-    by,
-    now,
-    playerId,
-  })
+  const change = state === 'going' ? 'joined' : 'waitlisted'
+  await insertChange(db, { sessionId, change, by, now, playerId })
   if (state === 'going')
     await notifyUsers(db, sessionId, [findLeader(session, set)], { kind: 'joined', by, now })
   await settlePlaces(db, sessionId, { by, now })
 }
 
-/** If `free` is true, the player does not count as leaving late, because the player did not choose to leave. */
+/** `free`: does not count as leaving late, because the player did not choose to leave. */
 export const leave = async (
   db: Database,
   session: StoredSession,
@@ -76,7 +74,7 @@ export const leave = async (
   return state
 }
 
-const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
+const canStillLeave = (session: StoredSession, playerId: string, now: Date) => {
   const place = session.places.find((one) => one.playerId === playerId)
   const begun = session.state === 'started' || isOver(session, now)
   return !begun && place !== undefined && placeTransitions[place.state].includes('left')
@@ -90,12 +88,12 @@ export const removeFromSession = async (
   how: { free?: boolean } = {},
 ) => {
   const session = await lockSession(db, id)
-  if (!session || !isToLeave(session, playerId, now)) return
+  if (!session || !canStillLeave(session, playerId, now)) return
   await leave(db, session, playerId, now, how)
   await notifyTopics(db, `session:${id}`)
 }
 
-/** Locks the sessions in order of id, so that concurrent transactions cannot deadlock. */
+/** Locks the sessions in id order, so that concurrent transactions cannot deadlock. */
 export const removeFromAllSessions = async (db: Database, playerId: string, now: Date) => {
   const sessions = await listSessionsOfPlayer(db, playerId, now)
   for (const id of sessions.map(({ id }) => id).toSorted()) await removeFromSession(db, id, playerId, now)

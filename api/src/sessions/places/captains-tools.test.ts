@@ -41,7 +41,7 @@ const changesOf = (session: Seen) =>
     .execute()
 
 describe('removing', () => {
-  test('frees the place for the next in line, tells the one removed, and is for good', async () => {
+  test('frees the place for the next in line, notifies the removed player and is permanent', async () => {
     const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [out] = others as [Person]
     await join(stranger, session)
@@ -61,7 +61,7 @@ describe('removing', () => {
     )
   })
 
-  test('of a guest is for whoever added them, too', async () => {
+  test('of a guest is also allowed to the host', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [host, other] = others as [Person, Person]
     const body = { guests: [{ name: 'Emeka' }, { name: 'Tunde' }] }
@@ -72,7 +72,7 @@ describe('removing', () => {
     expect(await remove(captain, session, tunde ?? '')).toMatchObject({ going: 3 })
   })
 
-  test('is refused to others, of the captain, of who is not there, and once it is too late', async () => {
+  test('is rejected for other users, for the captain, for unknown places and after the start', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [player, other] = others as [Person, Person]
     const theirs = placeOf(await look(captain, session), player)
@@ -163,7 +163,7 @@ describe('who is there', () => {
     await expect(check(captain, session, place, 'going')).rejects.toMatchObject(apiError('session-ended'))
   })
 
-  test('and who did not come can be removed before the start, for who waits', async () => {
+  test('a no-show can be removed before the start to make room', async () => {
     const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     await join(stranger, session)
     const place = placeOf(session, others[0] as Person)
@@ -173,7 +173,7 @@ describe('who is there', () => {
     expect((await app.as(stranger.token)(acceptOffer, byId(session))).mine).toMatchObject({ state: 'going' })
   })
 
-  test('is for captain and pitch to say, of people who have a place', async () => {
+  test('can be set by captain and pitch, for players with a place', async () => {
     const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [player] = others as [Person]
     await join(stranger, session)

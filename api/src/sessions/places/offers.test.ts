@@ -29,7 +29,7 @@ const {
 } = openWaitlist(app)
 
 describe('a place that comes free', () => {
-  test('is never offered without an end', async () => {
+  test('is never offered without a deadline', async () => {
     const [asked] = people
     const { session } = await createOfferedPlace([asked, false])
     const endless = app.db
@@ -62,7 +62,7 @@ describe('a place that comes free', () => {
     expect(await changesOf(session)).toContainEqual({ change: 'offered', player: asked.id, by: goer.id })
   })
 
-  test('is told to who is asked, with its end, and to who is taken in', async () => {
+  test('notifies the player who gets the offer or the place, with the deadline', async () => {
     const [asked, taken] = [await createPerson(app), await createPerson(app)]
     const { session, goer } = await createFullSession([taken, true], [asked, false])
     await leave(goer, session)
@@ -75,7 +75,7 @@ describe('a place that comes free', () => {
     ])
   })
 
-  test('is kept for half an hour on the day, ten minutes in the last hour, and never past kick-off', async () => {
+  test('is reserved for half an hour on the day, ten minutes in the last hour, and never past kick-off', async () => {
     const [asked] = people
     for (const [before, length] of [
       [16 * hour, 30 * minute],
@@ -111,7 +111,7 @@ describe('taking the place offered', () => {
     expect(await changesOf(session)).toEqual(changes)
   })
 
-  test('is refused from the end of the offer on, before its timer and after it', async () => {
+  test('is rejected after the deadline, before and after the timer runs', async () => {
     const [asked, next] = people
     const { session } = await createOfferedPlace([asked, false], [next, false])
     app.clock.advance(2 * hour)
@@ -127,7 +127,7 @@ describe('taking the place offered', () => {
     expect(await mine(next, session)).toMatchObject({ state: 'offered', offerUntil: after(2 * hour) })
   })
 
-  test('is for who waits, before the start, where one may look', async () => {
+  test('requires a waitlisted player, a session before its start and access to the session', async () => {
     const [asked, other, third] = people
     const { session, captain } = await createOfferedPlace([asked, false])
     await expect(accept(other, session)).rejects.toMatchObject(apiError('not-in'))
@@ -150,7 +150,7 @@ describe('taking the place offered', () => {
 })
 
 describe('an offer that nobody took', () => {
-  test('goes on to the next, and its holder waits behind everybody', async () => {
+  test('passes to the next player, and its holder moves to the end of the line', async () => {
     const [first, second, third] = people
     const { session, captain } = await createOfferedPlace([first, false], [second, true], [third, false])
     app.clock.advance(2 * hour - 1)
@@ -170,7 +170,7 @@ describe('an offer that nobody took', () => {
     expect(await notificationsOf(captain)).not.toEqual([])
   })
 
-  test('leaves the place to whoever joins, and is made anew when the session has been full', async () => {
+  test('leaves the place to the first player who joins, and is repeated after the session was full', async () => {
     const [asked, joins] = people
     const { session } = await createOfferedPlace([asked, false])
     app.clock.advance(2 * hour)
@@ -183,7 +183,7 @@ describe('an offer that nobody took', () => {
     expect(await mine(asked, session)).toMatchObject({ state: 'offered', offerUntil: after(2 * hour) })
   })
 
-  test('is over with the start and with the session', async () => {
+  test('ends when the session starts or ends', async () => {
     const [asked, later] = people
     const started = await createOpenSession(app, { playersPerTeam: 2, others: 3 })
     await join(asked, started.session, false)
@@ -204,7 +204,7 @@ describe('an offer that nobody took', () => {
     })
   })
 
-  test('is not followed by another from kick-off on: a tap takes the place', async () => {
+  test('is not followed by another offer after kick-off: the first tap takes the place', async () => {
     const [asked, asks, taken] = people
     const { session, goer } = await createFullSession([asked, false], [asks, false], [taken, true])
     app.clock.set(new Date(sessionStart.getTime() - minute))
@@ -234,7 +234,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('an accept in the last moment that comes before the sweep holds, and one after it is refused', async () => {
+  test('an offer accepted just before the timer is valid, and just after the timer is rejected', async () => {
     const [asked, next] = people
     const { session } = await createOfferedPlace([asked, false], [next, true])
     app.clock.advance(2 * hour - 1)

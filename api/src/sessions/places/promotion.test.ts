@@ -142,7 +142,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     }
   })
 
-  test('is bound at once by a tap of their own', async () => {
+  test('cannot leave freely after taking the place themselves', async () => {
     const made = await createFullSession()
     const { session, leaver, waiting } = made
     app.clock.set(beforeKickOff(4 * hour))

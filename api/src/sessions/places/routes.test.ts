@@ -23,7 +23,7 @@ const changesOf = async (sessionId: string) =>
   }))
 
 describe('joining', () => {
-  test('goes while there is a place, then waits, in order', async () => {
+  test('takes a place while any is free, then joins the waitlist in order', async () => {
     const { session, captain } = await createOpenSession(app, { playersPerTeam: 1 })
     const [going, first, second] = people as [Person, Person, Person]
     expect(await join(going, session)).toMatchObject({ going: 2, waiting: 0, mine: { state: 'going' } })
@@ -81,7 +81,7 @@ describe('joining', () => {
 })
 
 describe('leaving', () => {
-  test('hands the place to the first who waits', async () => {
+  test('gives the place to the first waitlisted player', async () => {
     const { session, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [first, second] = people as [Person, Person]
     await join(first, session)
@@ -134,7 +134,7 @@ describe('leaving', () => {
 })
 
 describe('at the same time', () => {
-  test('two take the last place: one goes, one waits', async () => {
+  test('two players join for the last place: one gets it, one is waitlisted', async () => {
     for (let round = 0; round < 20; round++) {
       const { session } = await createOpenSession(app, { playersPerTeam: 1 })
       const both = await Promise.all(people.slice(0, 2).map((person) => join(person, session)))
@@ -162,7 +162,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('one person’s two clicks are one place', async () => {
+  test('two clicks of one player take one place', async () => {
     const [me] = people as [Person]
     for (let round = 0; round < 10; round++) {
       const { session } = await createOpenSession(app)

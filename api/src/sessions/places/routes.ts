@@ -114,7 +114,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     const { waits, takesOffer } = toWaitingChange(session.places, user.id, takeMeIn, now)
     if (!waits) return
-    await updateAutoAccept(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
+    await updateAutoAccept(db, session.id, user.id, takeMeIn)
     if (takesOffer) await acceptOfferedPlace(db, session, 'taken-in', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })

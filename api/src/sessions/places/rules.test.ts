@@ -19,7 +19,7 @@ const crowd = (capacity: number, ...states: PlaceState[]) => ({
   places: states.map((state, n) => ({ playerId: `p${n + 1}`, state })),
 })
 
-test('every way of a place leads to a state that exists, and none back to removed', () => {
+test('every transition of a place leads to a known state, and none leads out of removed', () => {
   for (const [from, to] of Object.entries(placeTransitions)) {
     expect(new Set(to).size, from).toBe(to.length)
     for (const state of to) expect(placeTransitions).toHaveProperty([state])
@@ -28,14 +28,14 @@ test('every way of a place leads to a state that exists, and none back to remove
 })
 
 describe('joining', () => {
-  test('takes a place while one is free, then waits', () => {
+  test('takes a free place, otherwise joins the waitlist', () => {
     expect(getStateOnJoining(crowd(2, 'going'), 'me')).toBe('going')
     expect(getStateOnJoining(crowd(2, 'going', 'checked-in'), 'me')).toBe('waitlisted')
   })
-  test('the place of who did not come stays theirs', () => {
+  test('a no-show keeps the place', () => {
     expect(countFreePlaces(crowd(2, 'going', 'no-show'))).toBe(0)
   })
-  test('a place offered to somebody is not free, one that was left is', () => {
+  test('an offered place is not free, but a place that a player left is', () => {
     expect(countFreePlaces(crowd(5, 'going', 'offered', 'waitlisted', 'left', 'late-left', 'removed'))).toBe(
       3,
     )
@@ -67,14 +67,14 @@ describe('leaving', () => {
     expect(getStateOnLeaving(session, 'p2', at('15:00'))).toBe('left')
     expect(getStateOnLeaving(session, 'p2', at('15:01'))).toBe('late-left')
   })
-  test('is never late for who only waited', () => {
+  test('is never late for a waitlisted player', () => {
     expect(getStateOnLeaving(session, 'p3', at('19:59'))).toBe('left')
   })
-  test('is late also for who was checked in', () => {
+  test('can be late for a checked-in player', () => {
     const checkedIn = { ...crowd(2, 'going', 'checked-in'), captainId: 'p1', start }
     expect(getStateOnLeaving(checkedIn, 'p2', at('19:45'))).toBe('late-left')
   })
-  test('is not for the captain, nor for who is not in', () => {
+  test('is rejected for the captain and for users who are not in', () => {
     expect(() => getStateOnLeaving(session, 'p1', at('12:00'))).toThrow(code('captain-stays'))
     expect(() => getStateOnLeaving(session, 'p4', at('12:00'))).toThrow(code('not-in'))
     expect(() => getStateOnLeaving(session, 'p9', at('12:00'))).toThrow(code('not-in'))
@@ -89,13 +89,13 @@ const part = (playerId: string, state: PlaceState, addedBy: string | null = null
   addedBy,
 })
 
-test('a place is found by its id, or there is nothing', () => {
+test('a place is found by its id, otherwise throws', () => {
   const places = [part('a', 'going')]
   expect(requirePlace(places, 'place of a')).toBe(places[0])
   expect(() => requirePlace(places, 'place of b')).toThrow(code('not-found'))
 })
 
-describe('a place of somebody else', () => {
+describe('another player’s place', () => {
   const guest = part('guest', 'going', 'host')
   const session = {
     captainId: 'captain',
@@ -108,16 +108,16 @@ describe('a place of somebody else', () => {
   const may = (id: string, place: ReturnType<typeof part>) => () =>
     requireMayOnPlace('removePlace', session, place, { id, isAdmin: id === 'admin' })
 
-  test('is the captain’s and staff’s to change; a guest’s is their host’s too', () => {
+  test('can be changed by the captain and staff, and a guest’s place by the host', () => {
     for (const id of ['captain', 'admin', 'host']) expect(may(id, guest)).not.toThrow()
     for (const id of ['organizer', 'stranger']) expect(may(id, guest)).toThrow(code('not-yours'))
     expect(may('host', part('captain', 'going'))).toThrow(code('not-yours'))
     expect([guest, part('host', 'going')].map(isGuest)).toEqual([true, false])
   })
-  test('of an account that the host once added as a guest is theirs alone', () => {
+  test('that a user claimed from a guest no longer belongs to the host', () => {
     expect(may('host', { ...guest, nickname: 'Emeka' })).toThrow(code('not-yours'))
   })
-  test('can be taken from anybody who is in but the captain', () => {
+  test('can be removed, except the captain’s place', () => {
     const removable = (place: ReturnType<typeof part>) => () => requireRemovable(session, place)
     for (const state of ['going', 'waitlisted', 'offered', 'invited', 'checked-in', 'no-show'] as const)
       expect(removable(part('a', state)), state).not.toThrow()
@@ -148,7 +148,7 @@ describe('checking in', () => {
     expect(check('20:59', 'finished', 'going', '2025-11-21')).not.toThrow()
     expect(check('21:00', 'finished', 'going', '2025-11-21')).toThrow(code('session-ended'))
   })
-  test('finds no no-show before kick-off', () => {
+  test('rejects no-shows before kick-off', () => {
     const missed = (time: string) => check(time, 'started', 'going', '2025-11-20', 'no-show')
     expect(missed('19:59')).toThrow(code('not-begun'))
     expect(missed('20:00')).not.toThrow()
@@ -159,7 +159,7 @@ describe('checking in', () => {
   test.each(['left', 'waitlisted', 'offered', 'removed'] as const)('is not for who is %s', (state) => {
     expect(check('20:00', 'started', state)).toThrow(code('not-in'))
   })
-  test('can be taken back, each way', () => {
+  test('can be undone in each direction', () => {
     const [going, there, missed] = ['going', 'checked-in', 'no-show'] as const
     for (const [from, to] of [
       [going, there],
@@ -180,7 +180,7 @@ describe('asking to play together', () => {
     part('gone', 'left'),
     part('out', 'removed'),
   ]
-  test('is for who is in, with others who are', () => {
+  test('requires all players to be in', () => {
     expect(() => requireWishes(places, 'me', ['friend', 'friend'])).not.toThrow()
     expect(() => requireWishes(places, 'friend', ['me'])).not.toThrow()
     expect(() => requireWishes(places, 'me', [])).not.toThrow()

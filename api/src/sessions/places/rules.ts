@@ -6,6 +6,7 @@ import type { EndpointConcerning } from '../../is-allowed.ts'
 import { ApiError, createBadInput, requireFound } from '../../lib/http/api-error.ts'
 import type { Caller } from '../../roles.ts'
 import { type VisibleSession, isGuest, requireMay } from '../rules.ts'
+import type { StoredSession } from '../sql.ts'
 import { type CapacityGroup, countFreePlaces } from '../waiting/rules.ts'
 
 export const placeTransitions: Record<PlaceState, readonly PlaceState[]> = {
@@ -21,20 +22,20 @@ export const placeTransitions: Record<PlaceState, readonly PlaceState[]> = {
   'no-show': ['removed', 'going', 'checked-in'],
 }
 
-const comesFrom = new Set<PlaceState>(['left', 'late-left', 'invited', 'maybe'])
+const joinableFrom = new Set<PlaceState>(['left', 'late-left', 'invited', 'maybe'])
 
 export const getStateOnJoining = (
   crowd: CapacityGroup,
   playerId: string,
-  everybody = crowd.places,
+  all = crowd.places,
 ): 'going' | 'waitlisted' => {
-  const place = everybody.find((one) => one.playerId === playerId)
+  const place = all.find((one) => one.playerId === playerId)
   // guard: a full session accepts no more players
   const next = countFreePlaces(crowd) > 0 ? 'going' : 'waitlisted'
   // guard: a removed player cannot rejoin
   if (place?.state === 'removed') throw new ApiError('removed-from-session')
   // guard: a player has one place in a session
-  if (place && !comesFrom.has(place.state)) throw new ApiError('already-in')
+  if (place && !joinableFrom.has(place.state)) throw new ApiError('already-in')
   return next
 }
 
@@ -56,7 +57,7 @@ interface Leavable {
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
   now <= freeLeavingUntil(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
-/** Starting a session early does not end the free-leaving period of players who are not checked in. */
+/** An early start does not end the free-leaving period of players who are not checked in. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
@@ -104,20 +105,16 @@ export const requireRemovable = ({ captainId, opponentId }: Led, place: Part) =>
   if (!placeTransitions[place.state].includes('removed')) throw new ApiError('not-found')
 }
 
-interface Attended {
-  state: SessionState
-  start: Date
-  end: Date
-}
+type Attended = Pick<StoredSession, 'state' | 'start' | 'end'>
 
 const attendanceCorrectableFor = day
 
-const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
+const isAttendanceClosed = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + attendanceCorrectableFor : isEnded(state)
 
 /** Rejects no-shows before kick-off, because players can still arrive or leave until kick-off. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
-  if (isCheckedNoMore(session, now)) throw new ApiError('session-ended')
+  if (isAttendanceClosed(session, now)) throw new ApiError('session-ended')
   if (now < getStartableFrom(session.start)) throw new ApiError('too-early')
   if (state === 'no-show' && now < session.start) throw new ApiError('not-begun')
   if (!hasPlace(place.state)) throw new ApiError('not-in')

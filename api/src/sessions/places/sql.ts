@@ -1,19 +1,15 @@
-import type { PlaceState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { toWaitlistEnd } from '../place-updates.ts'
+import type { StoredPlace } from '../sql.ts'
 
-export const insertPlace = (
-  db: Database,
-  place: {
-    sessionId: string
-    playerId: string
-    state: PlaceState
-    takeMeIn: boolean
-    set?: number | null
-    now: Date
-  },
-) =>
+interface NewPlace extends Pick<StoredPlace, 'playerId' | 'state' | 'takeMeIn'> {
+  sessionId: string
+  set?: number | null
+  now: Date
+}
+
+export const insertPlace = (db: Database, place: NewPlace) =>
   sql`
     insert into places (session_id, player_id, state, take_me_in, set_number, since)
     values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn}, ${place.set ?? null},
@@ -25,11 +21,7 @@ export const insertPlace = (
         owed_by = null
   `.execute(db)
 
-interface Left {
-  sessionId: string
-  playerId: string
-  state: 'left' | 'late-left' | 'removed'
-}
+type Left = Omit<NewPlace, 'state' | 'takeMeIn' | 'now'> & { state: 'left' | 'late-left' | 'removed' }
 
 export const leavePlace = (db: Database, { sessionId, playerId, state }: Left) =>
   sql`
@@ -81,7 +73,7 @@ export const saveWishes = async (
   `.execute(db)
 }
 
-/** One statement, because foreign keys link places and wishes. Hosts still pay, except for waitlisted places. */
+/** Uses one statement, because foreign keys link places and wishes. The host still pays, except for a waitlisted place. */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (
@@ -92,7 +84,7 @@ export const movePlaces = (db: Database, guestId: string, playerId: string) =>
     where player_id = ${guestId}
   `.execute(db)
 
-interface NewGuests {
+interface Guests {
   sessionId: string
   addedBy: string
   players: readonly string[]
@@ -102,10 +94,7 @@ interface NewGuests {
 }
 
 /** Leaves `take_me_in` at its default (automatic promotion), because guests cannot answer an offer. */
-export const insertGuestPlaces = (
-  db: Database,
-  { sessionId, addedBy, players, states, set, now }: NewGuests,
-) =>
+export const insertGuestPlaces = (db: Database, { sessionId, addedBy, players, states, set, now }: Guests) =>
   sql`
     insert into places (session_id, player_id, state, set_number, added_by, since)
     select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${toWaitlistEnd(sessionId, now)} + n * interval '1 microsecond'

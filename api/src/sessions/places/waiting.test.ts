@@ -16,14 +16,14 @@ const people: [Person, Person, Person] = [
 const { join, leave, wait, mine, changesOf, notificationsOf, createFullSession, createOfferedPlace } =
   openWaitlist(app)
 
-describe('the captain puts somebody in', () => {
+describe('the captain adds a waitlisted player', () => {
   const put = async (person: Person, session: SessionReference, by: Person) => {
     const { places } = await app.as(by.token)(getSession, byId(session))
     const place = places.find(({ player }) => player._id === person.id)?._id ?? person.id
     return app.as(by.token)(promotePlayer, { params: { id: session._id, place } })
   }
 
-  test('who let an offer pass, out of turn, and they are told; a repeat changes nothing', async () => {
+  test('who let an offer expire, regardless of position, and notifies them once', async () => {
     const [passed, other] = people
     const { session, captain } = await createOfferedPlace([passed, false])
     const waiting = (await app.as(captain.token)(getSession, byId(session))).places.at(-1)
@@ -45,7 +45,7 @@ describe('the captain puts somebody in', () => {
     await expect(put(other, session, captain)).rejects.toMatchObject(apiError('no-place-free'))
   })
 
-  test('who has an offer takes it, who left is nobody in line', async () => {
+  test('a player with an offer gets the place, a player who left is rejected', async () => {
     const [asked, left] = people
     const { session, captain, goer } = await createOfferedPlace([asked, false], [left, true])
     expect(await put(asked, session, captain)).toMatchObject({ going: 2, waiting: 1 })
@@ -54,8 +54,8 @@ describe('the captain puts somebody in', () => {
   })
 })
 
-describe('how one waits', () => {
-  test('to be taken in: takes the place offered, or one that nobody asks for', async () => {
+describe('the waitlist setting', () => {
+  test('automatic: takes the offered place, or a free place', async () => {
     const [asked] = people
     const { session } = await createOfferedPlace([asked, false])
     expect((await wait(asked, session, true)).mine).toMatchObject({ state: 'going', takeMeIn: true })
@@ -70,7 +70,7 @@ describe('how one waits', () => {
     })
   })
 
-  test('to be asked: the next place is offered', async () => {
+  test('by offer: the next place is offered', async () => {
     const [waits] = people
     const { session, goer } = await createFullSession([waits, true])
     expect((await wait(waits, session, false)).mine).toMatchObject({ state: 'waitlisted', takeMeIn: false })
@@ -78,7 +78,7 @@ describe('how one waits', () => {
     expect(await mine(waits, session)).toMatchObject({ state: 'offered' })
   })
 
-  test('does not bring back an offer that has ended', async () => {
+  test('does not restore an expired offer', async () => {
     const [asked, next] = people
     const { session } = await createOfferedPlace([asked, false], [next, true])
     app.clock.advance(2 * hour)
@@ -86,7 +86,7 @@ describe('how one waits', () => {
     expect(await mine(next, session)).toMatchObject({ state: 'going' })
   })
 
-  test('is nothing to somebody who goes, and refused to who is not in, or too late', async () => {
+  test('is ignored for a going player, and rejected for other users or too late', async () => {
     const [me, stranger] = people
     const { session, captain, goer } = await createFullSession([me, true])
     expect((await wait(goer, session, false)).mine).toMatchObject({ state: 'going', takeMeIn: true })

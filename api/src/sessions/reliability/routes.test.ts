@@ -48,7 +48,7 @@ const playSession = async (traits: Parameters<typeof createOpenSession>[1], here
 }
 
 describe('who was not checked in', () => {
-  test('did not come, but for the captain, where anybody was checked in', async () => {
+  test('is a no-show if anyone was checked in, except the captain', async () => {
     const { session, captain, others } = await playSession({ others: 3 }, 1)
     const [here, ...missing] = others as [Person, ...Person[]]
     expect(placeOf(session, captain)).toMatchObject({ state: 'going' })
@@ -63,7 +63,7 @@ describe('who was not checked in', () => {
     expect(new Set(changes)).toEqual(new Set(missing.map(({ id }) => ({ player: id, by: null }))))
   })
 
-  test('is still going where nobody was, though one was said not to have come', async () => {
+  test('stays going if nobody was checked in', async () => {
     app.clock.set(testTime)
     const made = await createOpenSession(app, { others: 3 })
     const [missing, ...rest] = made.others as [Person, ...Person[]]
@@ -75,7 +75,7 @@ describe('who was not checked in', () => {
     for (const person of rest) expect(placeOf(after, person)).toMatchObject({ state: 'going' })
   })
 
-  test('did come if a match tells of them', async () => {
+  test('is not a no-show after a match event', async () => {
     const { id, captain, one, two, match } = await createTestMatch(app)
     const [, scorer] = one as [Person, Person]
     const [checked, missing] = two as [Person, Person]
@@ -114,7 +114,7 @@ describe('who was not checked in', () => {
     await expect(check(captain, session, missing, 'no-show')).rejects.toMatchObject({ code: 'session-ended' })
   })
 
-  test('is for the pitch to say, too, who is told that it hosts', async () => {
+  test('can also be set by the pitch', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
     const made = await playSession({ others: 3, pitch }, 2, owner)
@@ -128,7 +128,7 @@ describe('who was not checked in', () => {
 })
 
 describe('no-shows', () => {
-  test('are counted of finished sessions, and told to captain, pitch and oneself alone', async () => {
+  test('are counted in finished sessions, visible only to captain, pitch and player', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const { others } = await playSession({ others: 3 }, 1)
     const [here, missing, third] = others as [Person, Person, Person]
@@ -188,7 +188,7 @@ describe('a pitch’s record', () => {
   const answer = (owner: Person, { session }: OpenSession, call: typeof authorizeSession) =>
     app.as(owner.token)(call, byId(session))
 
-  test('tells from five cases on how soon it answers, how often it says no, and how often it cancels', async () => {
+  test('shows response time, declines and cancellations from five bookings on', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
     const answers = [10, 20, 40, 60]
@@ -246,7 +246,7 @@ describe('a pitch’s record', () => {
 })
 
 describe('captains who wait for an answer', () => {
-  test('have what they have led, called off and missed beside them, for that organizer alone', async () => {
+  test('show their finished, cancelled and missed sessions to that organizer only', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const captain = await createPerson(app)
     await playSession({ captain, others: 3 }, 0)

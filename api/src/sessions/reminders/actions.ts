@@ -5,6 +5,8 @@ import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { saveAskedAgainAt, saveRemindedAt, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
 
+const addDay = (now: Date) => new Date(now.getTime() + day)
+
 /** Uses the start time as `occasion`, so that players are reminded again if the session is moved. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveRemindedAt(db, id, now)
@@ -14,11 +16,9 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 }
 
 export const sendDayReminders = (db: Database, now: Date) =>
-  forEachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) =>
-    remind(db, session, now),
-  )
+  forEachDueSession(db, lockToRemind, addDay(now), (db, session) => remind(db, session, now))
 
-const requestAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
+const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveAskedAgainAt(db, id, now)
   if (start <= now) return
   const unsaid = await listPlayersSince(db, id, 'invited', new Date(start.getTime() - day))
@@ -27,6 +27,4 @@ const requestAgain = async (db: Database, { id, start }: StoredSession, now: Dat
 }
 
 export const sendAnswerReminders = (db: Database, now: Date) =>
-  forEachDueSession(db, lockToAskAgain, new Date(now.getTime() + day), (db, session) =>
-    requestAgain(db, session, now),
-  )
+  forEachDueSession(db, lockToAskAgain, addDay(now), (db, session) => askAgain(db, session, now))

@@ -28,7 +28,7 @@ describe('a day before kick-off', () => {
         expect((await kindsOf(person)).filter((kind) => kind === 'session-tomorrow')).toHaveLength(1)
   })
 
-  test('who joins nearer than that does not, nor who waits, nor anybody of a session made later', async () => {
+  test('not for players who joined later, waitlisted players or sessions created later', async () => {
     const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 2 })
     const room = await createOpenSession(app)
     app.clock.set(aDayBefore)
@@ -43,7 +43,7 @@ describe('a day before kick-off', () => {
     expect(await Promise.all([others[1]!, late, later].map(reminded))).toEqual([false, false, false])
   })
 
-  test('nobody hears of one that was cancelled, or that still waits for its pitch', async () => {
+  test('not for cancelled sessions or sessions awaiting authorization', async () => {
     const cancelled = await createOpenSession(app)
     await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
     const owner = await createPerson(app, { isOwner: true })

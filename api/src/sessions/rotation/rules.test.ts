@@ -32,7 +32,7 @@ describe('the proposal', () => {
     expect(proposeNextMatch(session([played]))).toEqual(next)
   })
 
-  test('heeds the cap of the session, and none where it is 0', () => {
+  test('respects the session’s streak cap, where 0 means no cap', () => {
     expect(proposeNextMatch(session([match()], { streakCap: 1 }))).toEqual({
       one: 3,
       two: 2,
@@ -53,7 +53,7 @@ describe('the proposal', () => {
     (state) => expect(proposeNextMatch(session([], { state }))).toBeNull(),
   )
 
-  test('is nobody where one set waits for an opponent', () => {
+  test('is null if one set waits for an opponent', () => {
     expect(proposeNextMatch(session([], { sets: 1 }))).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ export interface SetMatch {
   shootOut?: Score | undefined
 }
 
-const playedMatch = (match: SetMatch): PlayedMatch => {
+const toPlayedMatch = (match: SetMatch): PlayedMatch => {
   const { one, two } = match
   const winner = findWinner(match)
   return { one, two, winner: winner && (winner === 'T1' ? one : two) }
@@ -32,7 +32,7 @@ interface Rotating {
 export const proposePairing = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
   findNextPairing(
     sets,
-    matches.filter(({ played }) => played).map(playedMatch),
+    matches.filter(({ played }) => played).map(toPlayedMatch),
     streakCap === 0 ? Infinity : streakCap,
   )
 

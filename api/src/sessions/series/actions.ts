@@ -19,7 +19,7 @@ export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
   return pitch
 }
 
-/** Locks moves on this pitch first: a concurrent move between two of these weeks could otherwise cause a deadlock. */
+/** Locks moves on the pitch first, so that a concurrent move between two of the weeks cannot cause a deadlock. */
 const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: UserActor) => {
   await lockMovesBetween(db, [pitch.id])
   const holds: string[] = []

@@ -39,7 +39,7 @@ const occupying = async (pitch: string) => {
   return rows.length
 }
 
-describe('the weeks a session can be repeated in', () => {
+describe('weeks in which a session can be repeated', () => {
   test('are named with what is taken, closed and mine, before anything is booked', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
@@ -92,7 +92,7 @@ describe('a week in which the clocks change', () => {
 })
 
 describe('a session repeated', () => {
-  test('is one of its own in each week, of the same make, with the captain alone in it', async () => {
+  test('creates one session per week with the same settings and only the captain', async () => {
     const { session, captain } = await createOpenSession(app, { sets: 3, visibility: 'link' })
     const body = { minimum: 6, streakCap: 2, aet: true, minutesPerMatch: 5 }
     const edited = await app.as(captain.token)(editSession, { ...of(session), body })
@@ -126,14 +126,14 @@ describe('a session repeated', () => {
     expect(changes.at(-1)).toMatchObject({ change: 'repeated', by: { _id: captain.id } })
   })
 
-  test('does not take along who is in the one it repeats', async () => {
+  test('does not copy the players', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 4 })
     const [made] = await repeat(session, captain, [1])
     expect(made?.places.map(({ player }) => player._id)).toEqual([captain.id])
     expect((await seriesOf(session, others[0]!)).map(({ going }) => going)).toEqual([5, 1])
   })
 
-  test('waits for the pitch where it answers each booking, at today’s price', async () => {
+  test('waits for the pitch’s answer, at today’s price', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
     const { session, captain } = await createOpenSession(app, { pitch })
@@ -150,7 +150,7 @@ describe('a session repeated', () => {
       })
   })
 
-  test('asks the pitch that answers each booking by one notice', async () => {
+  test('sends one notification to a pitch that confirms each booking', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
     const { session, captain } = await createOpenSession(app, { pitch })
@@ -168,7 +168,7 @@ describe('a session repeated', () => {
     })
   })
 
-  test('tells the owner of a pitch that authorizes by itself by one notice', async () => {
+  test('sends one notification to the owner of a pitch that confirms automatically', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
     const { session, captain } = await createOpenSession(app, { pitch })
@@ -180,7 +180,7 @@ describe('a session repeated', () => {
     ])
   })
 
-  test('goes on in its series when it is repeated again, from any of it', async () => {
+  test('extends its series when repeated again from any session', async () => {
     const { session, captain } = await createOpenSession(app)
     const [second] = await repeat(session, captain, [1])
     const [third] = await repeat(second!, captain, [2])
@@ -188,7 +188,7 @@ describe('a session repeated', () => {
     expect(await seriesOf(session, captain)).toHaveLength(3)
   })
 
-  test('is given up alone', async () => {
+  test('can be cancelled without the other sessions', async () => {
     const { session, captain } = await createOpenSession(app)
     const [one, two] = await repeat(session, captain, [1, 2])
     await app.as(captain.token)(cancelSession, of(one!))
@@ -198,7 +198,7 @@ describe('a session repeated', () => {
     expect((await weeksOf(session, captain)).slice(0, 2).map(({ state }) => state)).toEqual(['free', 'taken'])
   })
 
-  test('is booked once, however often it is sent with its key', async () => {
+  test('is created once per idempotency key', async () => {
     const { session, captain } = await createOpenSession(app)
     const key = randomUUID()
     const [first, again] = await Promise.all([
@@ -212,7 +212,7 @@ describe('a session repeated', () => {
 })
 
 describe('a repetition is refused', () => {
-  test('whole where a week of it is taken, with all that are', async () => {
+  test('for all weeks if any week is taken, and lists the taken weeks', async () => {
     const pitch = await createTestPitch(app)
     const { session, captain } = await createOpenSession(app, { pitch })
     await createOpenSession(app, { pitch, start: new Date(inWeek(2)) })
@@ -248,7 +248,7 @@ describe('a repetition is refused', () => {
     await expect(ask(inWeek(1))).rejects.toMatchObject({ code: 'in-the-past', status: 409 })
   })
 
-  test('to everybody but the captain', async () => {
+  test('for users other than the captain', async () => {
     const { session, others } = await createOpenSession(app, { others: 1 })
     const refused = { code: 'not-yours', status: 409 }
     await expect(weeksOf(session, others[0]!)).rejects.toMatchObject(refused)
@@ -262,7 +262,7 @@ describe('a repetition is refused', () => {
 })
 
 describe('at the same moment', () => {
-  test('two series that want one week: one of them is booked whole, the other not at all', async () => {
+  test('two series that include the same week: one is booked completely, the other not at all', async () => {
     for (let round = 0; round < 5; round++) {
       const pitch = await createTestPitch(app)
       const captain = await createPerson(app)
@@ -284,7 +284,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a series and a hold: the week is sold once, and a series that lost it has booked nothing', async () => {
+  test('a series and a hold: the week is booked once, and a failed series books nothing', async () => {
     for (let round = 0; round < 10; round++) {
       const pitch = await createTestPitch(app)
       const { session, captain } = await createOpenSession(app, { pitch })
@@ -321,7 +321,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('two neighbours on one pitch are both repeated', async () => {
+  test('two sessions in adjacent slots can both be repeated', async () => {
     const pitch = await createTestPitch(app)
     const [one, two] = [
       await createOpenSession(app, { pitch }),

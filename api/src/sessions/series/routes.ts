@@ -19,11 +19,8 @@ export const series = (app: App) => {
     requireMay('listRepeatWeeks', session, user)
     const pitch = await pitchOf(db, session)
     const weeks = listWeeks(pitch, session, query.weeks, now)
-    return toRepeatWeeks(
-      weeks,
-      pitch,
-      await listOccupyingBookings(db, { pitchId: pitch.id, captainId: user.id, weeks, now }),
-    )
+    const occupied = await listOccupyingBookings(db, { pitchId: pitch.id, captainId: user.id, weeks, now })
+    return toRepeatWeeks(weeks, pitch, occupied)
   })
 
   serve(app, repeatSession, async ({ params, body, user, db, now }) => {

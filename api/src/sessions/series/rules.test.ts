@@ -25,8 +25,8 @@ const friday = timeRange('2025-11-21T19:00:00.000Z')
 const now = new Date('2025-11-20T15:18:00.000Z')
 const starts = (weeks: readonly { start: Date }[]) => weeks.map(({ start }) => start.toISOString())
 
-describe('the weeks a session can be repeated in', () => {
-  test('are those after it, as far as eight weeks from today', () => {
+describe('weeks in which a session can be repeated', () => {
+  test('follow the session, up to eight weeks from today', () => {
     const found = listWeeks(lagos, friday, 8, now)
     expect(starts(found)).toHaveLength(7)
     expect(starts(found)[0]).toBe('2025-11-28T19:00:00.000Z')
@@ -38,13 +38,13 @@ describe('the weeks a session can be repeated in', () => {
     expect(listWeeks(always, nextMidnight, 8, now)).toHaveLength(7)
   })
 
-  test('of a session long ago begin after now', () => {
+  test('start in the future even if the session is long past', () => {
     const found = listWeeks(lagos, timeRange('2025-08-08T19:00:00.000Z'), 8, now)
     expect(starts(found)[0]).toBe('2025-11-21T19:00:00.000Z')
     expect(found).toHaveLength(8)
   })
 
-  test('keep the hour of the clock where the clocks change', () => {
+  test('keep the local time across DST changes', () => {
     const london = { ...lagos, timeZone: 'Europe/London' }
     const found = listWeeks(
       london,
@@ -56,7 +56,7 @@ describe('the weeks a session can be repeated in', () => {
     expect(found.every(({ open }) => open)).toBe(true)
   })
 
-  test('have no slot at a time the clocks jump over', () => {
+  test('have no slot at a local time that DST skips', () => {
     const london = { ...lagos, timeZone: 'Europe/London', openingHours: week('00:00', '24:00') }
     const found = listWeeks(
       london,
@@ -67,7 +67,7 @@ describe('the weeks a session can be repeated in', () => {
     expect(found.map(({ open }) => open)).toEqual([false, true])
   })
 
-  test('are closed where the hours have changed, and as long as it takes where the slots have', () => {
+  test('are closed if the opening hours changed, and cover whole slots if the slot length changed', () => {
     const until = { ...lagos, openingHours: week('08:00', '20:00') }
     expect(listWeeks(until, friday, 1, now)).toMatchObject([
       { open: false, end: new Date('2025-11-28T20:00:00.000Z') },
@@ -80,7 +80,7 @@ describe('the weeks a session can be repeated in', () => {
   })
 })
 
-test('a week is judged by what overlaps it, and names the session of who asks', () => {
+test('a week takes the state of overlapping bookings, and names the caller’s own session', () => {
   const weeks = listWeeks(lagos, friday, 4, now)
   const occupied = [
     { ...timeRange('2025-11-28T19:30:00.000Z'), state: 'held', session: null } as const,
@@ -97,12 +97,12 @@ test('a week is judged by what overlaps it, and names the session of who asks', 
 })
 
 describe('the weeks asked for', () => {
-  test('come in order of time, each once', () => {
+  test('are sorted by time without duplicates', () => {
     const asked = ['2025-12-12T19:00:00.000Z', '2025-11-28T19:00:00.000Z', '2025-11-28T19:00:00.000Z']
     expect(starts(toRequestedWeeks(lagos, friday, asked, now))).toEqual([asked[1], asked[0]])
   })
 
-  test('are refused where they cannot be booked', () => {
+  test('are rejected if they cannot be booked', () => {
     const ask =
       (start: string, pitch = lagos) =>
       () =>
@@ -120,7 +120,7 @@ describe('the weeks asked for', () => {
   })
 })
 
-test('a series shows what one may see and is not called off, and always the one asked about', () => {
+test('a series lists the visible sessions that are not cancelled, and always the requested session', () => {
   const row: SeriesRow = {
     ...friday,
     id: 'one',

@@ -22,7 +22,7 @@ export interface Week extends TimeRange {
   open: boolean
 }
 
-/** Keeps the local hours across DST changes. Allows for a change of the pitch's slot length since the session. */
+/** Keeps the local time across DST changes. Rounds up to whole slots, because the slot length may have changed. */
 export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
   const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
@@ -66,12 +66,11 @@ export const toRepeatWeeks = (
     }
   })
 
-export const toRequestedWeeks = (
-  pitch: Bookable,
-  session: TimeRange,
-  starts: readonly string[],
-  now: Date,
-) => {
+const laterWeek = `Choose the same time in a later week, at most ${seriesWeeks} weeks from today`
+
+type Starts = readonly string[]
+
+export const toRequestedWeeks = (pitch: Bookable, session: TimeRange, starts: Starts, now: Date) => {
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   const weeks = new Map(
     listWeeks(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),
@@ -80,10 +79,7 @@ export const toRequestedWeeks = (
   return instants.map((instant) => {
     if (instant <= now.getTime()) throw new ApiError('in-the-past')
     const week = weeks.get(instant)
-    if (!week)
-      throw createBadInput({
-        starts: `Choose the same time in a later week, at most ${seriesWeeks} weeks from today`,
-      })
+    if (!week) throw createBadInput({ starts: laterWeek })
     if (!week.open) throw new ApiError('slot-closed')
     return week
   })

@@ -1,11 +1,10 @@
 import type { BookingState } from '@i-one/contract/bookings'
-import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import { isOccupying } from '../../bookings/occupied-sql.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
-import { teamCaptains } from '../sql.ts'
+import { type StoredPlace, type StoredSession, teamCaptains } from '../sql.ts'
 
 export interface OccupyingBooking extends TimeRange {
   state: BookingState
@@ -37,17 +36,12 @@ export const saveSeries = async (db: Database, sessionId: string) =>
     update sessions set series_id = coalesce(series_id, gen_random_uuid())
     where id = ${sessionId} returning series_id`)!
 
-export interface SeriesRow extends TimeRange, Staffed {
-  id: string
-  state: SessionState
-  captainId: string
-  teamCaptains: string[]
-  visibility: string
-  playersPerTeam: number
-  sets: number
+type SessionFields = 'id' | 'state' | 'captainId' | 'teamCaptains' | 'visibility' | 'playersPerTeam' | 'sets'
+
+export interface SeriesRow extends TimeRange, Staffed, Pick<StoredSession, SessionFields> {
   bookingState: BookingState
   timeZone: string
-  places: { playerId: string; state: PlaceState }[]
+  places: Pick<StoredPlace, 'playerId' | 'state'>[]
 }
 
 export const listSessionsOfSeries = (db: Database, seriesId: string) =>

@@ -19,7 +19,7 @@ import {
   seatPlayers,
 } from './sql.ts'
 
-const players = async (db: Database, session: StoredSession) => {
+const listGoing = async (db: Database, session: StoredSession) => {
   const teams = session.setTeams.length ? await listTeamSeats(db, session.id) : new Map<string, number>()
   return session.places
     .filter(({ state }) => isGoing(state))
@@ -45,15 +45,11 @@ const latestSeasons = (now: Date) => {
   return [current, getPreviousSeason(current)]
 }
 
-export const drawTeams = async (
-  db: Database,
-  session: StoredSession,
-  { by, now }: Actor,
-): Promise<Seat[]> => {
+export const drawTeams = async (db: Database, session: StoredSession, { by, now }: Actor) => {
   const seed = randomBytes(12).toString('base64url')
   const results = await listPlayerResults(db, session.id, latestSeasons(now))
   const none = { played: 0, won: 0, drawn: 0 }
-  const going = await players(db, session)
+  const going = await listGoing(db, session)
   const drawn = drawSets(
     going.map((player) => ({ ...player, strength: toStrength(results.get(player.id) ?? none) })),
     session.sets,
@@ -80,7 +76,7 @@ export const splitIntoTwoSets = async (db: Database, session: StoredSession) => 
 }
 
 export const seatNewPlayers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
-  const going = await players(db, session)
+  const going = await listGoing(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
   const seats = [...drawn, ...seatNewcomers(going, session.sets)]
   await seatPlayers(db, session.id, [...seats, ...fixedSides(session)])

@@ -47,7 +47,7 @@ const marksIn = (lineup: Lineup | undefined) =>
     .flat()
     .map(({ number, x, y }) => [number, x, y])
 
-describe('lining a set up', () => {
+describe('a set’s lineup', () => {
   test('is seen by everyone, and is how its first match begins', async () => {
     const { session, captain, people, rows } = await createDrawnSets()
     expect(lineupOf(session)?.revision).toBe(0)
@@ -109,7 +109,7 @@ describe('lining a set up', () => {
     expect(lineupOf(await save(captain, session, full))?.revision).toBe(1)
   })
 
-  test('keeps who is still there when somebody leaves and another comes, who takes their place', async () => {
+  test('keeps the remaining players when one leaves, and a new player fills the gap', async () => {
     const { session, captain, people, rows } = await createDrawnSets()
     const saved = await save(captain, session, marked(rows))
     const gone = Object.values(lineupOf(saved)?.lineup ?? {})
@@ -133,7 +133,7 @@ describe('lining a set up', () => {
     }
   })
 
-  test('stays with a guest who becomes a person', async () => {
+  test('moves to the user who claims a guest', async () => {
     const { session, captain } = await createOpenSession(app, { playersPerTeam: 3, others: 2 })
     const guests = { ...byId(session), body: { guests: ['Musa', 'Uche', 'Sadiq'].map((name) => ({ name })) } }
     await app.as(captain.token)(addGuests, guests)

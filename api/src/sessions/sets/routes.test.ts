@@ -25,7 +25,7 @@ const sizes = ({ places, sets }: Session) =>
 const before = (minutes: number) => new Date(sessionStart.getTime() - minutes * minute)
 
 describe('the draw', () => {
-  test('deals everyone who is going, and nobody who waits, and can be repeated from its seed', async () => {
+  test('seats all going players, no waitlisted players, and is reproducible from its seed', async () => {
     const { session, captain } = await createOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
     const drawn = await draw(captain, session)
     expect(sizes(drawn)).toEqual([2, 2, 2])
@@ -84,7 +84,7 @@ describe('by itself', () => {
   const drawsIn = async ({ _id }: Session) =>
     (await app.as(admin.token)(listSessionChanges, byId({ _id }))).filter(({ change }) => change === 'drawn')
 
-  test('a session is drawn when it is confirmed, by nobody', async () => {
+  test('a session is drawn when it is confirmed, without an actor', async () => {
     const { session } = await createOpenSession(app, { others: 2 })
     expect(session.drawnAt).toBeUndefined()
     const confirmed = await join(await createPerson(app), session)
@@ -95,7 +95,7 @@ describe('by itself', () => {
     expect(draws[0]).not.toHaveProperty('by')
   })
 
-  test('whoever comes after that is seated, whoever goes is not, and nobody else moves', async () => {
+  test('later players get a seat, leaving players lose theirs, and other players stay', async () => {
     const { session, others } = await createOpenSession(app, { sets: 3, others: 5 })
     const seats = ({ places }: Session) => new Map(places.map(({ player, set }) => [player._id, set]))
     let before = seats(session)

@@ -14,7 +14,7 @@ import { drawTeams } from './drawing.ts'
 import { requireTeamFree } from './rules.ts'
 import { findTeamName, updateSetTeam } from './sql.ts'
 
-const nameOf = async (db: Database, session: StoredSession, set: number, team: string | null) => {
+const chooseName = async (db: Database, session: StoredSession, set: number, team: string | null) => {
   const others = session.setNames.filter((_, n) => n + 1 !== set)
   if (team === null) return drawSetNames(session.sets, Math.random, others).at(-1) ?? ''
   const name = await findTeamName(db, team, session.captainId)
@@ -37,7 +37,7 @@ export const sets = (app: App) => {
     if (session.opponentId !== null) throw new ApiError('relied-on')
     const plays = session.setTeams.find((one) => one.set === set)?.team ?? null
     if (plays === team) return
-    const name = await nameOf(db, session, set, team)
+    const name = await chooseName(db, session, set, team)
     const [sessionId, by] = [session.id, user.id]
     await updateSetTeam(db, { sessionId, set, name, team })
     const words = `team ${set}: ${before} → ${name}`

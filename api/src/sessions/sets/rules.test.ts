@@ -16,7 +16,7 @@ describe('sides', () => {
   })
 })
 
-test('a team plays one set of a session, and no two sets of it are called alike', () => {
+test('a team plays one set of a session, and set names are unique', () => {
   const called = {
     setNames: ['Owls', 'Lions', 'Hawks'],
     setTeams: [

@@ -1,5 +1,6 @@
 import type { Seat } from '@i-one/game/sessions/seating'
 import { ApiError } from '../../lib/http/api-error.ts'
+import type { StoredSession } from '../sql.ts'
 
 /** Throws if the first or second set is empty. A session with a single set can start without an opponent. */
 export const requireFilledSets = (seats: readonly Seat[], setCount: number) => {
@@ -7,16 +8,10 @@ export const requireFilledSets = (seats: readonly Seat[], setCount: number) => {
   if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new ApiError('not-enough-players')
 }
 
-interface Called {
-  setNames: readonly string[]
-  setTeams: readonly { set: number; team: string }[]
-}
+type Sets = Pick<StoredSession, 'setNames' | 'setTeams'>
+type Team = { id: string; name: string }
 
-export const requireTeamFree = (
-  { setNames, setTeams }: Called,
-  set: number,
-  team: { id: string; name: string },
-) => {
+export const requireTeamFree = ({ setNames, setTeams }: Sets, set: number, team: Team) => {
   if (setTeams.some((one) => one.team === team.id && one.set !== set)) throw new ApiError('team-plays')
   if (setNames.some((name, n) => name === team.name && n + 1 !== set)) throw new ApiError('set-name-taken')
 }

@@ -91,14 +91,14 @@ export const saveSides = (db: Database, id: string, { sets, opponent, payingSide
     .where('id', '=', id)
     .execute()
 
-interface PlayedAs {
+interface SetTeam {
   sessionId: string
   set: number
   name: string
   team: string | null
 }
 
-export const updateSetTeam = (db: Database, { sessionId, set, name, team }: PlayedAs) =>
+export const updateSetTeam = (db: Database, { sessionId, set, name, team }: SetTeam) =>
   db
     .updateTable('sets')
     .set({ name, team_id: team })

@@ -32,7 +32,7 @@ const rowsFor = (shirts: number) => {
   return sizes.reduce((best, one) => (one.size > best.size ? one : best))
 }
 
-const clothOfPlaces = (session: SharedSession) => {
+const listClothColours = (session: SharedSession) => {
   const kits = toKitColours(session.setNames)
   const taken = session.taken
     .toSorted((a, b) => (a ?? 0) - (b ?? 0))
@@ -42,7 +42,7 @@ const clothOfPlaces = (session: SharedSession) => {
 }
 
 const shirts = (session: SharedSession) => {
-  const cloths = clothOfPlaces(session)
+  const cloths = listClothColours(session)
   const { rows, size } = rowsFor(cloths.length)
   const inRow = Math.ceil(cloths.length / rows)
   const left = room.x + room.width - inRow * size

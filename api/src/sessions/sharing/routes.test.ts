@@ -110,7 +110,7 @@ describe('the calendar of a session', () => {
     expect(String(saved.value('last-modified'))).toBe(String(renamed.value('last-modified')))
   })
 
-  test('of one that waits for its pitch’s answer is not sure', async () => {
+  test('is tentative while the pitch has not answered', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
     const { session } = await createOpenSession(app, { pitch, others: 3 })
@@ -131,7 +131,7 @@ describe('the calendar of a session', () => {
     await expect(app.as()(getCalendar, { params })).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 
-  test('of nothing is not there', async () => {
+  test('of an unknown session is not found', async () => {
     const response = await get(getSharedCalendar.path, 'aaaaaaaaaaaaaaaa')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not-found' })
@@ -165,7 +165,7 @@ describe('the picture of a session', () => {
     expect((await bytes(changed)).equals(await bytes(first))).toBe(false)
   })
 
-  test('of nothing is not there', async () => {
+  test('of an unknown session is not found', async () => {
     expect((await get(getSessionImage.path, 'aaaaaaaaaaaaaaaa')).status).toBe(404)
   })
 })

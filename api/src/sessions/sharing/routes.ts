@@ -1,23 +1,17 @@
+import type { Endpoint } from '@i-one/contract/endpoint'
 import { getSessionImage, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../lib/database/database.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { serve } from '../../lib/http/serve.ts'
+import { type RequestContext, serve } from '../../lib/http/serve.ts'
 import { requireVisible } from '../rules.ts'
 import { findSession } from '../sql.ts'
 import { calendarName, createCalendar } from './calendar.ts'
 import { createSessionDrawing } from './drawing.ts'
 import { type SharedSession, findSharedSession, findSharedSessionByCode } from './sql.ts'
 
-interface Input {
-  db: Database
-  now: Date
-  request: FastifyRequest
-  reply: FastifyReply
-}
+type Input = Pick<RequestContext<Endpoint>, 'db' | 'now' | 'request' | 'reply'>
 
 export const sessionSharing = (app: App) => {
   const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Input) => {

@@ -10,7 +10,7 @@ import { maxReads, createVisitorQuota } from './visitor-turns.ts'
 const app = await startTestApp()
 
 describe('who is not signed in', () => {
-  test('reads so often a minute from one network, and those of others go on', () => {
+  test('has a limit per minute and network', () => {
     let at = new Date('2025-11-20T15:18:00.000Z')
     const take = createVisitorQuota({ config: { rateLimits: true } as never, now: () => at })
     const [one, other] = [{ ip: '2001:db8:1:2::1' }, { ip: '2001:db8:1:3::1' }]

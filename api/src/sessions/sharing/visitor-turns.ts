@@ -12,29 +12,29 @@ const maxEntries = 10_000
 
 type Clocked = Pick<App, 'config' | 'now'>
 
-const makeTurns = ({ config, now }: Clocked) => {
+const createQuota = ({ config, now }: Clocked) => {
   const usedUntil = new Map<string, number>()
-  const forget = (at: number) => {
+  const deleteExpired = (at: number) => {
     for (const [network, until] of usedUntil) if (until <= at) usedUntil.delete(network)
   }
   return (user: object | null, { ip }: Pick<FastifyRequest, 'ip'>) => {
     if (user || !config.rateLimits) return
     const [network, at] = [toNetwork(ip), now().getTime()]
     const before = usedUntil.get(network) ?? 0
-    // a value more than a minute ahead means that the clock was set back
+    // ignores values more than a minute ahead, because the clock must have been set back
     const until = (before > at && before <= at + minute ? before : at) + step
     if (until > at + minute)
       throw new ApiError('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
     usedUntil.set(network, until)
-    if (usedUntil.size > maxEntries) forget(at)
+    if (usedUntil.size > maxEntries) deleteExpired(at)
   }
 }
 
-const ofApps = new WeakMap<object, ReturnType<typeof makeTurns>>()
+const quotas = new WeakMap<object, ReturnType<typeof createQuota>>()
 
 /** Counts reads in memory, because counting in the database would cost more than the read itself. */
 export const createVisitorQuota = (app: Clocked) => {
-  const turns = ofApps.get(app) ?? makeTurns(app)
-  ofApps.set(app, turns)
-  return turns
+  const quota = quotas.get(app) ?? createQuota(app)
+  quotas.set(app, quota)
+  return quota
 }

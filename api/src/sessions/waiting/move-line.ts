@@ -10,14 +10,6 @@ import { applyWaitlistMove } from './sql.ts'
 
 const changes = { waitlisted: 'offer-ended', offered: 'offered' } as const
 
-const notifyOfOffer = (
-  db: Database,
-  session: StoredSession,
-  { playerId, until }: WaitlistMove,
-  actor: Actor,
-) =>
-  notifyUsers(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...actor })
-
 const notifyOfPromotion = (
   db: Database,
   session: StoredSession,
@@ -53,7 +45,7 @@ export const promoteWaiting = async (
 }
 
 /** Records no actor when an offer expires, because no user caused the change. */
-const carryOut = async (db: Database, session: StoredSession, move: WaitlistMove, { by, now }: Actor) => {
+const makeMove = async (db: Database, session: StoredSession, move: WaitlistMove, { by, now }: Actor) => {
   const { playerId, to } = move
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place) throw new Error(`player ${playerId} is not on the waitlist of session ${session.id}`)
@@ -61,11 +53,13 @@ const carryOut = async (db: Database, session: StoredSession, move: WaitlistMove
   await applyWaitlistMove(db, move, session.id, now)
   const actor = { by: to === 'offered' ? by : null, now }
   await insertChange(db, { sessionId: session.id, change: changes[to], playerId, ...actor })
-  if (to === 'offered') await notifyOfOffer(db, session, move, actor)
+  const facts = { player: null, until: move.until }
+  if (to === 'offered')
+    await notifyUsers(db, session.id, [playerId], { kind: 'place-for-you', facts, ...actor })
 }
 
 export const advanceWaitlist = async (db: Database, session: StoredSession, actor: Actor) => {
   const moves = listCapacityGroups(session).flatMap((crowd) => listWaitlistMoves(crowd, actor.now))
-  for (const move of moves) await carryOut(db, session, move, actor)
+  for (const move of moves) await makeMove(db, session, move, actor)
   return moves.length > 0
 }

@@ -65,7 +65,7 @@ describe('an offer lasts', () => {
   ])('%s', (_, left, length) => {
     expect(getOfferExpiry(start, before(left))?.getTime()).toBe(before(left).getTime() + length)
   })
-  test('no time at all from kick-off on', () => {
+  test('no time after kick-off', () => {
     expect(getOfferExpiry(start, start)).toBeUndefined()
   })
 })
@@ -73,7 +73,7 @@ describe('an offer lasts', () => {
 describe('a place that is free', () => {
   const until = new Date(dayBefore.getTime() + 2 * hour)
 
-  test('goes to the first in line: at once to who is to be taken in, as an offer to anybody else', () => {
+  test('goes to the first in line: immediately with automatic promotion, otherwise as an offer', () => {
     expect(listWaitlistMoves(line(2, [going('a'), takesIt('b'), asks('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'going' },
     ])
@@ -88,7 +88,7 @@ describe('a place that is free', () => {
       { playerId: 'c', to: 'offered', until },
     ])
   })
-  test('goes on when its offer has ended, and who let it pass is at the end', () => {
+  test('passes on when its offer expires, and its holder moves to the end of the line', () => {
     expect(listWaitlistMoves(line(2, [going('a'), offered('b', dayBefore), asks('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'waitlisted' },
       { playerId: 'c', to: 'offered', until },
@@ -99,27 +99,27 @@ describe('a place that is free', () => {
     const late = new Date(dayBefore.getTime() + 1)
     expect(listWaitlistMoves(line(2, [going('a'), offered('b', late), asks('c')]), dayBefore)).toEqual([])
   })
-  test('goes on also when who let it pass is to be taken in by now', () => {
+  test('passes on even if its holder has chosen automatic promotion since', () => {
     const changed = { ...offered('b', dayBefore), takeMeIn: true }
     expect(listWaitlistMoves(line(2, [going('a'), changed, takesIt('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'waitlisted' },
       { playerId: 'c', to: 'going' },
     ])
   })
-  test('is not offered again to who has let an offer pass, and may be taken by them', () => {
+  test('is not offered again to a player whose offer expired, but the player can take it', () => {
     expect(listWaitlistMoves(line(2, [going('a'), passed('b')]), dayBefore)).toEqual([])
     expect(listWaitlistMoves(line(2, [going('a'), { ...passed('b'), takeMeIn: true }]), dayBefore)).toEqual([
       { playerId: 'b', to: 'going' },
     ])
   })
-  test('is given to nobody from kick-off on, automatically or as an offer', () => {
+  test('is not given away after kick-off, automatically or as an offer', () => {
     expect(listWaitlistMoves(line(2, [going('a'), asks('b'), takesIt('c')]), start)).toEqual([])
     const moment = new Date(start.getTime() - 1)
     expect(listWaitlistMoves(line(2, [going('a'), takesIt('c')]), moment)).toEqual([
       { playerId: 'c', to: 'going' },
     ])
   })
-  test('stays with who did not come', () => {
+  test('stays with a no-show', () => {
     const noShow: TestPlace = { ...going('a'), state: 'no-show' }
     expect(listWaitlistMoves(line(1, [noShow, takesIt('b')]), dayBefore)).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('a place that is free', () => {
   )
 })
 
-test('who let an offer pass is asked anew once no place is left to take', () => {
+test('a player whose offer expired gets offers again once the session is full', () => {
   expect(shouldOfferAgain(line(1, [going('a'), passed('b')]))).toBe(true)
   expect(shouldOfferAgain(line(2, [going('a'), passed('b')]))).toBe(false)
   expect(shouldOfferAgain(line(2, [going('a'), offered('c', end), passed('b')]))).toBe(false)
@@ -153,7 +153,7 @@ describe('taking an offer', () => {
     expect(hasFreePlace(full, 'me', new Date(until.getTime() - 1))).toBe(true)
     expect(() => hasFreePlace(full, 'me', until)).toThrow(code('offer-ended'))
   })
-  test('is refused where there is none; a second time it changes nothing', () => {
+  test('is rejected without an offer, and a repeat changes nothing', () => {
     expect(() => hasFreePlace(full, 'waits', dayBefore)).toThrow(code('no-place-free'))
     expect(() => hasFreePlace(full, 'gone', dayBefore)).toThrow(code('not-in'))
     expect(() => hasFreePlace(full, 'nobody', dayBefore)).toThrow(code('not-in'))
@@ -165,7 +165,7 @@ describe('taking an offer', () => {
     expect(hasFreePlace(free, 'passed', dayBefore)).toBe(true)
     expect(() => hasFreePlace({ ...free, capacity: 2 }, 'passed', dayBefore)).toThrow(code('offer-ended'))
   })
-  test('comes of saying that one is to be taken in', () => {
+  test('happens when the player chooses automatic promotion', () => {
     const said = (player: string, takeMeIn: boolean, now = dayBefore) =>
       toWaitingChange(places, player, takeMeIn, now)
     expect(said('me', true)).toEqual({ waits: true, takesOffer: true })
@@ -285,7 +285,7 @@ const faultsOf = (session: ReturnType<typeof town>, inside: Set<string>) => {
   }).flatMap(([fault, isSo]) => (isSo ? [fault] : []))
 }
 
-test('whatever people do, no place is given twice, nobody is lost, and the first in line comes first', () => {
+test('in any sequence, no place is given twice, no player is lost, and the line keeps its order', () => {
   const history = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), history, (capacity, steps) => {
@@ -309,7 +309,7 @@ test.each([
   expect(canEnter(crowd, { state })).toBe(changes)
 })
 
-test('who waits comes in only where a place is free, and who has left does not', () => {
+test('a waitlisted player enters only a free place, and a player who left does not enter', () => {
   const full = { capacity: 1, places: [going('ada')] }
   expect(() => canEnter(full, { state: 'waitlisted' })).toThrow(code('no-place-free'))
   expect(() => canEnter({ ...full, capacity: 2 }, { state: 'removed' })).toThrow(code('not-in'))

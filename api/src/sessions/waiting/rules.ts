@@ -1,8 +1,9 @@
-import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import type { PlaceState } from '@i-one/contract/sessions'
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { hour, minute } from '@i-one/game/durations'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { isOver } from '../rules.ts'
+import type { StoredPlace, StoredSession } from '../sql.ts'
 
 /**
  * The waitlist. Until kick-off, a free place goes to the first player in line: immediately with automatic promotion,
@@ -29,19 +30,13 @@ export const getOfferExpiry = (start: Date, now: Date) => {
   return left > 0 ? new Date(now.getTime() + Math.min(left, offerLength(left))) : undefined
 }
 
-interface Waiting {
-  playerId: string
-  state: PlaceState
-  takeMeIn: boolean
-  offerUntil: string | null
-}
+type Waiting = Pick<StoredPlace, 'playerId' | 'state' | 'takeMeIn' | 'offerUntil'>
 
-interface Line extends CapacityGroup {
-  state: SessionState
-  start: Date
-  end: Date
+interface Crowd extends CapacityGroup {
   places: readonly Waiting[]
 }
+
+type Line = Crowd & Pick<StoredSession, 'state' | 'start' | 'end'>
 
 export interface WaitlistMove {
   playerId: string
@@ -58,7 +53,7 @@ const isOpen = ({ state, offerUntil }: Waiting, now: Date) =>
 /** True if the player let an offer expire: the player is on the waitlist, but `offerUntil` is still set. */
 const hasPassed = ({ state, offerUntil }: Waiting) => state === 'waitlisted' && offerUntil !== null
 
-const endedOffers = (line: Line, now: Date): WaitlistMove[] =>
+const listEndedOffers = (line: Line, now: Date): WaitlistMove[] =>
   line.places
     .filter((place) => place.state === 'offered' && !(isJoinable(line, now) && isOpen(place, now)))
     .map(({ playerId }) => ({ playerId, to: 'waitlisted' }))
@@ -67,36 +62,32 @@ const moveOf = ({ playerId, takeMeIn }: Waiting, until: Date | undefined): Waitl
   takeMeIn ? { playerId, to: 'going' } : { playerId, to: 'offered', until }
 
 export const listWaitlistMoves = (line: Line, now: Date): WaitlistMove[] => {
-  const ended = endedOffers(line, now)
+  const ended = listEndedOffers(line, now)
   if (!isJoinable(line, now)) return ended
   const until = getOfferExpiry(line.start, now)
   const back = line.places.filter(({ playerId }) => ended.some((move) => move.playerId === playerId))
   const inLine = [...line.places.filter(({ state }) => state === 'waitlisted'), ...back]
-  const input = until
+  const next = until
     ? inLine.filter((place) => place.takeMeIn || !(hasPassed(place) || back.includes(place)))
     : []
   const free = Math.max(0, countFreePlaces(line) + ended.length)
-  return [...ended, ...input.slice(0, free).map((place) => moveOf(place, until))]
+  return [...ended, ...next.slice(0, free).map((place) => moveOf(place, until))]
 }
 
-export const shouldOfferAgain = (line: CapacityGroup & { places: readonly Waiting[] }) =>
+export const shouldOfferAgain = (line: Crowd) =>
   countFreePlaces(line) <= 0 &&
   line.places.every(({ state }) => state !== 'offered') &&
   line.places.some(hasPassed)
 
-const partOf = (places: readonly Waiting[], playerId: string) => {
+const getPlace = (places: readonly Waiting[], playerId: string) => {
   const place = places.find((one) => one.playerId === playerId)
   if (!place || !(isGoing(place.state) || isWaiting(place.state))) throw new ApiError('not-in')
   return place
 }
 
 /** Compares the offer's deadline with the clock, because the timer that expires offers can run late. */
-export const hasFreePlace = (
-  crowd: CapacityGroup & { places: readonly Waiting[] },
-  playerId: string,
-  now: Date,
-) => {
-  const place = partOf(crowd.places, playerId)
+export const hasFreePlace = (crowd: Crowd, playerId: string, now: Date) => {
+  const place = getPlace(crowd.places, playerId)
   if (isGoing(place.state)) return false
   if (isOpen(place, now)) return true
   if (place.offerUntil !== null && countFreePlaces(crowd) <= 0) throw new ApiError('offer-ended')
@@ -110,12 +101,7 @@ export const canEnter = (crowd: CapacityGroup, { state }: { state: PlaceState })
   return true
 }
 
-export const toWaitingChange = (
-  places: readonly Waiting[],
-  playerId: string,
-  takeMeIn: boolean,
-  now: Date,
-) => {
-  const place = partOf(places, playerId)
+export const toWaitingChange = (places: Crowd['places'], playerId: string, takeMeIn: boolean, now: Date) => {
+  const place = getPlace(places, playerId)
   return { waits: isWaiting(place.state), takesOffer: takeMeIn && isOpen(place, now) }
 }

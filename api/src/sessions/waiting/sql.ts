@@ -4,19 +4,10 @@ import { firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 import { toWaitlistEnd, updatePlaces } from '../place-updates.ts'
 import type { WaitlistMove } from './rules.ts'
 
-interface Whose {
-  sessionId: string
-  playerId: string
-}
-
 /** An offer keeps the player's position. A promotion resets `leave_free_until`, so grant free leaving afterwards. */
-export const applyWaitlistMove = (
-  db: Database,
-  { playerId, to, until }: WaitlistMove,
-  sessionId: string,
-  now: Date,
-) =>
-  db
+export const applyWaitlistMove = (db: Database, move: WaitlistMove, sessionId: string, now: Date) => {
+  const { playerId, to, until } = move
+  return db
     .updateTable('places')
     .set({
       state: to,
@@ -26,8 +17,9 @@ export const applyWaitlistMove = (
     .where('session_id', '=', sessionId)
     .where('player_id', '=', playerId)
     .execute()
+}
 
-export const updateAutoAccept = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
+export const updateAutoAccept = (db: Database, sessionId: string, playerId: string, takeMeIn: boolean) =>
   updatePlaces(db, sessionId, { take_me_in: takeMeIn }).where('player_id', '=', playerId).execute()
 
 export const limitOffers = (db: Database, sessionId: string, until: Date) =>

@@ -96,7 +96,7 @@ describe('a leaderboard', () => {
     ])
   })
 
-  test('has no rank for whom too many are ahead of', async () => {
+  test('has no rank for a player with too many players ahead', async () => {
     const [person] = await people(1)
     const season = '20/21'
     const figures = { season, cell: 0, assists: 0, played: 1, won: 1 }
@@ -153,7 +153,7 @@ describe('a leaderboard', () => {
     expect(await figure()).toBe(1)
   })
 
-  test('is without who has left for good', async () => {
+  test('excludes deleted accounts', async () => {
     const calabar = { lng: 8.3417, lat: 4.9757 }
     const four = await people(4, 'kickoff-at-seven')
     const { id, one, two } = await play(four, [2, 1], calabar)
@@ -163,7 +163,7 @@ describe('a leaderboard', () => {
     expect(board.players).toMatchObject([{ rank: 1, player: { _id: one[1]?.id } }])
   })
 
-  test('goes with a pitch whose place was wrong', async () => {
+  test('follows a pitch that was moved', async () => {
     const [wrong, right] = [
       { lng: 7.0498, lat: 4.8156 },
       { lng: 7.4951, lat: 9.0579 },

@@ -7,7 +7,7 @@ import { getCurrentSeason } from '../rules.ts'
 import { listCellsAround, everywhere, toRanks } from './rules.ts'
 import { type RankedPlayer, findRanked, listBest } from './sql.ts'
 
-const onWire = ({ player_id, name, figure, played }: RankedPlayer) => {
+const toEntry = ({ player_id, name, figure, played }: RankedPlayer) => {
   return { player: { _id: player_id, name }, figure, played }
 }
 
@@ -27,8 +27,8 @@ export const leaderboards = (app: App) =>
       seasons: listSeasonsSince(firstSeason, current),
       by,
       players: best
-        .map((row, index) => ({ rank: ranks[index] ?? 0, ...onWire(row) }))
+        .map((row, index) => ({ rank: ranks[index] ?? 0, ...toEntry(row) }))
         .filter(({ player }) => !hidden.has(player._id)),
-      ...(mine && { mine: { ...(mine.ahead !== null && { rank: mine.ahead + 1 }), ...onWire(mine) } }),
+      ...(mine && { mine: { ...(mine.ahead !== null && { rank: mine.ahead + 1 }), ...toEntry(mine) } }),
     }
   })

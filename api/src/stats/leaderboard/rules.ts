@@ -4,13 +4,13 @@ export const everywhere = 0
 
 const rowsPerDegree = 20
 const rows = 180 * rowsPerDegree
-const widest = 360 * rowsPerDegree
+const maxColumns = 360 * rowsPerDegree
 const middleOf = (row: number) => (row + 0.5) / rowsPerDegree - 90
-const columnsOf = (row: number) => Math.max(1, Math.round(widest * Math.cos(toRadians(middleOf(row)))))
+const columnsOf = (row: number) => Math.max(1, Math.round(maxColumns * Math.cos(toRadians(middleOf(row)))))
 const rowOf = (lat: number) => Math.min(Math.max(Math.floor((lat + 90) * rowsPerDegree), 0), rows - 1)
 const columnOf = (lng: number, columns: number) =>
   Math.min(Math.floor(((lng + 180) / 360) * columns), columns - 1)
-const numberOf = (row: number, column: number) => row * widest + column + 1
+const numberOf = (row: number, column: number) => row * maxColumns + column + 1
 
 /** Returns the number of a cell about 5.5 km wide. Must match `cell_of` in the database. */
 export const toCell = ({ lng, lat }: Position) => {
@@ -32,9 +32,9 @@ const columnsWithin = (row: number, place: Position, radius: number) => {
   const isNear = (column: number) =>
     metresBetween(place, { lng: ((column + 0.5) / columns) * 360 - 180, lat }) <= 1000 * radius
   const [own, found] = [columnOf(place.lng, columns), new Set<number>()]
-  const around = (steps: number) => (((own + steps) % columns) + columns) % columns
-  for (let steps = 0; steps < columns && isNear(around(steps)); steps++) found.add(around(steps))
-  for (let steps = -1; steps > -columns && isNear(around(steps)); steps--) found.add(around(steps))
+  const columnAt = (steps: number) => (((own + steps) % columns) + columns) % columns
+  for (let steps = 0; steps < columns && isNear(columnAt(steps)); steps++) found.add(columnAt(steps))
+  for (let steps = -1; steps > -columns && isNear(columnAt(steps)); steps--) found.add(columnAt(steps))
   return found
 }
 

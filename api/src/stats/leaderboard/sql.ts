@@ -29,12 +29,12 @@ export const listPlayersAtPitch = (db: Database, pitchId: string) =>
 
 const columns = { goals: 'goals', assists: 'assists', played: 'played', wins: 'won' } as const
 
-interface Near {
+interface Area {
   season: string
   cells: readonly number[]
 }
 
-interface Input extends Near {
+interface Input extends Area {
   by: LeaderboardFigure
 }
 
@@ -45,13 +45,13 @@ export interface RankedPlayer {
   played: number
 }
 
-interface Best extends Near {
+export interface BestQuery extends Area {
   limit: number
   column: string
 }
 
-/** Reads only each cell's top rows, from an index: the top rows of all cells together are among them. */
-export const createBestQuery = (sums: string, id: string, { season, cells, limit, column }: Best) => {
+/** Reads only the top rows of each cell from an index, because these include the top rows of all cells. */
+export const createBestQuery = (sums: string, id: string, { season, cells, limit, column }: BestQuery) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
     select distinct first.id, first.figure, first.played

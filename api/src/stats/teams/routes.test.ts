@@ -46,7 +46,7 @@ const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ..
   return { ...made, event, scored, fullTime }
 }
 
-test('the form of a team has no results of a session of a link for who has nothing to do with it', async () => {
+test('a team’s form hides results of link-only sessions from other users', async () => {
   const { team, captain } = await createTestTeam(app)
   const { id, match, one } = await play(team, captain)
   await app.db.updateTable('sessions').set({ visibility: 'link' }).where('id', '=', id).execute()
@@ -215,7 +215,7 @@ describe("the teams' leaderboard", () => {
     ])
   })
 
-  test('goes with a pitch whose place was wrong, and is without a team that has been ended', async () => {
+  test('follows a pitch that was moved, and excludes disbanded teams', async () => {
     const [wrong, right] = [
       { lng: 7.0498, lat: 4.8156 },
       { lng: 7.4951, lat: 9.0579 },

@@ -53,11 +53,9 @@ export const teamStats = (app: App) => {
   })
 
   serve(app, getTeamHeadToHead, async ({ params, user, db }) => {
-    const [team, other] = [
-      requireFound(await findTeam(db, params.id)),
-      requireFound(await findTeam(db, params.other)),
-    ]
-    const meetings = await listHeadToHeadMatches(db, { one: team.id, other: other.id }, user)
+    const team = requireFound(await findTeam(db, params.id))
+    const other = requireFound(await findTeam(db, params.other))
+    const meetings = await listHeadToHeadMatches(db, team.id, other.id, user)
     const count = (outcome: MatchOutcome) => meetings.filter((one) => one.outcome === outcome).length
     const latest = meetings.find(({ seen }) => seen)
     return {

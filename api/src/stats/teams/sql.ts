@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Caller } from '../../roles.ts'
-import { createBestQuery } from '../leaderboard/sql.ts'
+import type { StoredTeam } from '../../teams/sql.ts'
+import { type BestQuery, createBestQuery } from '../leaderboard/sql.ts'
 import { isSeenBy } from '../sql.ts'
 import type { PlayedByTeam, TeamResult, TeamSide } from './rules.ts'
 
@@ -64,14 +65,10 @@ export const listTeamsAtPitch = (db: Database, pitchId: string) =>
     select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
     where m.pitch_id = ${pitchId}`
 
-interface Called {
-  id: string
-  name: string
-  colour: string | null
-}
+type NamedTeam = Pick<StoredTeam, 'id' | 'name' | 'colour'>
 
 export const findTeam = (db: Database, id: string) =>
-  firstRow<Called>(db)`select id, name, colour from teams where id = ${id}`
+  firstRow<NamedTeam>(db)`select id, name, colour from teams where id = ${id}`
 
 const onPenalties = sql`(r.goals = r.against and r.outcome <> 'drawn')`
 
@@ -83,7 +80,7 @@ export const listPlayed = (db: Database, teamId: string, season: string) =>
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} order by r.day, m.starts_at, m.number, m.id`
 
-interface AskedForms {
+interface FormQuery {
   teams: readonly string[]
   season: string
   reader: Caller
@@ -91,7 +88,7 @@ interface AskedForms {
 }
 
 /** Reads results by the index on days, so that only the latest matches are checked for visibility. */
-export const listForms = (db: Database, { teams, season, reader, max }: AskedForms) =>
+export const listForms = (db: Database, { teams, season, reader, max }: FormQuery) =>
   allRows<{ team: string; form: MatchOutcome[] }>(db)`
     select team, array_agg(outcome order by rank) as form
     from unnest(${teams}::uuid[]) as asked (team)
@@ -107,21 +104,15 @@ export const listForms = (db: Database, { teams, season, reader, max }: AskedFor
     ) as latest
     group by team`
 
-interface Result {
+type LatestQuery = Omit<FormQuery, 'teams'> & { teamId: string }
+
+interface Result extends Pick<TeamResult, 'day' | 'outcome' | 'goals' | 'against'> {
   match: string
   matchType: MatchType
-  day: string
-  outcome: MatchOutcome
   onPenalties: boolean
-  goals: number
-  against: number
 }
 
-interface AskedLatest extends Omit<AskedForms, 'teams'> {
-  teamId: string
-}
-
-export const listLatestResults = (db: Database, { teamId, season, reader, max }: AskedLatest) =>
+export const listLatestResults = (db: Database, { teamId, season, reader, max }: LatestQuery) =>
   allRows<Result & { opponent: string }>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
@@ -133,11 +124,7 @@ export interface HeadToHeadMatch extends Result {
   seen: boolean
 }
 
-export const listHeadToHeadMatches = (
-  db: Database,
-  { one, other }: { one: string; other: string },
-  reader: Caller,
-) =>
+export const listHeadToHeadMatches = (db: Database, one: string, other: string, reader: Caller) =>
   allRows<HeadToHeadMatch>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       ${isSeenBy(reader)} as seen
@@ -158,15 +145,12 @@ export const listScorers = (db: Database, teamId: string, season: string, max: n
 
 const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
 
-interface Input {
-  season: string
-  cells: readonly number[]
+interface Input extends Omit<BestQuery, 'column'> {
   by: TeamFigure
-  limit: number
 }
 
 export const listBestTeams = (db: Database, { by, ...input }: Input) =>
-  allRows<Called & { figure: number; played: number }>(db)`
+  allRows<NamedTeam & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
     from ${createBestQuery('team_sums', 'team_id', { ...input, column: columns[by] })} as best join teams t on t.id = best.id
     order by best.figure desc, t.id`

@@ -102,7 +102,7 @@ test('a full team lets nobody in, by asking, by its link or by its captain', asy
   await expect(accept(captain, team, asker)).rejects.toMatchObject(apiError('team-full'))
 })
 
-test('strangers who ask take no places: twenty may wait, and the link lets in all the same', async () => {
+test('requests to join take no places: twenty can wait, and the link still works', async () => {
   const { team } = await createTestTeam(app)
   await fill(team, 20, 'asked')
   await expect(join(stranger, team)).rejects.toMatchObject(apiError('too-many-asked'))
@@ -148,7 +148,7 @@ test('[TEAM-1] the captain hands over to a member and can leave then, and a spot
   expect(left.formations[0]?.spots).toEqual([{ role: 'goalkeeper', x: 50, y: 9 }])
 })
 
-test('nobody comes, goes or is given anything where a team has ended, or never was', async () => {
+test('members of a disbanded or unknown team cannot change', async () => {
   const one = await createPerson(app)
   const { team, captain } = await createTestTeam(app, { members: [one] })
   await join(stranger, team)

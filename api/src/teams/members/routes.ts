@@ -39,8 +39,9 @@ export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
     requireNotDisbanded(team)
     const state = toJoiningState(team, user.id, body.code)
-    if (state) await requireMayChallenge(db, team, user.id)
-    if (state) await saveMember(db, { teamId: team.id, userId: user.id, state, now })
+    if (!state) return
+    await requireMayChallenge(db, team, user.id)
+    await saveMember(db, { teamId: team.id, userId: user.id, state, now })
     if (state !== 'asked') return
     const facts = { player: user.id }
     await notify(db, { kind: 'asks-to-join', users: listLeaders(team), teamId: team.id, facts, now })
@@ -56,8 +57,7 @@ export const teamMembers = (app: App) => {
   serveTeamChange(app, acceptMember, async (team, { body, db, user, now }) => {
     requireMay('acceptMember', team, user)
     requireActiveMember(team, body.player)
-    const input = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
-    if (!input) return
+    if (findMember(team, body.player)?.state !== 'asked') return
     requirePlaceFree(team)
     await saveMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
   })

@@ -32,18 +32,16 @@ import {
 
 const nearByKilometres = 2
 
-const bankOf = async (db: Database, userId: string): Promise<ReviewForStaff['bank']> => {
+const findBank = async (db: Database, userId: string): Promise<ReviewForStaff['bank']> => {
   const last = (await listBankDetails(db, userId)).at(-1)
   if (!last?.details) return null
   const { bank, accountNumber, accountName } = last.details
   return { bank, lastFour: accountNumber.slice(-4), accountName, since: last.since.toISOString() }
 }
 
-const pitchOf = async (
-  db: Database,
-  pitch: ReviewDetails['pitch'],
-  now: Date,
-): Promise<ReviewForStaff['pitch']> => {
+type PitchForStaff = ReviewForStaff['pitch']
+
+const toPitch = async (db: Database, pitch: ReviewDetails['pitch'], now: Date): Promise<PitchForStaff> => {
   if (!pitch) return null
   const near = await findNearest(db, { position: pitch, radius: nearByKilometres, limit: 4 }, now)
   return {
@@ -76,8 +74,8 @@ export const reviewDecisions = (app: App) => {
       name: `${review.user.firstName} ${review.user.lastName}`,
       nickname: review.user.nickname,
       phoneNumber: maskPhone(review.phoneNumber),
-      pitch: await pitchOf(db, review.pitch, now),
-      bank: await bankOf(db, id),
+      pitch: await toPitch(db, review.pitch, now),
+      bank: await findBank(db, id),
       waiting: others.length,
     }
   })
@@ -103,9 +101,9 @@ export const reviewDecisions = (app: App) => {
     await lockUser(db, id)
     const review = requireFound(await lockReview(db, id))
     requireDecidable(review, body)
-    const bankSince = (await bankOf(db, id))?.since ?? null
-    const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
-    if (!stands || body.bankSince !== bankSince) throw new ApiError('review-changed')
+    const bankSince = (await findBank(db, id))?.since ?? null
+    const isCurrent = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
+    if (!isCurrent || body.bankSince !== bankSince) throw new ApiError('review-changed')
     if (decision === 'list-with-bank' && bankSince === null) throw new ApiError('review-changed')
     const state = stateAfterDecision[decision]
     await saveDecision(db, id, { state, words: words || null })
@@ -122,14 +120,8 @@ export const reviewDecisions = (app: App) => {
     }
     if (decision === 'list-with-bank') await updateBankDetailsVisibility(db, id)
     const facts = { decision, yes: yes.join(' ') || null }
-    const line = {
-      by: user.id,
-      act: 'review-decided',
-      subject: toAccountSubject(id),
-      why: words || null,
-      facts,
-    } as const
-    await insertLogLine(db, line, now)
+    const subject = toAccountSubject(id)
+    await insertLogLine(db, { by: user.id, act: 'review-decided', subject, why: words || null, facts }, now)
     await queueUserMail(db, id, (to) => reviewDecidedMail(to, { decision, words }, app.config), user.id)
     return { message: state === 'listed' ? 'The pitch is published.' : 'The organizer will get an email.' }
   })

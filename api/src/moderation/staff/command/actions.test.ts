@@ -29,7 +29,7 @@ test('grants, lists and revokes, and each is in the log', async () => {
   expect(await run('revoke', email)).toBe(`${email} is not staff.`)
 })
 
-test('says what it does not know', async () => {
+test('reports unknown commands and accounts', async () => {
   await expect(run('grant', 'nobody@example.com')).rejects.toThrow('There is no account')
   for (const words of [[], ['grant'], ['list', 'x'], ['drop', 'x@example.com'], ['retry'], ['jobs', '1']])
     await expect(run(...words)).rejects.toThrow('Usage: npm run admin')

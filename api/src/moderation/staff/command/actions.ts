@@ -2,10 +2,10 @@ import { toEmailKey } from '../../../accounts/rules.ts'
 import { updateIsAdmin, findUserByEmail } from '../../../accounts/sql.ts'
 import { type Database, openTransaction } from '../../../lib/database/database.ts'
 import { type WaitingTask, listFailedTasks, retryTasks } from '../../../lib/queue.ts'
-import { insertLogLine } from '../../audit/sql.ts'
+import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
 
-const lineOf = ({ id, task, attempts, max, since, next, error }: WaitingTask) => {
+const taskLine = ({ id, task, attempts, max, since, next, error }: WaitingTask) => {
   const state = next ? `next try ${next.toISOString()}` : 'failed'
   return `${id}  ${task}  tried ${attempts} of ${max}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
 }
@@ -13,7 +13,7 @@ const lineOf = ({ id, task, attempts, max, since, next, error }: WaitingTask) =>
 /** Leaves out payloads, because they contain personal data. */
 const describeJobs = async (db: Database) => {
   const failed = await listFailedTasks(db)
-  return failed.length ? failed.map(lineOf).join('\n') : 'There are no failed jobs.'
+  return failed.length ? failed.map(taskLine).join('\n') : 'There are no failed jobs.'
 }
 
 const retryJobs = async (db: Database, which: string) => {
@@ -25,7 +25,7 @@ const retryJobs = async (db: Database, which: string) => {
 
 const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, jobs, or retry ID (or all)'
 
-const change = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
+const changeStaff = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
   openTransaction(db, async (tx) => {
     const user = await updateIsAdmin(tx, toEmailKey(email), isAdmin)
     if (!user) {
@@ -33,26 +33,22 @@ const change = (db: Database, email: string, isAdmin: boolean, why: string, now:
         throw new Error(`There is no account with ${email}.`)
       return `${email} ${isAdmin ? 'is already staff' : 'is not staff'}.`
     }
-    const subject = { kind: 'account', id: user.id } as const
-    await insertLogLine(
-      tx,
-      { by: null, act: isAdmin ? 'granted' : 'revoked', subject, why: why || null },
-      now,
-    )
+    const act = isAdmin ? 'granted' : 'revoked'
+    await insertLogLine(tx, { by: null, act, subject: toAccountSubject(user.id), why: why || null }, now)
     return `${email} is ${isAdmin ? 'now staff' : 'no longer staff'}.`
   })
 
-const list = async (db: Database) => {
+const describeStaff = async (db: Database) => {
   const staff = await listStaff(db)
-  const lineOf = ({ email, name, since }: (typeof staff)[number]) =>
+  const staffLine = ({ email, name, since }: (typeof staff)[number]) =>
     [email, name, ...(since ? [`since ${since.toISOString().slice(0, 10)}`] : [])].join('  ')
-  return staff.length ? staff.map(lineOf).join('\n') : 'There are no staff accounts.'
+  return staff.length ? staff.map(staffLine).join('\n') : 'There are no staff accounts.'
 }
 
 export const runCommand = async (db: Database, [verb, email, ...why]: readonly string[], now: Date) => {
-  if (verb === 'list' && email === undefined) return list(db)
+  if (verb === 'list' && email === undefined) return describeStaff(db)
   if (verb === 'jobs' && email === undefined) return describeJobs(db)
   if (verb === 'retry' && email && why.length === 0) return retryJobs(db, email)
   if ((verb !== 'grant' && verb !== 'revoke') || !email) throw new Error(`Usage: ${usage}`)
-  return change(db, email, verb === 'grant', why.join(' '), now)
+  return changeStaff(db, email, verb === 'grant', why.join(' '), now)
 }

@@ -1,49 +1,37 @@
 import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import type { Config } from '../../../lib/config.ts'
 import { formatMail } from '../../../lib/mail-layout.ts'
+import { toParagraphs } from '../paragraphs.ts'
 
-export const ownHiddenMail = (
-  to: string,
-  { what, why }: { what: 'name' | 'photo'; why: string },
-  { about }: Config,
-) =>
-  formatMail({
+interface Decision {
+  kind: 'account' | NamedKind
+  what: 'name' | 'photo'
+  why: string
+}
+
+const thingText = ({ kind, what }: Decision) =>
+  kind === 'account' ? `Your ${what}` : `The name of your ${kind}`
+
+export const hiddenMail = (to: string, decision: Decision, { about }: Config) => {
+  const { kind, what, why } = decision
+  const other = kind === 'account' ? `another ${what} on your profile` : 'another name'
+  return formatMail({
     to,
     replyTo: about.email,
-    subject: `Your ${what} was removed`,
+    subject: `${thingText(decision)} was removed`,
     parts: [
-      ...why.split(/\n+/).map((text) => ({ text })),
-      {
-        text: `You can choose another ${what} on your profile. If you think this is wrong, reply to this email.`,
-      },
+      ...toParagraphs(why),
+      { text: `You can choose ${other}. If you think this is wrong, reply to this email.` },
     ],
   })
+}
 
-export const nameHiddenMail = (
-  to: string,
-  { kind, why }: { kind: NamedKind; why: string },
-  { about }: Config,
-) =>
-  formatMail({
-    to,
-    replyTo: about.email,
-    subject: `The name of your ${kind} was removed`,
-    parts: [
-      ...why.split(/\n+/).map((text) => ({ text })),
-      { text: 'You can choose another name. If you think this is wrong, reply to this email.' },
-    ],
-  })
-
-export const shownAgainMail = (
-  to: string,
-  { kind, what, why }: { kind: 'account' | NamedKind; what: 'name' | 'photo'; why: string },
-  { about }: Config,
-) => {
-  const thing = kind === 'account' ? `Your ${what}` : `The name of your ${kind}`
+export const restoredMail = (to: string, decision: Decision, { about }: Config) => {
+  const thing = thingText(decision)
   return formatMail({
     to,
     replyTo: about.email,
     subject: `${thing} is shown again`,
-    parts: [{ text: `${thing} is the same as before.` }, ...why.split(/\n+/).map((text) => ({ text }))],
+    parts: [{ text: `${thing} is back to what it was before.` }, ...toParagraphs(decision.why)],
   })
 }

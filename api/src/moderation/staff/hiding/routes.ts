@@ -23,7 +23,7 @@ import { updateTeamName } from '../../../teams/sql.ts'
 import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { hiddenNames, isNameHidden } from '../rules.ts'
-import { nameHiddenMail, ownHiddenMail, shownAgainMail } from './mails.ts'
+import { hiddenMail, restoredMail } from './mails.ts'
 import {
   type HideablePart,
   lockAndCheckNameHidden,
@@ -34,7 +34,7 @@ import {
 } from './sql.ts'
 
 type Renamed = { leader: string | null; centre?: string } | undefined
-const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
+const saveName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
   pitch: async (db: Database, id: string, name: string) => {
     await renameCentreAfterPitch(db, id, name)
     return updatePitchName(db, id, name)
@@ -54,21 +54,18 @@ const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'team') await lockTournamentsWith(db, about)
 }
 
-const renameAccount = async (
-  db: Database,
-  id: string,
-  [nickname = '', firstName = '', lastName = '']: string[],
-) => {
+const renameAccount = async (db: Database, id: string, names: string[]) => {
+  const [nickname = '', firstName = '', lastName = ''] = names
   const { position } = requireFound(await findUser(db, id))
   await updateNames(db, id, { nickname, firstName, lastName })
   await renamePlayer(db, id, { name: nickname, position })
 }
 
-const showOfAccount = async (db: Database, id: string, what: HideablePart) => {
+const restoreAccount = async (db: Database, id: string, what: HideablePart) => {
   await lockUser(db, id)
   const row = requireFound(await findUser(db, id))
-  const isThere = what === 'photo' ? toUser(row).photo === null : isNameHidden('account', row.nickname)
-  const saved = isThere ? await deleteHidden(db, { kind: 'account', about: id, what }) : undefined
+  const isHidden = what === 'photo' ? toUser(row).photo === null : isNameHidden('account', row.nickname)
+  const saved = isHidden ? await deleteHidden(db, { kind: 'account', about: id, what }) : undefined
   if (saved?.names) await renameAccount(db, id, saved.names)
   else if (saved?.hash && saved.small && saved.large)
     await savePhoto(db, id, { hash: saved.hash, small: saved.small, large: saved.large })
@@ -82,13 +79,13 @@ const logName = (db: Database, centreId: string | undefined, to: string, now: Da
     ? addChangesToCentreLog(db, { centreId, by: null, now }, [{ what: 'name', from: '', to }])
     : undefined
 
-const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
+const restoreName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
-  const isThere = requireFound(await lockAndCheckNameHidden(db, kind, about))
-  const saved = isThere ? await deleteHidden(db, { kind, about, what: 'name' }) : undefined
+  const isHidden = requireFound(await lockAndCheckNameHidden(db, kind, about))
+  const saved = isHidden ? await deleteHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = saved?.names ?? []
   if (name === undefined) throw new ApiError('not-hidden')
-  const renamed = await keepName[kind](db, about, name)
+  const renamed = await saveName[kind](db, about, name)
   await logName(db, renamed?.centre, name, now)
   return renamed?.leader
 }
@@ -98,11 +95,16 @@ export const hiding = (app: App) => {
     requireStaff(user)
     await lockNamed(db, kind, about)
     await lockAndSaveHiddenName(db, kind, about, now)
-    const { leader, centre } = requireFound(await keepName[kind](db, about, hiddenNames[kind]))
+    const { leader, centre } = requireFound(await saveName[kind](db, about, hiddenNames[kind]))
     await logName(db, centre, hiddenNames[kind], now)
     await insertLogLine(db, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
     if (leader)
-      await queueUserMail(db, leader, (to) => nameHiddenMail(to, { kind, why }, app.config), user.id)
+      await queueUserMail(
+        db,
+        leader,
+        (to) => hiddenMail(to, { kind, what: 'name', why }, app.config),
+        user.id,
+      )
     return { message: 'The name is hidden.' }
   })
 
@@ -115,14 +117,11 @@ export const hiding = (app: App) => {
       await deletePhoto(db, id)
     } else {
       await saveHiddenNames(db, id, now)
-      await renameAccount(
-        db,
-        id,
-        Array.from({ length: 3 }, () => hiddenNames.account),
-      )
+      const { account } = hiddenNames
+      await renameAccount(db, id, [account, account, account])
     }
     await insertLogLine(db, { by: user.id, act: `${what}-hidden`, subject: toAccountSubject(id), why }, now)
-    await queueUserMail(db, id, (to) => ownHiddenMail(to, { what, why }, app.config), user.id)
+    await queueUserMail(db, id, (to) => hiddenMail(to, { kind: 'account', what, why }, app.config), user.id)
     return { message: what === 'name' ? 'The name is hidden.' : 'The photo is removed.' }
   })
 
@@ -130,10 +129,10 @@ export const hiding = (app: App) => {
     requireStaff(user)
     if (kind !== 'account' && what === 'photo') throw new ApiError('not-hidden')
     const leader =
-      kind === 'account' ? await showOfAccount(db, about, what) : await showName(db, kind, about, now)
+      kind === 'account' ? await restoreAccount(db, about, what) : await restoreName(db, kind, about, now)
     await insertLogLine(db, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
     if (leader)
-      await queueUserMail(db, leader, (to) => shownAgainMail(to, { kind, what, why }, app.config), user.id)
+      await queueUserMail(db, leader, (to) => restoredMail(to, { kind, what, why }, app.config), user.id)
     return { message: `The ${what} is shown again.` }
   })
 }

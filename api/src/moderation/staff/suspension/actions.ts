@@ -17,7 +17,7 @@ import { listAllUsers } from '../../../sessions/notify-users.ts'
 import { releaseSecondSide } from '../../../sessions/opponents/actions.ts'
 import { removeFromSession } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
-import { insertLogLine } from '../../audit/sql.ts'
+import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { countLogins, listScoredMatches } from '../sql.ts'
 import { decideSessionFate } from './rules.ts'
 
@@ -25,20 +25,20 @@ type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
 
 // Returns sorted ids, because sessions must be locked in id order.
-const sessionsOf = async (db: Database, userId: string, now: Date) => {
+const listSessionIds = async (db: Database, userId: string, now: Date) => {
   const led = (await listCaptaincies(db, userId, now)).map(({ _id }) => _id)
   const joined = (await listSessionsOfPlayer(db, userId, now)).map(({ id }) => id)
   return [...new Set([...led, ...joined])].toSorted()
 }
 
-const fateIn = async (db: Database, session: StoredSession, userId: string, now: Date) => {
+const decideFate = async (db: Database, session: StoredSession, userId: string, now: Date) => {
   const players = session.places.map(({ playerId }) => playerId)
   const unwelcome = await listUnwelcome(db, { userIds: players, pitchId: session.pitchId })
   const paying = players.filter((player) => owesMoreAsCaptain(session, player, now))
   return decideSessionFate(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
 }
 
-const effectOf = (
+const toEffect = (
   session: StoredSession,
   { fate, successor }: ReturnType<typeof decideSessionFate>,
   userId: string,
@@ -67,14 +67,14 @@ const listScoringEffects = async (db: Database, userId: string, sessions: readon
 
 export const previewEffects = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const sessions: SessionEffect[] = []
-  for (const id of await sessionsOf(db, userId, now)) {
+  for (const id of await listSessionIds(db, userId, now)) {
     const session = await findSession(db, id)
-    if (session) sessions.push(effectOf(session, await fateIn(db, session, userId, now), userId))
+    if (session) sessions.push(toEffect(session, await decideFate(db, session, userId, now), userId))
   }
   return { logins: await countLogins(db, userId), ...(await listScoringEffects(db, userId, sessions)) }
 }
 
-const takeOut = async (
+const applyFate = async (
   db: Database,
   session: StoredSession,
   { fate, successor }: ReturnType<typeof decideSessionFate>,
@@ -93,12 +93,12 @@ export const applySuspension = async (db: Database, userId: string, now: Date): 
   const logins = await countLogins(db, userId)
   const sessions: SessionEffect[] = []
   const before = await listScoredMatches(db, userId)
-  for (const id of await sessionsOf(db, userId, now)) {
+  for (const id of await listSessionIds(db, userId, now)) {
     const session = await lockSession(db, id)
     if (!session) continue
-    const fate = await fateIn(db, session, userId, now)
-    sessions.push(effectOf(session, fate, userId))
-    await takeOut(db, session, fate, { userId, now })
+    const fate = await decideFate(db, session, userId, now)
+    sessions.push(toEffect(session, fate, userId))
+    await applyFate(db, session, fate, { userId, now })
   }
   const effects = await listScoringEffects(db, userId, sessions)
   const matches = before.map(({ match }) => match)
@@ -118,6 +118,6 @@ export const liftDueSuspensions = async (db: Database, now: Date) => {
   await forEachId(db, ids, async (tx, id) => {
     if (!(await liftDueSuspension(tx, id, now))) return
     await revokeLogins(tx, id)
-    await insertLogLine(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
+    await insertLogLine(tx, { by: null, act: 'suspension-ended', subject: toAccountSubject(id) }, now)
   })
 }

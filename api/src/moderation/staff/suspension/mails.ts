@@ -1,18 +1,20 @@
 import type { Config } from '../../../lib/config.ts'
 import { formatMail } from '../../../lib/mail-layout.ts'
 import { dateWithYearText } from '../../../lib/pitch-time.ts'
+import { toParagraphs } from '../paragraphs.ts'
 
-export const accountSuspendedMail = (
-  to: string,
-  { words, until }: { words: string; until: Date | null },
-  { about }: Config,
-) =>
+interface Suspension {
+  words: string
+  until: Date | null
+}
+
+export const accountSuspendedMail = (to: string, { words, until }: Suspension, { about }: Config) =>
   formatMail({
     to,
     replyTo: about.email,
     subject: 'Your account is suspended',
     parts: [
-      ...words.split(/\n+/).map((text) => ({ text })),
+      ...toParagraphs(words),
       {
         text: until
           ? `You can’t sign in until ${dateWithYearText(until, 'UTC')}.`

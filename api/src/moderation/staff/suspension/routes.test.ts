@@ -41,7 +41,7 @@ const kindsOf = async ({ token }: Person) =>
   (await app.as(token)(listNotifications, { query: {} })).notifications.map(({ kind }) => kind)
 
 describe('who is suspended', () => {
-  test('is refused everything from then on, and what they hold open ends', async () => {
+  test('is rejected everywhere, and open streams end', async () => {
     const person = await createPerson(app, { password })
     const reader = readStream(app.connection(person.token), watchMySessions, {})
     await reader.untilNamed('heartbeat')
@@ -54,7 +54,7 @@ describe('who is suspended', () => {
     )
   })
 
-  test('is out at once: login, stream and whistle', async () => {
+  test('immediately loses login, stream and scoring', async () => {
     const { match, captain, two } = await createTestMatch(app, { visibility: 'link' })
     const scorer = two[0]!
     await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
@@ -116,7 +116,7 @@ describe('who is suspended', () => {
 })
 
 describe('sessions to come', () => {
-  test('get another captain who plays, are called off where nobody can, and places are given up', async () => {
+  test('get a new captain or are cancelled, and places are freed', async () => {
     const person = await createPerson(app)
     const led = await createOpenSession(app, { captain: person, others: 2 })
     const alone = await createOpenSession(app, {
@@ -144,7 +144,7 @@ describe('sessions to come', () => {
     expect(there.places).toHaveLength(1)
   })
 
-  test('go to nobody who is not welcome at the centre', async () => {
+  test('do not go to a player banned from the centre', async () => {
     const person = await createPerson(app)
     const { session, others } = await createOpenSession(app, { captain: person, others: 2 })
     const start = new Date(sessionStart.getTime() + day)
@@ -159,7 +159,7 @@ describe('sessions to come', () => {
     expect((await app.as(others[1]!.token)(getSession, byId(session))).captain._id).toBe(others[1]!.id)
   })
 
-  test('of which one is made meanwhile is not made', async () => {
+  test('cannot be created during the suspension', async () => {
     const person = await createPerson(app)
     const hold = await createTestHold(app, { booker: person, pitch: await createTestPitch(app) })
     const { session } = await createOpenSession(app)
@@ -174,7 +174,7 @@ describe('sessions to come', () => {
 })
 
 describe('a match they score live', () => {
-  test('keeps every event, another scorer goes on, and their link gives nobody the whistle', async () => {
+  test('keeps every event and its other scorers, and the user’s link no longer works', async () => {
     const { match, captain, two } = await createTestMatch(app)
     const [scorer, other] = [two[0]!, two[1]!]
     for (const { id } of [scorer, other])
@@ -242,7 +242,7 @@ describe('is refused', () => {
 })
 
 describe('a right of staff', () => {
-  test('that changes what is another’s is in the log, and a refused one is not', async () => {
+  test('is logged if it changes another user’s data, unless rejected', async () => {
     const { session } = await createOpenSession(app)
     await app.as(staff.token)(cancelSession, byId(session))
     await expect(app.as(staff.token)(cancelSession, byId(session))).rejects.toMatchObject(

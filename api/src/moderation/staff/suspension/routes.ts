@@ -41,11 +41,8 @@ export const suspension = (app: App) => {
       handedOver: countOf('handed-over'),
       calledOff: countOf('called-off'),
     }
-    await insertLogLine(
-      db,
-      { by: user.id, act: 'suspended', subject: toAccountSubject(id), why: words, facts },
-      now,
-    )
+    const subject = toAccountSubject(id)
+    await insertLogLine(db, { by: user.id, act: 'suspended', subject, why: words, facts }, now)
     const mail = accountSuspendedMail(account.email, { words, until }, app.config)
     await queueMail(db, { ...mail, about: [id, user.id] })
     return effects

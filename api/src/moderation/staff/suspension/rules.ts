@@ -2,6 +2,7 @@ import type { SuspendedSessionOutcome } from '@i-one/contract/moderation/staff/s
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { UserRow } from '../../../accounts/sql.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
+import type { StoredSession } from '../../../sessions/sql.ts'
 
 type Account = Pick<UserRow, 'isAdmin' | 'suspendedAt'>
 
@@ -11,21 +12,9 @@ export const requireSuspendable = ({ isAdmin, suspendedAt }: Account) => {
   if (suspendedAt) throw new ApiError('already-suspended')
 }
 
-interface Led {
-  captainId: string
-  opponentId: string | null
-  state: string
-  start: Date
-  places: readonly {
-    playerId: string
-    name: string
-    nickname: string | null
-    state: string
-    set: number | null
-  }[]
-}
+type Led = Pick<StoredSession, 'captainId' | 'opponentId' | 'state' | 'start' | 'places'>
 
-const successorOf = ({ captainId, opponentId, places }: Led, excluded: readonly string[]) =>
+const findSuccessor = ({ captainId, opponentId, places }: Led, excluded: readonly string[]) =>
   places.find(
     ({ playerId, nickname, state, set }) =>
       isGoing(state) &&
@@ -42,7 +31,7 @@ export const decideSessionFate = (
 ): { fate: SuspendedSessionOutcome; successor?: Led['places'][number] } => {
   const isRunning = session.state === 'started'
   if (session.captainId === userId) {
-    const successor = successorOf(session, excluded)
+    const successor = findSuccessor(session, excluded)
     if (successor) return { fate: 'handed-over', successor }
     return { fate: isRunning ? 'goes-on' : 'called-off' }
   }

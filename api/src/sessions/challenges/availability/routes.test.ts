@@ -69,7 +69,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
     expect((await look(other)).slots[0]).not.toHaveProperty('said')
   })
 
-  test('who has not said can be asked again after twelve hours, and who has said is left in peace', async () => {
+  test('members without an answer can be asked again after twelve hours', async () => {
     const { captain, one, two, ask, say } = await createAskedChallenge()
     await ask(captain)
     await ask(captain)
@@ -81,7 +81,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
     ])
   })
 
-  test('nobody is asked whom the captain has blocked', async () => {
+  test('blocked members are not asked', async () => {
     const { captain, one, two, ask } = await createAskedChallenge()
     await lockAndSaveBlock(app.db, { by: captain.id, blocked: one.id, now: app.clock.now() })
     await ask(captain)
@@ -89,7 +89,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
     expect(await questions(two)).toHaveLength(1)
   })
 
-  test('a time that is not offered is not there, and nothing is asked or said once it is over', async () => {
+  test('unknown times are not found, and answers end with the challenge', async () => {
     const { challenge, captain, other, one, ask, say, look } = await createAskedChallenge()
     const elsewhere = await createAskedChallenge()
     const body = { slot: elsewhere.challenge.slots[0]!._id, answer: 'in' } as const

@@ -11,16 +11,14 @@ export const challengeAvailability = (app: App) => {
     app,
     'updateChallengeAvailability',
     updateChallengeAvailability,
-    async (challenge, input) => {
-      const { body, user, db, now } = input
+    async (challenge, { body, user, db, now }) => {
       const slot = requireFound(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
       await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
-      return challenge.id
     },
   )
 
   serveChallengeAnswer(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
-    const input = await saveAskedAt(db, {
+    const users = await saveAskedAt(db, {
       slots: challenge.slots.filter((slot) => isHeld(slot, now)).map(({ id }) => id),
       players: challenge.toMembers.filter((member) => member !== user.id),
       by: user.id,
@@ -28,7 +26,6 @@ export const challengeAvailability = (app: App) => {
       now,
     })
     const facts = { player: user.id, other: challenge.from.name, challenge: challenge.id }
-    await notify(db, { kind: 'can-you-play', users: input, teamId: challenge.to.id, facts, now })
-    return challenge.id
+    await notify(db, { kind: 'can-you-play', users, teamId: challenge.to.id, facts, now })
   })
 }

@@ -1,0 +1,1 @@
+export const toParagraphs = (words: string) => words.split(/\n+/).map((text) => ({ text }))
