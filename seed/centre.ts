@@ -119,6 +119,8 @@ const insertPitches = async (db: Database, ownerId: string, now: Date) => {
   return ids
 }
 
+const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
+
 const priceLateHours = async (db: Database, id: string, price: number) => {
   const { revision } = (await findPrices(db, id))!
   const late = { days: [1, 2, 3, 4, 5], open: '17:00', close: '22:00', amount: price * 1.25 }
@@ -133,7 +135,7 @@ export const seedCentre = async (db: Database, { organizer, others }: DemoUsers,
     await insertPart(db, { pitchId: ids.whole, partId, centreId, now: opened })
   await savePartHours(db, [centreId])
   const centre = (await findCentre(db, centreId))!
-  const rules = 'No metal studs.\nCome ten minutes early: your slot begins on time.'
+  const rules = 'No metal studs.\nCome ten minutes early: your slot starts on time.'
   await updateCentre(db, centreId, { ...centre, name: 'Lagoon Astro', rules })
   await saveCancellationPolicy(db, centreId, { freeHours: 24, laterShare: 50, deposit: 0 })
   for (const [key, { price }] of Object.entries(pitches)) await priceLateHours(db, ids[key as Pitch], price)
@@ -153,15 +155,12 @@ export const seedCentre = async (db: Database, { organizer, others }: DemoUsers,
       const bookable = (await findBookable(db, ids[pitch]))!
       const start = addMilliseconds(now, days * day)
       start.setUTCHours(hour - 1, 0, 0, 0)
-      const at = new Date(Math.min(now.getTime(), addMilliseconds(start, -2 * day).getTime()))
+      const at = earlierOf(now, addMilliseconds(start, -2 * day))
       const id = createId()
       const dates = toRequestedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
       await createDeskBookings(db, { pitch: bookable, dates }, request, { by, now: at })
       if (paid === 'no-show')
-        await saveNoShow(db, id, true, {
-          by,
-          now: new Date(Math.min(now.getTime(), addMilliseconds(start, hour).getTime())),
-        })
+        await saveNoShow(db, id, true, { by, now: earlierOf(now, addMilliseconds(start, hour)) })
     }
 }

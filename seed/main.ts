@@ -6,14 +6,14 @@ import { getDemoPassword } from './demo-password.ts'
 import { formatDemoNotice } from './demo-people.ts'
 import { listDemoEmails, seedDemo } from './seed-demo.ts'
 
-const lay = async () => {
+const seed = async () => {
   // like the server, makes new files readable only by the current user
   process.umask(0o077)
   const config = parseConfig(process.env)
   const { databaseDirectUrl, publicUrl } = config
   if (!databaseDirectUrl)
     throw new StartError('Set DATABASE_URL. The built-in database gets its demo data from npm start.')
-  if (!isLoopback(config)) throw new StartError('The demo works only with a PUBLIC_URL on this machine.')
+  if (!isLoopback(config)) throw new StartError('The demo needs a PUBLIC_URL that points to this machine.')
   await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
   const { db, close } = openDatabase(databaseDirectUrl, {
     max: 2,
@@ -21,9 +21,9 @@ const lay = async () => {
   })
   try {
     const password = getDemoPassword(config)
-    const laid = await seedDemo(db, password, new Date())
+    const isSeeded = await seedDemo(db, password, new Date())
     console.log(
-      laid
+      isSeeded
         ? formatDemoNotice(publicUrl, await listDemoEmails(db), password)
         : 'This database already has accounts, so no demo data was added.',
     )
@@ -32,7 +32,7 @@ const lay = async () => {
   }
 }
 
-lay().catch((error: unknown) => {
+seed().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 })

@@ -27,20 +27,10 @@ interface DemoMatch {
 
 const sides = ['T1', 'T2'] as const satisfies Side[]
 
-export const addMatch = (
-  rows: SeedRows,
-  session: DemoSides,
-  {
-    id: matchId = createId(),
-    matchType = 'Friendly Match',
-    number,
-    kickOff,
-    rules,
-    events: happened,
-  }: DemoMatch,
-) => {
+export const addMatch = (rows: SeedRows, session: DemoSides, match: DemoMatch) => {
+  const { id: matchId = createId(), matchType = 'Friendly Match', number, kickOff, rules } = match
   const { pitch, players } = session.plan
-  const events = happened.map((event, n): MatchEvent & { at: string } => ({
+  const events = match.events.map((event, n): MatchEvent & { at: string } => ({
     ...event,
     id: event.id ?? createId(),
     seq: n + 1,

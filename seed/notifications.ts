@@ -19,13 +19,8 @@ export const seedNotifications = async (
     ago: number,
     facts: NewNotification['facts'] = {},
   ) => {
-    const notification = {
-      kind,
-      users: [user],
-      sessionId: id,
-      facts,
-      now: addMilliseconds(now, -minutes(ago)),
-    }
+    const at = addMilliseconds(now, -minutes(ago))
+    const notification = { kind, users: [user], sessionId: id, facts, now: at }
     return insertNotifications(db, notification, kinds[kind].mail)
   }
   for (const session of sessions) {

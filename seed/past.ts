@@ -12,7 +12,7 @@ import type { DemoTeam, SeedContext } from './team.ts'
 const sessionsPerSeason = 9
 export const eightMinuteRules = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 
-/** Number of days since each of the latest sessions. Votes for the last session may still be open. */
+/** Ages of the latest sessions in days. Votes for the newest session may still be open. */
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
@@ -32,8 +32,7 @@ export const addPastSessions = (rows: SeedRows, world: SeedContext) => {
   for (const [n, { season, start }] of earlierStarts(now, current).entries()) {
     const others = shuffle(people.others, random)
     const isTheirs = season !== current && n % 2 === 0
-    const friends =
-      season === current ? [people.player, ...others] : [people.captain, people.player, ...others]
+    const friends = [...(season === current ? [] : [people.captain]), people.player, ...others]
     addPlayed(rows, world, {
       start,
       ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }),
@@ -62,7 +61,7 @@ const earlierStarts = (now: Date, current: string) =>
       .map((start) => ({ season, start }))
   })
 
-/** Early in a season, moves the dates closer together, so that all are in the current season. */
+/** Early in a season, moves the dates closer together, so that all fall in the current season. */
 export const toRecentDates = (now: Date, daysAgo: readonly number[]) => {
   const current = toSeason(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
@@ -125,21 +124,18 @@ export const createMatchEvents = (
     const [by, from] = scorers(n)
     return { side: sides[n]!, by, from: random() < 0.7 ? from : undefined }
   })
-  const scored = Array.from({ length: deed?.goals ?? 0 }, (): Goal => ({
-    side: 'T1',
-    by: leader,
-    from: scorers(0)[0],
-  }))
-  const prepared = Array.from({ length: deed?.assists ?? 0 }, (): Goal => ({
+  const { goals, assists } = deed ?? toGoalsAndAssists(0, 0)
+  const scored = Array.from({ length: goals }, (): Goal => ({ side: 'T1', by: leader, from: scorers(0)[0] }))
+  const passed = Array.from({ length: assists }, (): Goal => ({
     side: 'T1',
     by: scorers(0)[0],
     from: leader,
   }))
-  const clocks = [...scored, ...prepared, ...byChance].map((goal) => ({
+  const clocks = [...scored, ...passed, ...byChance].map((goal) => ({
     goal,
     clockMs: Math.floor(random() * minutes(8)),
   }))
-  const goals = clocks
+  const goalEvents = clocks
     .toSorted((a, b) => a.clockMs - b.clockMs)
     .flatMap(({ goal: { side, by, from }, clockMs }): DemoEvent[] => {
       const at = { side, clockMs, period: 'first' as const, at: addMilliseconds(kickOff, clockMs) }
@@ -150,7 +146,7 @@ export const createMatchEvents = (
   const end = addMilliseconds(kickOff, minutes(8))
   return [
     createKickOff(kickOff),
-    ...goals,
+    ...goalEvents,
     { type: 'full-time', clockMs: minutes(8), period: 'first', at: end },
   ]
 }

@@ -49,10 +49,8 @@ export const seedPayments = async (
 ) => {
   await addBankDetails(db, organizer.id, demoBank, now)
   await updateBankDetailsVisibility(db, organizer.id)
-  for (const session of sessions)
-    await payFor(
-      db,
-      session,
-      session.plan.state === 'finished' ? session.plan.end : addMilliseconds(now, -minutes(90)),
-    )
+  for (const session of sessions) {
+    const { state, end } = session.plan
+    await payFor(db, session, state === 'finished' ? end : addMilliseconds(now, -minutes(90)))
+  }
 }

@@ -19,26 +19,26 @@ const contact = {
 
 export const seedPeople = async (db: Database, password: string, now: Date) => {
   const passwordHash = await hashPassword(password)
-  const lay = async (person: DemoPerson, email: string, isOwner = false): Promise<DemoUser> => {
+  const addUser = async (person: DemoPerson, email: string, isOwner = false): Promise<DemoUser> => {
     const { nickname, position } = person
     const id = await insertPlayer(db, { name: nickname, position }, now)
     const account = { ...person, ...contact, id, email, emailKey: email, passwordHash, isOwner, isDemo: true }
     await insertUser(db, account, now)
     return { id, name: nickname, position }
   }
-  const organizer = await lay(demoAccounts.organizer, demoAccounts.organizer.email, true)
-  const captain = await lay(demoAccounts.captain, demoAccounts.captain.email)
-  const player = await lay(demoAccounts.player, demoAccounts.player.email)
-  const staff = await lay(demoAccounts.staff, demoAccounts.staff.email)
-  const createOrganizer = await lay(
+  const organizer = await addUser(demoAccounts.organizer, demoAccounts.organizer.email, true)
+  const captain = await addUser(demoAccounts.captain, demoAccounts.captain.email)
+  const player = await addUser(demoAccounts.player, demoAccounts.player.email)
+  const staff = await addUser(demoAccounts.staff, demoAccounts.staff.email)
+  const newOrganizer = await addUser(
     { firstName: 'Ngozi', lastName: 'Umeh', nickname: 'Ngozi', position: 'MF' },
     'new-organizer@i-one.example',
     true,
   )
   const others: DemoUser[] = []
   for (const [n, person] of demoPlayers.entries())
-    others.push(await lay(person, `player-${n + 1}@i-one.example`))
-  return { organizer, captain, player, staff, createOrganizer, others }
+    others.push(await addUser(person, `player-${n + 1}@i-one.example`))
+  return { organizer, captain, player, staff, newOrganizer, others }
 }
 
 export type DemoUsers = Awaited<ReturnType<typeof seedPeople>>

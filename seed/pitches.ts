@@ -56,11 +56,11 @@ export const seedPitches = async (db: Database, { organizer }: DemoUsers, now: D
   return pitches
 }
 
-export const seedReview = async (db: Database, { createOrganizer }: DemoUsers, now: Date) => {
+export const seedReview = async (db: Database, { newOrganizer }: DemoUsers, now: Date) => {
   await db
     .insertInto('pitches')
     .values({
-      owner_id: createOrganizer.id,
+      owner_id: newOrganizer.id,
       name: 'Yaba School Five',
       address: '5 Commercial Avenue, Yaba',
       photo: '/pictures/pitch-4-828.webp',
@@ -78,8 +78,8 @@ export const seedReview = async (db: Database, { createOrganizer }: DemoUsers, n
       created_at: addMilliseconds(now, -minutes(180)),
     })
     .execute()
-  await insertReview(db, createOrganizer.id)
+  await insertReview(db, newOrganizer.id)
   const paper = { kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.4\n% A lease of the school ground\n') }
-  await savePaper(db, createOrganizer.id, paper, addMilliseconds(now, -minutes(150)))
-  await saveSubmission(db, createOrganizer.id, '+2348037654321', addMilliseconds(now, -minutes(150)))
+  await savePaper(db, newOrganizer.id, paper, addMilliseconds(now, -minutes(150)))
+  await saveSubmission(db, newOrganizer.id, '+2348037654321', addMilliseconds(now, -minutes(150)))
 }

@@ -42,10 +42,8 @@ export const insertRows = async (db: Database, rows: SeedRows) => {
         select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
       `.execute(db)
     }
-  updateCustomersOf(
-    db,
-    rows.bookings.flatMap(({ id }) => id ?? []),
-  )
+  const bookings = rows.bookings.flatMap(({ id }) => id ?? [])
+  updateCustomersOf(db, bookings)
 }
 
 export const closeVotes = (db: Database, now: Date) =>

@@ -45,7 +45,7 @@ const signIn = async (who: keyof typeof demoAccounts) => {
   return app.as(token)
 }
 
-test('the notice names the accounts that are there, and none that an older demo does not have', async () => {
+test('the notice lists only accounts that exist in this demo', async () => {
   const all = Object.values(demoAccounts).map(({ email }) => email)
   const emails = await listDemoEmails(app.db)
   expect(emails.toSorted()).toEqual(all.toSorted())
@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(wanted.map((one) => one.team?.name)).toContain('Surulere Stars')
   })
 
-  test('is laid once', async () => {
+  test('is added only once', async () => {
     expect(await insertDemo(app, demoPassword)).toBe(false)
   })
 
@@ -173,7 +173,7 @@ describe('the demo', () => {
     expect(await organizer(getBankDetails)).toEqual({ details: demoBank, heldFrom: null, shown: true })
   })
 
-  test('has told its people something', async () => {
+  test('has notifications', async () => {
     for (const who of ['organizer', 'captain', 'player'] as const) {
       const { unread } = await (await signIn(who))(listNotifications)
       expect(unread, who).toBeGreaterThan(0)
@@ -263,7 +263,7 @@ describe('the demo', () => {
   })
 })
 
-test('late in the evening, at the start of a season, a pitch is booked out and the captain has all the matches too', async () => {
+test('has a fully booked pitch and all matches of the captain even late in the evening at the start of a season', async () => {
   const young = await startTestApp()
   young.clock.set(new Date('2026-07-03T22:45:00.000Z'))
   await insertDemo(young, demoPassword)
@@ -275,7 +275,7 @@ test('late in the evening, at the start of a season, a pitch is booked out and t
   expect(stats).toMatchObject({ season: '26/27', goals: 10, assists: 8, played: 15 })
 })
 
-test('a demo of an earlier version gets the password of this start', async () => {
+test('updates the passwords of a demo created by an earlier version', async () => {
   await updateDemoPasswords(app.db, 'another-password')
   const email = demoAccounts.player.email
   await expect(app.as()(logIn, { body: { email, password: demoPassword } })).rejects.toMatchObject({
@@ -297,7 +297,7 @@ test('the password of the demo is random for each data folder and stays the same
   await Promise.all([one!, other!].map((folder) => rm(folder, { recursive: true })))
 })
 
-test('one new organizer waits for a review, and the pitch of it is nowhere listed', async () => {
+test('a new organizer waits for review, and their pitch is not listed', async () => {
   const staff = await signIn('staff')
   const { reviews } = await staff(listReviews)
   expect(reviews).toMatchObject([{ name: 'Ngozi Umeh', pitch: 'Yaba School Five' }])

@@ -39,18 +39,18 @@ const captainsWords = [
 /** Adds the demo data in one transaction. Returns false without changes if the database already has accounts. */
 export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
   openTransaction(db, async (transaction) => {
-    const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (somebody) return false
+    const account = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (account) return false
     const random = createSeededRandom(now.toISOString())
     const people = await seedPeople(transaction, password, now)
     const pitches = await seedPitches(transaction, people, now)
     const rows = createEmptyRows()
     const team = addTeam(rows, people, now)
     const world = { people, pitches, team, now, random }
-    const recentDates = addPastSessions(rows, world)
+    const recentSessions = addPastSessions(rows, world)
     addAnsweredRequests(rows, world)
     const sessions = [
-      ...recentDates,
+      ...recentSessions,
       ...addWeek(rows, world),
       ...addBookedOut(rows, world),
       addLiveMatch(rows, world),
@@ -140,7 +140,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
-/** Adds the match of MATCH-4 in the specification: 3-0 at 75:05:36. Paused, because a running clock would end. */
+/** Adds the match of MATCH-4 in the specification: 3-0 at 75:05:36. Paused, so that the clock stays there. */
 const addLiveMatch = (rows: SeedRows, { people, pitches, now, random }: SeedContext) => {
   const kickOff = addMilliseconds(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))
@@ -150,11 +150,8 @@ const addLiveMatch = (rows: SeedRows, { people, pitches, now, random }: SeedCont
   const players = one.flatMap((player, n) => [player, two[n]!])
   const names = ['Danfo Kings', 'Mushin United']
   const time = { start, end: addMilliseconds(start, minutes(180)) }
-  const session = addSession(
-    rows,
-    { pitch: pitches[0]!, ...time, players, state: 'started', names, now },
-    random,
-  )
+  const plan = { pitch: pitches[0]!, ...time, players, state: 'started', names, now } as const
+  const session = addSession(rows, plan, random)
   const at = (clockMs: number) =>
     addMilliseconds(kickOff, clockMs > minutes(40) ? clockMs + halfTime : clockMs)
   const goal = (minute: number, player: string, id = createId()): DemoEvent => {
@@ -163,7 +160,7 @@ const addLiveMatch = (rows: SeedRows, { people, pitches, now, random }: SeedCont
     return { id, type: 'goal', side: 'T1', player, clockMs, period, at: at(clockMs) }
   }
   const third = goal(72, people.player.id)
-  const disallowed = { ...goal(66, uche!.id), side: 'T2' as const }
+  const offside = { ...goal(66, uche!.id), side: 'T2' as const }
   const { id: _, ...third72 } = third
   addMatch(rows, session, {
     number: 1,
@@ -175,15 +172,8 @@ const addLiveMatch = (rows: SeedRows, { people, pitches, now, random }: SeedCont
       { type: 'period-end', clockMs: minutes(40), period: 'first', at: at(minutes(40)) },
       createKickOff(addMilliseconds(kickOff, minutes(40) + halfTime), minutes(40), 'second'),
       goal(58, people.captain.id),
-      disallowed,
-      {
-        ...disallowed,
-        id: createId(),
-        type: 'void',
-        player: undefined,
-        side: undefined,
-        voids: disallowed.id,
-      },
+      offside,
+      { ...offside, id: createId(), type: 'void', player: undefined, side: undefined, voids: offside.id },
       third,
       { ...third72, type: 'assist', player: chinedu!.id, goal: third.id },
       { type: 'pause', clockMs: clock, period: 'second', at: at(clock) },

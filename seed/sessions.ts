@@ -92,9 +92,9 @@ export const addSession = (rows: SeedRows, plan: SessionPlan, random: Random): D
   })
   for (const [n, name] of names.entries())
     rows.sets.push({ session_id: id, number: n + 1, name, team_id: (n === 0 && plan.team?.id) || null })
-  const places = players.map((player, n) => ({
+  const places = players.map(({ id: player }, n) => ({
     id: createId(),
-    player: player.id,
+    player,
     state: stateOf(n, plan, capacity),
   }))
   for (const [n, place] of places.entries())

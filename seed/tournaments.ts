@@ -67,12 +67,8 @@ const addWonCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[])
   const pitch = world.pitches[16]!
   const [semi, final] = toRecentDates(world.now, [9, 7]) as [Date, Date]
   const entriesUntil = addMilliseconds(semi, -2 * day)
-  const { id, ties } = addTournament(rows, world, {
-    name: 'Mainland Cup',
-    form: 'knock-out',
-    squads,
-    entriesUntil,
-  })
+  const plan = { name: 'Mainland Cup', form: 'knock-out', squads, entriesUntil } as const
+  const { id, ties } = addTournament(rows, world, plan)
   const play = (tie: NewTie, sides: readonly [Squad, Squad], start: Date, nth: number) => {
     const matchType = tie.round === 1 ? 'Cup Finals' : 'Cup Match'
     const match = { id: addTie(rows, id, tie, { sides, pitch, start }), matchType, number: tie.number }
@@ -81,25 +77,17 @@ const addWonCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[])
     addMatch(rows, playing, { ...match, kickOff: start, rules: eightMinuteRules, events })
   }
   play(ties[0]!, [own, fourth], semi, 0)
-  addTie(rows, id, ties[1]!, {
-    sides: [third, second],
-    pitch,
-    start: addMilliseconds(semi, minutes(15)),
-    score: [1, 2],
-  })
+  const later = addMilliseconds(semi, minutes(15))
+  addTie(rows, id, ties[1]!, { sides: [third, second], pitch, start: later, score: [1, 2] })
   play(ties[2]!, [own, second], final, 1)
   return id
 }
 
-/** Returns events up to a shoot-out: it has no clock, so the match looks live whenever the demo is opened. */
+/** Stops in the middle of a shoot-out, which has no clock, so that the match looks live whenever the demo is opened. */
 const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): DemoEvent[] => {
   const breaks = { first: 0, 'extra-first': 1, 'extra-second': 1.5, 'shoot-out': 3 } as const
-  const event = (
-    period: keyof typeof breaks,
-    minute: number,
-    what: Partial<DemoEvent>,
-    nth = 0,
-  ): DemoEvent => ({
+  type Played = keyof typeof breaks
+  const event = (period: Played, minute: number, what: Partial<DemoEvent>, nth = 0): DemoEvent => ({
     type: 'kick-off',
     period,
     clockMs: minutes(minute),
@@ -107,13 +95,10 @@ const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): Demo
     ...what,
   })
   const end = { type: 'period-end' } as const
-  const kick = (nth: number, side: 'T1' | 'T2', { players }: Squad, scored: boolean) =>
-    event(
-      'shoot-out',
-      14,
-      { type: 'shoot-out-kick', side, player: players[Math.ceil(nth / 2)]?.id, scored },
-      nth,
-    )
+  const kick = (nth: number, side: 'T1' | 'T2', { players }: Squad, scored: boolean) => {
+    const player = players[Math.ceil(nth / 2)]?.id
+    return event('shoot-out', 14, { type: 'shoot-out-kick', side, player, scored }, nth)
+  }
   return [
     event('first', 0, {}),
     event('first', 1, { type: 'goal', side: 'T1', player: one.players[2]?.id }),
@@ -135,11 +120,9 @@ const addLiveCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[]
   const { now } = world
   const pitch = world.pitches[17]!
   const quarters = addMilliseconds(now, -3 * day)
-  const plan = { name: 'Lagos Night Cup', form: 'knock-out', squads, thirdPlace: true } as const
-  const { id, ties } = addTournament(rows, world, {
-    ...plan,
-    entriesUntil: addMilliseconds(quarters, -4 * day),
-  })
+  const entriesUntil = addMilliseconds(quarters, -4 * day)
+  const plan = { name: 'Lagos Night Cup', form: 'knock-out', squads, thirdPlace: true, entriesUntil } as const
+  const { id, ties } = addTournament(rows, world, plan)
   const seed = (n: number) => squads[n - 1]!
   const pairs = [
     [1, 8],

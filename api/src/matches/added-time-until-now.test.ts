@@ -46,7 +46,7 @@ const matches = [
   ),
 ]
 
-test('clocks that were counted on from added time are put right', async () => {
+test('the migration corrects clocks that included added time', async () => {
   const { run, upgrade } = await createDatabaseOfV010()
   const rows = matches.map(({ id, events }) => {
     const { state, period, clock, addedMs } = toMatchProgress(events, rules)

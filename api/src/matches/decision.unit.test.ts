@@ -4,7 +4,7 @@ import { type StoredDecision, formatDecision } from './decision.ts'
 const text = (decision: StoredDecision) =>
   formatDecision({ decision, teamOne: { name: 'Danfo' }, teamTwo: { name: 'Egrets' } })
 
-test('a decision of a tournament about a match is put into words', () => {
+test('describes how a tournament decided a match', () => {
   expect(text({ by: 'lot', winner: 'T2' })).toBe('Egrets won by drawing lots')
   expect(text({ by: 'extra-time', winner: 'T1', score: { T1: 2, T2: 1 } })).toBe(
     'Danfo won 2–1 after extra time',

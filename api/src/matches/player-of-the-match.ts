@@ -14,9 +14,7 @@ const closesAt = (fullTime: Date) => new Date(fullTime.getTime() + votingDuratio
 export const isVoteOpen = ({ state, full_time_at, awarded_at }: VotableMatch, now: Date) =>
   state === 'finished' && full_time_at !== null && awarded_at === null && now < closesAt(full_time_at)
 
-interface Voting extends VotableMatch {
-  plays: boolean
-}
+type Voting = VotableMatch & { plays: boolean }
 
 interface Counted {
   myVote: string | null

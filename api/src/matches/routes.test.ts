@@ -74,7 +74,7 @@ describe('the next match', () => {
     for (const [body, fields] of [
       [{ one: 1, two: 1 }, { two: 'A team can’t play itself' }],
       [{ one: 1 }, { two: 'Choose both teams, or neither' }],
-      [{ one: 4, two: 1 }, { one: 'This team does not exist' }],
+      [{ one: 4, two: 1 }, { one: 'This team doesn’t exist' }],
       [{ one: 1, two: 9 }, { two: '1 to 8' }],
     ] as const)
       await expect(wish(body)).rejects.toMatchObject({ ...apiError('bad-input', 400), fields })

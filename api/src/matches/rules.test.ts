@@ -87,7 +87,7 @@ describe('the next match', () => {
     expect(parsePair(session, { two: 1 })).toBeUndefined()
     expect(parsePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
     expect(() => parsePair(session, { one: 1, two: 3 })).toThrow(
-      expect.objectContaining({ ...createBadInput({ two: 'This team does not exist' }) }),
+      expect.objectContaining({ ...createBadInput({ two: 'This team doesn’t exist' }) }),
     )
   })
 })

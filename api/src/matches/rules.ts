@@ -76,7 +76,7 @@ export const parsePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
-    throw createBadInput(Object.fromEntries(unknown.map(([side]) => [side, 'This team does not exist'])))
+    throw createBadInput(Object.fromEntries(unknown.map(([side]) => [side, 'This team doesn’t exist'])))
   return { one, two }
 }
 

@@ -10,7 +10,7 @@ import { allIds, firstValue, toSqlLiterals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
 import { ruleColumns } from '../match-rules.ts'
 import { decisionColumn } from './decisions-sql.ts'
-import { eventColumns, toStoredEvent } from './stored-event.ts'
+import { eventsOfMatch, toStoredEvent } from './stored-event.ts'
 
 const matchColumns = [
   ...(['m.id', 'm.session_id', 'm.pitch_id', 'm.number', 'm.match_type', 'm.state', 'm.starts_at'] as const),
@@ -101,13 +101,7 @@ const teamOf = (side: 'one' | 'two') =>
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
   const found = await matchQuery(db, userId)
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('events as e')
-          .select(eventColumns)
-          .whereRef('e.match_id', '=', 'm.id')
-          .orderBy('e.seq'),
-      ).as('events'),
+      jsonArrayFrom(eventsOfMatch(eb).orderBy('e.seq')).as('events'),
       lineupsOfMatch(eb),
       jsonArrayFrom(
         eb

@@ -1,4 +1,6 @@
 import type { MatchEvent } from '@i-one/game/matches/event'
+import type { ExpressionBuilder } from 'kysely'
+import type { DB, Matches } from '../lib/database/tables.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 
 export interface StoredEvent extends MatchEvent {
@@ -11,6 +13,9 @@ export const eventColumns = [
   ...(['e.on_id as on', 'e.card', 'e.scored', 'e.period', 'e.clock_ms as clockMs', 'e.at'] as const),
   ...(['e.by', 'e.voids', 'e.other_id as other', 'e.kicks_each as kicksEach'] as const),
 ] as const
+
+export const eventsOfMatch = (eb: ExpressionBuilder<DB & { m: Matches }, 'm'>) =>
+  eb.selectFrom('events as e').select(eventColumns).whereRef('e.match_id', '=', 'm.id')
 
 interface EventRow {
   at: Date | string

@@ -22,7 +22,7 @@ export const toEventsReply = (
   return events.map((event) => ({ ...event, minute: minuteOf(event) }))
 }
 
-const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
+const toLineup = (side: string, rows: WholeMatch['lineups']): Lineup => {
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   for (const row of rows.filter((row) => row.side === side))
     lineup[row.role as keyof Lineup].push({
@@ -36,8 +36,8 @@ const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
 }
 
 export const toLineupsReply = (rows: WholeMatch['lineups']) => ({
-  T1: lineupOnWire('T1', rows),
-  T2: lineupOnWire('T2', rows),
+  T1: toLineup('T1', rows),
+  T2: toLineup('T2', rows),
 })
 
 export const toRevisionsReply = (row: { lineup_one_revision: number; lineup_two_revision: number }) => ({
@@ -82,14 +82,14 @@ export const toScheduleRow = (row: MatchRow): ScheduleRow => ({
   },
 })
 
-const decisionOnWire = (row: MatchRow) => {
+const decisionView = (row: MatchRow) => {
   const { decision } = row
   return decision && { decision: { ...decision, text: formatDecision({ ...toMatchSummary(row), decision }) } }
 }
 
-const unsettled = (events: WholeMatch['events']) => {
-  const pairs = findDuplicateGoals(events)
-  return pairs.length ? { sameGoals: pairs } : {}
+const duplicateGoals = (events: WholeMatch['events']) => {
+  const sameGoals = findDuplicateGoals(events)
+  return sameGoals.length > 0 && { sameGoals }
 }
 
 export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
@@ -105,9 +105,9 @@ export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMat
   lineupRevisions: toRevisionsReply(row),
   lineups: toLineupsReply(lineups),
   events: toEventsReply(row, events),
-  ...decisionOnWire(row),
+  ...decisionView(row),
   recorders,
-  ...unsettled(events),
+  ...duplicateGoals(events),
   ...findPlayerOfTheMatch(row, vote, now),
   serverTime: now.toISOString(),
 })

@@ -52,7 +52,7 @@ test('a pitch with a dozen fixtures is closed once its owner has taken it back, 
   await close()
 })
 
-test('64 teams named alike are 64 teams', async () => {
+test('64 teams with the same name stay 64 teams', async () => {
   const { id, params, organizer, show } = await createTestTournament(app, { form: 'knock-out', most: 64 })
   for (let lot = 0; lot < 8; lot++)
     await Promise.all(
@@ -76,7 +76,7 @@ test('64 teams named alike are 64 teams', async () => {
   expect([next?.teamOne.team, next?.teamTwo.team]).toContain(tie!.teamTwo.team)
 }, 60_000)
 
-test('over two zones and the end of summer time each match is in the hours of its own pitch', async () => {
+test('each match is within its pitch’s hours, across two time zones and the end of summer time', async () => {
   app.clock.set('2026-10-20T12:00:00.000Z')
   const { call, params } = await createDrawnTournament(app, {
     teams: 6,
@@ -100,7 +100,7 @@ test('over two zones and the end of summer time each match is in the hours of it
   }
 })
 
-test('its dates are in the zone that was said, else in that of the nearest pitch, and in no unknown one', async () => {
+test('its dates use the given time zone or that of the nearest pitch; unknown zones are rejected', async () => {
   await createTestPitch(app, { timeZone: 'Asia/Tokyo', lng: 139.7, lat: 35.68 })
   const of = async (traits: Parameters<typeof createTestTournament>[1]) =>
     (await (await createTestTournament(app, { entriesUntil: '2026-12-22T12:00:00.000Z', ...traits })).show())

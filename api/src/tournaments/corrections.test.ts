@@ -274,7 +274,7 @@ describe('a final whose sides are wrong because of an earlier fault', () => {
   })
 })
 
-test('a group match corrected after the last one sends on who is in the table then', async () => {
+test('correcting a group match after the last one changes who advances', async () => {
   const cup = await createScheduledTournament(app, {
     form: 'groups',
     groups: 2,
@@ -310,7 +310,7 @@ test('a group match corrected after the last one sends on who is in the table th
     )
 })
 
-test('a goal before the kick-off sets a tournament running, and none once it is undone', async () => {
+test('a goal before kick-off starts the tournament, until the goal is undone', async () => {
   const cup = await createScheduledTournament(app, { form: 'knock-out', members: 1 })
   const [goal] = cup.goals('T1', 1)
   await cup.send(1, goal!)
@@ -319,7 +319,7 @@ test('a goal before the kick-off sets a tournament running, and none once it is 
   expect((await cup.show()).state).toBe('drawn')
 })
 
-test('a goal undone, redone and undone again is no goal of its scorer', async () => {
+test('a goal that is undone, redone and undone again does not count', async () => {
   const cup = await createSemiFinals()
   const { event } = cup
   const goal = event('goal', { side: 'T1', player: cup.teams[0]!.captain.id })
@@ -335,7 +335,7 @@ test('a goal undone, redone and undone again is no goal of its scorer', async ()
   }
 })
 
-test('a card in the final counts in no group: whoever is in the final by fair play stays there', async () => {
+test('a card in the final does not change the fair play ranking of the groups', async () => {
   const cup = await createScheduledTournament(app, {
     form: 'groups',
     groups: 2,

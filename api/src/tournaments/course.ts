@@ -9,6 +9,7 @@ import {
 import { listQualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Cards } from '@i-one/game/tournaments/standings'
+import type { ScorersAndCards } from './scores-sql.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 /** The single group of a league has an empty name. */
@@ -76,13 +77,8 @@ export const toResult = (tie: StoredTie, withLive = false): Result | undefined =
   return counts ? { ...teams, score: [played.scoreOne, played.scoreTwo], ...shootOutOf(played) } : undefined
 }
 
-const shootOutOf = ({
-  shootOutOne,
-  shootOutTwo,
-}: {
-  shootOutOne: number | null
-  shootOutTwo: number | null
-}) => shootOutOne !== null && shootOutTwo !== null && { shootOut: [shootOutOne, shootOutTwo] as const }
+const shootOutOf = ({ shootOutOne, shootOutTwo }: Pick<StoredTie, 'shootOutOne' | 'shootOutTwo'>) =>
+  shootOutOne !== null && shootOutTwo !== null && { shootOut: [shootOutOne, shootOutTwo] as const }
 
 export const isLive = ({ result, played }: StoredTie) =>
   result === null && played !== null && isMatchLive(played.state)
@@ -95,7 +91,7 @@ export const hasBegun = (tie: StoredTie) =>
 
 const decidedWithoutPlaying = new Set<StoredTie['result']>(['walkover', 'both-absent', 'void'])
 
-/** If the organizer entered the team, withdrawal stays free after the draw until the team agrees or plays. */
+/** Teams entered by the organizer can withdraw free of charge even after the draw, until they agree or play. */
 export const isWithdrawalFree = (
   { state, ties, earlier }: StoredTournament,
   { team, isAgreed }: StoredEntry,
@@ -118,10 +114,7 @@ export const toWithdrawal = (
 
 const noCards: Cards = { yellow: 0, secondYellow: 0, red: 0 }
 
-export const countCardsByTeam = (
-  { cards }: Pick<StoredTournament, 'cards'>,
-  matches: readonly StoredTie[],
-) => {
+export const countCardsByTeam = ({ cards }: ScorersAndCards, matches: readonly StoredTie[]) => {
   const counted = new Set(
     matches.filter(({ played, result }) => played && result !== 'void').map(({ id }) => id),
   )
@@ -140,6 +133,7 @@ export const countCardsByTeam = (
 
 export const toProgressInput = (stored: StoredTournament, withLive = false): Events => {
   const { entries, ties, rules, lots } = stored
+  const groupTies = ties.filter((tie) => !isKnockOut(tie))
   return {
     results: new Map(
       ties.flatMap((tie) => {
@@ -154,10 +148,7 @@ export const toProgressInput = (stored: StoredTournament, withLive = false): Eve
       }),
     ),
     deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
-    cards: countCardsByTeam(
-      stored,
-      ties.filter((tie) => !isKnockOut(tie)),
-    ),
+    cards: countCardsByTeam(stored, groupTies),
     lots,
   }
 }

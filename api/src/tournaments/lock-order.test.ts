@@ -61,7 +61,7 @@ describe('a tournament is locked before its matches', () => {
     expect(await organizer.release()).toMatchObject([{ status: 'fulfilled' }])
   })
 
-  test('by nobody who finishes what was forgotten while somebody changes it: that is for the next time', async () => {
+  test('the timer skips a stale match while its tournament is being changed', async () => {
     const { final, id, one } = await createCupFinal(app)
     await recordTestEvents(app, one.captain, final, createDevice(app)('kick-off'))
     const later = new Date(app.clock.now().getTime() + 5 * hour)

@@ -44,6 +44,8 @@ export const pitchAndTimeOf = (
 
 const sidesOf = ({ teamOne, teamTwo }: StoredTie) => [teamOne, teamTwo].filter((team) => team !== null)
 
+const byStart = (a: StoredTie, b: StoredTie) => Date.parse(a.start ?? '') - Date.parse(b.start ?? '')
+
 const firstOf = (ties: readonly StoredTie[], team: string) => ties.find((tie) => sidesOf(tie).includes(team))
 
 export const notifyNewOrganizer = async (
@@ -52,7 +54,7 @@ export const notifyNewOrganizer = async (
   organizer: string,
   { now }: Actor,
 ) => {
-  // tournament notifications need a team: uses the organizer's team, or any other if the organizer has none
+  // a tournament notification needs a team: uses the organizer's team, or the first team if there is none
   const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
   if (!entry) return
   const facts = { tournament: name, code }
@@ -85,12 +87,10 @@ export const notifyDrawn = async (db: Database, stored: StoredTournament, actor:
 export const notifyScheduled = async (
   db: Database,
   stored: StoredTournament,
-  laid: ReadonlySet<string>,
+  scheduled: ReadonlySet<string>,
   actor: Actor,
 ) => {
-  const ties = stored.ties
-    .filter(({ id }) => laid.has(id))
-    .toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
+  const ties = stored.ties.filter(({ id }) => scheduled.has(id)).toSorted(byStart)
   for (const { team } of stored.entries) {
     const first = firstOf(ties, team)
     if (!first) continue
@@ -131,7 +131,7 @@ export const notifyPostponed = async (
   lost: readonly StoredTie[],
   actor: Actor,
 ) => {
-  const inOrder = lost.toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
+  const inOrder = lost.toSorted(byStart)
   for (const { team } of stored.entries) {
     const [first, ...others] = inOrder.filter((tie) => sidesOf(tie).includes(team))
     const was = first && pitchAndTimeOf(stored, first)
@@ -153,7 +153,7 @@ export const notifyCancelled = async (
 ) => {
   const ahead = stored.ties
     .filter(({ start }) => start !== null && new Date(start) > actor.now)
-    .toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
+    .toSorted(byStart)
   for (const { team } of stored.entries) {
     const first = firstOf(ahead, team)
     const facts = {
@@ -183,17 +183,17 @@ interface Settled {
   match: string | undefined
 }
 
-/** Notifies each team once about a match: the team is through, is out, or its result has changed. */
+/** Sends each team at most one notification: that it is through, that it is out, or that it has a new result. */
 export const notifySettled = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },
   { before: old, was, filled, match }: Settled,
   actor: Actor,
 ) => {
-  const heard = new Set<string>()
+  const notified = new Set<string>()
   const send = async (team: string | null | undefined, notification: TournamentNotification) => {
-    if (!team || heard.has(team)) return
-    heard.add(team)
+    if (!team || notified.has(team)) return
+    notified.add(team)
     await notifyTeam(db, stored, team, notification, actor)
   }
   const sources = new Set(stored.ties.flatMap(({ sourceOne, sourceTwo }) => [sourceOne, sourceTwo]))

@@ -84,7 +84,7 @@ describe('a match of a tournament', () => {
     })
   })
 
-  test('is recorded by whom the organizer lets keep the score, of its tournament, or by the whistle', async () => {
+  test('is recorded by scorers whom the organizer appoints, or by a scorer link', async () => {
     const { final, organizer, teams } = await createCupFinal(app)
     const [scorer, stranger] = [teams[3]!.players[1]!, await createPerson(app)]
     const params = { id: final._id }
@@ -162,7 +162,7 @@ describe('a match of a tournament', () => {
     expect([scorers, cards]).toEqual([[], []])
   })
 
-  test('has one result where its scorer ends it while the organizer enters one', async () => {
+  test('has one result if its scorer ends it while the organizer enters one', async () => {
     const { final, organizer, one, two, enter, tie } = await createCupFinal(app)
     const event = createDevice(app)
     await recordTestEvents(app, organizer, final, event('kick-off'), event('goal', { side: 'T1' }))
@@ -180,7 +180,7 @@ describe('a match of a tournament', () => {
     expect(notifications.filter(({ kind }) => kind === 'result')).toHaveLength(1)
   })
 
-  test('is begun by its scorer or decided by its organizer, whoever comes first, not both', async () => {
+  test('is either started by its scorer or decided by its organizer, whichever comes first', async () => {
     const { final, params, call, one, tie } = await createCupFinal(app)
     const lock = await lockRow(app, 'matches', final._id)
     const body = { T1: 0, T2: 3, kind: 'walkover' } as const
@@ -192,7 +192,7 @@ describe('a match of a tournament', () => {
     expect(await tie(3)).toMatchObject({ state: 'walkover', winner: 'T2' })
   })
 
-  test('is ended by one of two who end it at once', async () => {
+  test('is ended once by two concurrent full times', async () => {
     const { final, organizer, one, tie } = await createCupFinal(app)
     const event = createDevice(app)
     await recordTestEvents(app, organizer, final, event('kick-off'), event('goal', { side: 'T2' }))

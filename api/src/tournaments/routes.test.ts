@@ -13,7 +13,7 @@ import { apiError, startTestApp } from '../../test/suite.ts'
 
 const app = await startTestApp()
 
-test('an organizer makes a tournament, which takes entries and has what was not said from the usual rules', async () => {
+test('an organizer creates a tournament, which is open for entries and uses default rules', async () => {
   const organizer = await createPerson(app, { isOwner: true, nickname: 'Ade' })
   const made = await app.as(organizer.token)(createTournament, { body: newTournament })
   expect(made).toMatchObject({
@@ -36,7 +36,7 @@ test('an organizer makes a tournament, which takes entries and has what was not 
   expect(await answer.json()).toMatchObject({ _id: made._id })
 })
 
-test('is played in an area of about a kilometre, however exact the point that was sent', async () => {
+test('rounds its location to about a kilometre', async () => {
   const organizer = await createPerson(app, { isOwner: true })
   const location = { coordinates: [48.391237, 26.554329] as [number, number] }
   const made = await app.as(organizer.token)(createTournament, { body: { ...newTournament, location } })
@@ -45,13 +45,13 @@ test('is played in an area of about a kilometre, however exact the point that wa
   expect(card).toMatchObject({ _id: made._id, distance: 500 })
 })
 
-test('is for organizers alone', async () => {
+test('can be created only by organizers', async () => {
   const player = await createPerson(app)
   const made = app.as(player.token)(createTournament, { body: newTournament })
   await expect(made).rejects.toMatchObject(apiError('organizers-only'))
 })
 
-test('is not called what players take for one of i-one, unless staff make it', async () => {
+test('cannot have a name reserved for i-one, unless staff create it', async () => {
   const body = { ...newTournament, name: 'i-one Cup' }
   const make = async (traits: { isOwner?: boolean; isAdmin?: boolean }) =>
     app.as((await createPerson(app, traits)).token)(createTournament, { body })

@@ -8,11 +8,9 @@ import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 export type TournamentAction = EndpointConcerning<'tournament'>
 
-const rolesOf = (
-  { organizerId }: Pick<StoredTournament, 'organizerId'>,
-  user: Caller,
-  leaders: readonly string[],
-) => {
+type Organized = Pick<StoredTournament, 'organizerId'>
+
+const rolesOf = ({ organizerId }: Organized, user: Caller, leaders: readonly string[]) => {
   const roles = new Set<Role>(['anyone', 'user'])
   if (organizerId === user.id) roles.add('organizer')
   if (leaders.includes(user.id)) roles.add('captain')
@@ -22,17 +20,15 @@ const rolesOf = (
 
 export const requireMay = (
   action: TournamentAction,
-  tournament: Pick<StoredTournament, 'organizerId'>,
+  tournament: Organized,
   user: Caller,
   leaders: readonly string[] = [],
 ) => {
   if (!isAllowed(action, rolesOf(tournament, user, leaders))) throw new ApiError('not-yours')
 }
 
-export const isOrganizer = (
-  { organizerId }: Pick<StoredTournament, 'organizerId'>,
-  { id, isAdmin }: Caller,
-) => organizerId === id || isAdmin
+export const isOrganizer = ({ organizerId }: Organized, { id, isAdmin }: Caller) =>
+  organizerId === id || isAdmin
 
 export const requireNotCancelled = ({ state }: Pick<StoredTournament, 'state'>) => {
   if (state === 'cancelled') throw new ApiError('tournament-over')

@@ -31,7 +31,7 @@ const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMat
   )
 }
 
-/** Corrects matches with wrong teams from an earlier version of the app. Only reports matches that have begun. */
+/** Corrects wrong teams stored by an earlier version. Matches that have begun are only reported. */
 export const settleMarkedMatches = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
   forEachDue(db, lockMarked, async (db, id) => {
     for (const wrong of await settleOnce(db, id, now)) report(wrong)

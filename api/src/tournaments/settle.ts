@@ -1,6 +1,5 @@
 import { toDeciders, noDecider } from '@i-one/game/matches/match-rules'
 import { findCorrection } from '@i-one/game/tournaments/correction'
-import type { FilledTie } from '@i-one/game/tournaments/progress'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
 import { requireFound } from '../lib/http/api-error.ts'
@@ -13,10 +12,6 @@ import { notifySettled } from './notifying.ts'
 import { requireNoneBegun } from './rules.ts'
 import { type StoredTie, type StoredTournament, findTournament, insertChange, updateState } from './sql.ts'
 import { saveSides } from './ties-sql.ts'
-
-type Sides = readonly [string | null, string | null]
-
-const sidesOf = ({ teams }: FilledTie): Sides => [teams[0] ?? null, teams[1] ?? null]
 
 export const settleAndSaveMatch = async (
   db: Database,
@@ -70,7 +65,7 @@ export const settleTournament = async (
   if (was && !isForced) requireNoneBegun(stored, findCorrection(was, after).begun)
   const moved = after.ties.flatMap((filled) => {
     const tie = stored.ties.find(({ number }) => number === filled.number)
-    const [one, two] = sidesOf(filled)
+    const [one = null, two = null] = filled.teams
     return tie && (tie.teamOne !== one || tie.teamTwo !== two) ? [{ ...tie, teamOne: one, teamTwo: two }] : []
   })
   const decided = new Set(after.ties.flatMap(({ number, winner }) => (winner === undefined ? [] : number)))

@@ -1,5 +1,5 @@
 import type { Tournament, TournamentState } from '@i-one/contract/tournaments'
-import type { CalendarRules, TournamentFormat, TournamentRules } from '@i-one/contract/tournaments/rules'
+import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { fieldsOf } from '../lib/database/fields.ts'
@@ -84,29 +84,22 @@ export const tournamentFields = fieldsOf({
   address: 'address',
 } as const satisfies Partial<Record<keyof Tournament, keyof Tournaments>>)
 
-export interface StoredTournament extends ScorersAndCards {
+type Unchanged = 'code' | 'name' | 'state' | 'form' | 'bestOthers' | 'thirdPlace' | 'most' | 'timeZone'
+
+export interface StoredTournament extends ScorersAndCards, Pick<Tournament, Unchanged | 'rules'> {
   id: string
-  code: string
   organizerId: string
   organizerName: string
-  name: string
   about: string | null
-  state: TournamentState
-  form: TournamentFormat
   rounds: 1 | 2
   groups: number | null
   qualify: number | null
-  bestOthers: number
-  thirdPlace: boolean
-  most: number
   entriesUntil: Date
   squadMost: number
   squadUntil: Date
-  timeZone: string
   calendarRules: CalendarRules
   feeAmount: number | null
   feeCurrency: string | null
-  rules: TournamentRules
   firstDay: string | null
   lastDay: string | null
   address: string | null

@@ -173,7 +173,7 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
 
 type Stages = Pick<Tournament, 'stages' | 'champion'>
 
-/** Tables include scores of live matches. Includes the ranking across groups once all groups are complete. */
+/** Counts the scores of live matches. Adds the ranking across groups once all groups are complete. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
   const { groups, others, goOn } = computeProgress(toCourse(stored), toProgressInput(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))

@@ -1,5 +1,4 @@
 import type { BookingMove, BookingMovePreview, BookingMoveRequest } from '@i-one/contract/centres/bookings'
-import { minute } from '@i-one/game/durations'
 import { getAuthorizationDeadline, getFillDeadline, freeLeavingUntil } from '@i-one/game/sessions/deadlines'
 import { canActAt, listDeciders } from '../../at-centre.ts'
 import { findAlternatives } from '../../bookings/actions.ts'
@@ -21,9 +20,9 @@ import { requireNotStarted } from '../../sessions/rules.ts'
 import { settlePlaces } from '../../sessions/settle-places.ts'
 import type { StoredSession } from '../../sessions/sql.ts'
 import { limitOffers } from '../../sessions/waiting/sql.ts'
-import { withSameLength, isMoreExpensive, isSameRange, countSlots, toInstants } from './rules.ts'
+import { withSameLength, isMoreExpensive, isSameRange, countSlots, toMovePreview } from './rules.ts'
 
-// Both pitches must have the same owner. Staff may move bookings only between centres where they have a role.
+// Both pitches must have the same owner. Staff can move bookings only between centres where they have a role.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwnedPitch(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
@@ -59,16 +58,11 @@ export const previewSessionMove = async (
   move: BookingMove,
   { by, now }: UserActor,
 ): Promise<BookingMovePreview> => {
-  const { pitch, slots, whole, timeRange } = await planMove(db, session, move, { by, now })
+  const plan = await planMove(db, session, move, { by, now })
   return {
-    from: { pitch: { _id: session.pitchId, name: session.pitchName }, ...toInstants(session) },
-    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toInstants(timeRange) },
-    slotMinutes: pitch.slotMinutes,
-    unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
-    price: { amount: session.priceAmount, currency: session.priceCurrency },
-    asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
-    fillBy: toInstantText(getFillDeadline(timeRange.start, now)),
-    notified: countNotified(session, pitch.answering, by),
+    ...toMovePreview(session, plan),
+    fillBy: toInstantText(getFillDeadline(plan.timeRange.start, now)),
+    notified: countNotified(session, plan.pitch.answering, by),
   }
 }
 

@@ -129,7 +129,7 @@ describe('bookings as a table', () => {
     }
   }
 
-  test('are RFC 4180 in UTF-8, and none of their cells runs', async () => {
+  test('are RFC 4180 in UTF-8, and no cell is run as a formula', async () => {
     const pitch = await createTestPitch(app, {
       owner,
       name: '=HYPERLINK("http://x"), "Àdúkẹ́"',
@@ -153,7 +153,7 @@ describe('bookings as a table', () => {
     expect((await csv({ from: '2025-11-20', to: '2025-11-20' })).text.split('\r\n')).toHaveLength(2)
   })
 
-  test('are of a year at most, and of no days backwards', async () => {
+  test('cover at most a year, and no negative range', async () => {
     for (const [from, to] of [
       ['2025-01-01', '2026-01-02'],
       ['2025-01-02', '2025-01-01'],
@@ -163,7 +163,7 @@ describe('bookings as a table', () => {
 })
 
 describe('moving a booking', () => {
-  test('to another own pitch takes its deadlines, its calendar and everybody along', async () => {
+  test('to another own pitch updates deadlines and calendar and notifies everyone', async () => {
     const [from, to] = [
       await createTestPitch(app, { owner }),
       await createTestPitch(app, { owner, name: 'Second' }),
@@ -204,7 +204,7 @@ describe('moving a booking', () => {
     ).toBeTruthy()
   })
 
-  test('lets everybody leave free for twelve hours, and the page and the news say so', async () => {
+  test('lets everyone leave for free for twelve hours, and the page and notifications say so', async () => {
     const pitch = await createTestPitch(app, { owner })
     const { session, others, booking } = await booked(pitch, sessionStart, { others: 2 })
     const [first, second] = others as [Person, Person]
@@ -213,7 +213,7 @@ describe('moving a booking', () => {
     expect(await move(booking, pitch, later(1))).toMatchObject({ movedAt: later(-4).toISOString() })
     const [notification] = (await app.as(first.token)(listNotifications)).notifications
     expect(notification?.text).toContain(
-      'If you can’t make it, leave by 21:00. Until then it does not count as late.',
+      'If you can’t make it, leave by 21:00. Leaving by then doesn’t count as late.',
     )
     app.clock.set(later(-1))
     expect((await leave(first)).mine).toMatchObject({ state: 'left' })

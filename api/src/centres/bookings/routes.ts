@@ -1,6 +1,7 @@
 import {
   exportHostBookings,
   getHostCalendar,
+  maxExportDays,
   moveBooking,
   previewMove,
 } from '@i-one/contract/centres/bookings'
@@ -14,7 +15,7 @@ import { requireMay } from '../../sessions/rules.ts'
 import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession, findSession } from '../../sessions/sql.ts'
 import { moveSessionTo, previewSessionMove, rethrowWithAlternatives } from './actions.ts'
-import { toRangeInAnyZone, countExportedDays, toHostCalendar, toCsv } from './rules.ts'
+import { toRangeInAnyZone, countDays, toHostCalendar, toCsv } from './rules.ts'
 import { findSessionOfBooking, listHostBookings, listHostPitches, listHostWeek } from './sql.ts'
 
 export const centreBookings = (app: App) => {
@@ -25,7 +26,7 @@ export const centreBookings = (app: App) => {
   })
 
   serve(app, exportHostBookings, async ({ query: { from, to }, user, db, now, reply }) => {
-    const days = countExportedDays(from, to)
+    const days = countDays({ from, to }, maxExportDays)
     const rows = await listHostBookings(db, user.id, { ...toRangeInAnyZone(from, days), now })
     reply
       .header('content-disposition', `attachment; filename="bookings-${from}-to-${to}.csv"`)

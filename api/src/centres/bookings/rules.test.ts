@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   toRangeInAnyZone,
-  countExportedDays,
+  countDays,
   isMoreExpensive,
   isSameRange,
   toHostCalendar,
@@ -49,7 +49,7 @@ const pitch = (more: Partial<HostPitch> = {}): HostPitch => ({
   ...more,
 })
 
-test('some days anywhere begin a day before UTC’s and end a day after', () => {
+test('a range for any time zone starts a day before the UTC days and ends a day after them', () => {
   expect(toRangeInAnyZone('2025-11-17', 7)).toEqual({
     start: new Date('2025-11-16T00:00:00.000Z'),
     end: new Date('2025-11-25T00:00:00.000Z'),
@@ -75,7 +75,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('shows what touches its days at the pitch, to the instant', () => {
+  test('shows bookings that overlap its days, to the millisecond', () => {
     const at = (start: string, end: string) =>
       row({ start: new Date(`2025-11-${start}:00.000Z`), end: new Date(`2025-11-${end}:00.000Z`) })
     const shown = (one: ReturnType<typeof row>) => ids([one])[0]?.[1]?.length
@@ -123,14 +123,14 @@ describe('the calendar', () => {
     ])
   })
 
-  test('says what is missing to who answers for the pitch alone', () => {
+  test('shows missing deposits only to users who may act for the pitch', () => {
     const owing = row({ missingDeposit: 500_000 })
     expect(toHostBooking(owing, true).missingDeposit).toEqual({ amount: 500_000, currency: 'NGN' })
     expect(toHostBooking(owing, false)).not.toHaveProperty('missingDeposit')
     expect(toHostBooking(row(), true)).not.toHaveProperty('missingDeposit')
   })
 
-  test('says whose a booking is and until when it waits, and of a part what it is a part of', () => {
+  test('shows who booked, the deadline, and the combined pitch of a part', () => {
     const tournament = { _id: 'league', code: 'lagos-league', name: 'The Lagos League', matches: 2 }
     const whole = row({ expiresAt: now, authorizeBy: now, tournament })
     const session = { _id: 'session', code: 'code', state: 'open', going: 3, capacity: 10 }
@@ -151,7 +151,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('says of a booking what there is of it and no more', () => {
+  test('leaves out fields without a value', () => {
     const rain = row({ captain: null, sessionId: null, reason: 'Rain' })
     const [week] = toHostCalendar([pitch()], [rain], '2025-11-17', now).pitches
     expect(week?.bookings).toEqual([
@@ -167,18 +167,18 @@ describe('the calendar', () => {
   })
 })
 
-test('an export has a year of days at most, and one at least', () => {
-  expect(countExportedDays('2025-11-20', '2025-11-20')).toBe(1)
-  expect(countExportedDays('2024-01-01', '2024-12-31')).toBe(366)
+test('counts the days of a range, from one to the maximum', () => {
+  expect(countDays({ from: '2025-11-20', to: '2025-11-20' }, 366)).toBe(1)
+  expect(countDays({ from: '2024-01-01', to: '2024-12-31' }, 366)).toBe(366)
   const apiError = (to: string) =>
     expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
-  expect(() => countExportedDays('2025-11-20', '2025-11-19')).toThrow(
+  expect(() => countDays({ from: '2025-11-20', to: '2025-11-19' }, 366)).toThrow(
     apiError('Must not be before the first day'),
   )
-  expect(() => countExportedDays('2025-01-01', '2026-01-02')).toThrow(apiError('At most 366 days'))
+  expect(() => countDays({ from: '2025-01-01', to: '2026-01-02' }, 366)).toThrow(apiError('At most 366 days'))
 })
 
-test('a booking is dearer than the price stated where it costs more, or is paid in another currency', () => {
+test('a price is more expensive if it is higher or in another currency', () => {
   const agreed = { priceAmount: 2_500_000, priceCurrency: 'NGN' }
   const dearer = (amount: number, currency = 'NGN') => isMoreExpensive(agreed, { amount, currency })
   expect([dearer(2_499_999), dearer(2_500_000), dearer(2_500_001), dearer(1, 'XOF')]).toEqual([
@@ -189,7 +189,7 @@ test('a booking is dearer than the price stated where it costs more, or is paid 
   ])
 })
 
-test('a time range is the same where it begins and ends the same', () => {
+test('two time ranges are the same if they start and end at the same times', () => {
   const { start, end } = row()
   expect(isSameRange({ start, end }, { start: new Date(start), end: new Date(end) })).toBe(true)
   expect(isSameRange({ start, end }, { start, end: now })).toBe(false)
@@ -209,7 +209,7 @@ describe('the table', () => {
     expect(line({ priceAmount: 25_500, priceCurrency: 'TND' })).toContain(',25.500,TND,')
   })
 
-  test('has what is on its days at the pitch, and what occupies a part not again', () => {
+  test('lists the bookings of its days, without repeating those of parts', () => {
     const isIn = (from: string, more: Partial<HostRow> = {}) =>
       toCsv([row(more)], from, 1).split('\r\n').length > 2
     expect(['2025-11-19', '2025-11-20', '2025-11-21'].map((day) => isIn(day))).toEqual([false, true, false])
@@ -222,7 +222,7 @@ describe('the table', () => {
     expect(isIn('2025-11-20', { partOf })).toBe(false)
   })
 
-  test('begins with the mark by which a spreadsheet knows UTF-8', () =>
+  test('starts with a UTF-8 byte order mark for spreadsheets', () =>
     expect(toCsv([], '2025-11-17', 7).startsWith('\uFEFFPitch,')).toBe(true))
 
   test.each([

@@ -1,8 +1,9 @@
-import { type HostBooking, type HostCalendar, maxExportDays } from '@i-one/contract/centres/bookings'
+import type { HostBooking, HostCalendar } from '@i-one/contract/centres/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
 import { toEffectiveHours } from '../../bookings/opening-hours.ts'
+import { priceOf } from '../../bookings/prices.ts'
 import {
   type ZonedPitchHours,
   type TimeRange,
@@ -11,6 +12,7 @@ import {
   listOpenRanges,
   startOfDay,
 } from '../../bookings/slots.ts'
+import type { Bookable } from '../../bookings/sql.ts'
 import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
 import { createBadInput } from '../../lib/http/api-error.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
@@ -37,15 +39,14 @@ const isWithin = (from: string, days: number) => {
   }
 }
 
-export const toInstants = ({ start, end }: TimeRange) => ({
+export const toInstants = ({ start, end }: Record<'start' | 'end', Date | string>) => ({
   start: toInstantText(start),
   end: toInstantText(end),
 })
 
 export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostBooking => ({
   _id: row.id,
-  start: toInstantText(row.start),
-  end: toInstantText(row.end),
+  ...toInstants(row),
   state: row.state,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   ...(acts &&
@@ -127,10 +128,10 @@ export const toHostCalendar = (
   }
 }
 
-export const countExportedDays = (from: string, to: string) => {
+export const countDays = ({ from, to }: { from: string; to: string }, max: number) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
   if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (days > maxExportDays) throw createBadInput({ to: `At most ${maxExportDays} days` })
+  if (days > max) throw createBadInput({ to: `At most ${max} days` })
   return days
 }
 
@@ -184,6 +185,29 @@ export const countSlots = ({ slotMinutes }: { slotMinutes: number }, timeRange: 
 export const withSameLength = (before: TimeRange, { start }: TimeRange): TimeRange => ({
   start,
   end: new Date(start.getTime() + lengthOf(before)),
+})
+
+interface BookedRange extends TimeRange {
+  pitchId: string
+  pitchName: string
+  priceAmount: number
+  priceCurrency: string
+}
+
+interface PlannedMove {
+  pitch: Bookable & { name: string }
+  slots: number
+  whole: TimeRange
+  timeRange: TimeRange
+}
+
+export const toMovePreview = (before: BookedRange, { pitch, slots, whole, timeRange }: PlannedMove) => ({
+  from: { pitch: { _id: before.pitchId, name: before.pitchName }, ...toInstants(before) },
+  to: { pitch: { _id: pitch.id, name: pitch.name }, ...toInstants(timeRange) },
+  slotMinutes: pitch.slotMinutes,
+  unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
+  price: { amount: before.priceAmount, currency: before.priceCurrency },
+  asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
 })
 
 export const isSameRange = (one: TimeRange, other: TimeRange) =>

@@ -1,7 +1,5 @@
 import type { BookingMove, BookingMoveRequest } from '@i-one/contract/centres/bookings'
-import type { DeskMovePreview } from '@i-one/contract/centres/calendar'
 import { deskDays } from '@i-one/contract/centres/desk'
-import { minute } from '@i-one/game/durations'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
@@ -11,7 +9,7 @@ import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
-import { withSameLength, isSameRange, countSlots, toInstants } from '../bookings/rules.ts'
+import { withSameLength, isSameRange, countSlots, toMovePreview } from '../bookings/rules.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 
 type Moved = NonNullable<Awaited<ReturnType<typeof findDeskBooking>>>
@@ -41,23 +39,8 @@ const planMove = async (
   }
 }
 
-export const previewDeskBookingMove = async (
-  db: Database,
-  booking: Moved,
-  move: BookingMove,
-  now: Date,
-): Promise<DeskMovePreview> => {
-  const { pitch, slots, whole, timeRange } = await planMove(db, booking, move, now)
-  const before = requireFound(await findOwnedPitch(db, booking.pitchId))
-  return {
-    from: { pitch: { _id: before.id, name: before.name }, ...toInstants(booking) },
-    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toInstants(timeRange) },
-    slotMinutes: pitch.slotMinutes,
-    unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
-    price: { amount: booking.priceAmount, currency: booking.priceCurrency },
-    asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
-  }
-}
+export const previewDeskBookingMove = async (db: Database, booking: Moved, move: BookingMove, now: Date) =>
+  toMovePreview(booking, await planMove(db, booking, move, now))
 
 export const moveDeskBookingTo = async (
   db: Database,

@@ -108,7 +108,7 @@ describe('the day of a centre', () => {
     )
   })
 
-  test('gives telephones and money to those who answer for it, and neither to who only looks', async () => {
+  test('shows phone numbers and payments to managers and desk staff, but not to viewers', async () => {
     const { booking } = await booked(one, at(0))
     await app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', booking).execute()
     const payment = { _id: randomUUID(), amount: 10_000, method: 'cash' as const }
@@ -122,7 +122,7 @@ describe('the day of a centre', () => {
     await expect(look(await createPerson(app))).rejects.toMatchObject(apiError('not-yours'))
   })
 
-  test('is a 304 for who has it already, until something has changed', async () => {
+  test('returns 304 to clients with a current copy, until something changes', async () => {
     const ask = (etag: string | null) =>
       fetch(`${app.baseUrl}/i-one/centres/${centre}/day?day=${day}`, {
         headers: { authorization: `Bearer ${owner.token}`, ...(etag && { 'if-none-match': etag }) },
@@ -229,7 +229,7 @@ describe('a booking of the desk', () => {
   })
 })
 
-describe('who follows a centre', () => {
+describe('a user who watches a centre', () => {
   const follow = (person: Person) => {
     const reader = readStream({ baseUrl: app.baseUrl, token: () => person.token }, watchCentre, {
       params: { id: centre },
@@ -238,7 +238,7 @@ describe('who follows a centre', () => {
     return { ...reader, untilHeard: (count: number) => reader.until(() => heard() >= count) }
   }
 
-  test('hears of a booking as it is made', async () => {
+  test('is notified of a new booking immediately', async () => {
     const desk = follow(await staff('desk'))
     await desk.untilNamed('heartbeat')
     await booked(one, at(0))
@@ -246,7 +246,7 @@ describe('who follows a centre', () => {
     desk.cut()
   })
 
-  test('hears of each way by which the calendar changes', async () => {
+  test('is notified of every kind of calendar change', async () => {
     const { booking } = await booked(one, at(0))
     const live = await startLive(app.databaseUrl, app.log)
     let heard = 0
@@ -283,7 +283,7 @@ describe('who follows a centre', () => {
     await live.stop()
   })
 
-  test('is let go when they work there no more, and others stay', async () => {
+  test('is disconnected after losing the role, while others stay connected', async () => {
     const [gone, stays] = [await staff('desk'), await staff('viewer')]
     const [one, other] = [follow(gone), follow(stays)]
     await Promise.all([one.untilNamed('heartbeat'), other.untilNamed('heartbeat')])
@@ -294,7 +294,7 @@ describe('who follows a centre', () => {
     other.cut()
   })
 
-  test('is nobody who does not work there', async () => {
+  test('must have a role at the centre', async () => {
     await expect(follow(await createPerson(app)).ended).rejects.toMatchObject(apiError('not-yours'))
   })
 })

@@ -1,11 +1,8 @@
 import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
 import { canActAt } from '../../at-centre.ts'
-import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
 import { createResponseCache } from '../../lib/cached-responses.ts'
-import type { Database } from '../../lib/database/database.ts'
 import { runInSavepoint } from '../../lib/database/in-savepoint.ts'
-import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendWithEtag } from '../../lib/http/etag.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -15,7 +12,7 @@ import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Caller } from '../../roles.ts'
 import { rethrowWithAlternatives } from '../bookings/actions.ts'
-import { findDeskBooking } from '../desk/sql.ts'
+import { getDeskBookingFor } from '../desk/actions.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import { listRolesAt, toWorkplace } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
@@ -45,33 +42,22 @@ export const centreCalendar = (app: App) => {
     return sendWithEtag(bytes, request, reply)
   })
 
-  const requireDesk = async (
-    call: 'previewDeskMove' | 'moveDeskBooking',
-    db: Database,
-    { id, user }: { id: string; user: Caller },
-  ) => {
-    const booking = requireFound(await findDeskBooking(db, id))
-    requireMayOn(call, booking, user)
-    return booking
-  }
-
   serve(app, previewDeskMove, async ({ params: { id }, query, user, db, now }) =>
-    previewDeskBookingMove(db, await requireDesk('previewDeskMove', db, { id, user }), query, now),
+    previewDeskBookingMove(db, await getDeskBookingFor('previewDeskMove', db, id, user), query, now),
   )
 
   serve(app, moveDeskBooking, async ({ params: { id }, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    await requireDesk('moveDeskBooking', db, { id, user })
+    await getDeskBookingFor('moveDeskBooking', db, id, user)
     await runInSavepoint(db, () => moveDeskBookingTo(db, id, body, { by: user.id, now })).catch(
       (error: unknown) => rethrowWithAlternatives(db, error, body, now),
     )
-    return { message: 'The booking has moved' }
+    return { message: 'Booking moved' }
   })
 
   const hubs = new Map<string, SnapshotHub<Followed, Caller>>()
   const changed = Buffer.from(formatMessage('changed', {}))
 
-  // Returns undefined for users who have lost their role, so that their streams close at the next change.
   const open = (id: string) => {
     let changes = 0
     const hub: SnapshotHub<Followed, Caller> = new SnapshotHub({
@@ -80,6 +66,7 @@ export const centreCalendar = (app: App) => {
         return centre && { centre, changes }
       },
       isOver: () => false,
+      // returns undefined for users who have lost their role, so that their streams close at the next change
       show:
         ({ centre }) =>
         (user) =>

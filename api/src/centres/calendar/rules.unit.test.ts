@@ -15,7 +15,7 @@ const open = (id: string, from: string, until: string): StoredPitch => ({
   parts: [],
 })
 
-test('the day of a centre is read from its first pitch’s midnight to its last pitch’s closing, and no further', () => {
+test('a centre’s day lasts from the earliest midnight to the latest closing time of its pitches', () => {
   const pitches = toPitchesOnDay(
     [open('late', '16:00', '02:00'), open('early', '06:00', '22:00')],
     '2025-11-21',

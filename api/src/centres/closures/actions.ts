@@ -48,14 +48,14 @@ export const planClosure = async (db: Database, centreId: string, input: NewCent
   return { ground, timeRanges }
 }
 
-interface Laying extends UserActor {
+interface Closing extends UserActor {
   id: string
   reason: string
   ground: readonly PitchAtCentre[]
   timeRanges: readonly ClosedTimeRange[]
 }
 
-const layFree = async (db: Database, { id, reason, ground, timeRanges, by, now }: Laying) => {
+const closeFreeRanges = async (db: Database, { id, reason, ground, timeRanges, by, now }: Closing) => {
   const currencies = new Map(ground.map((pitch) => [pitch.id, pitch.priceCurrency]))
   const made: string[] = []
   for (const { pitchId, start, end } of timeRanges) {
@@ -67,12 +67,12 @@ const layFree = async (db: Database, { id, reason, ground, timeRanges, by, now }
   return made.length
 }
 
-export const insertClosures = async (db: Database, laying: Laying) => {
-  const inTheWay = () => listConflictingBookings(db, laying.timeRanges, laying.now)
+export const insertClosures = async (db: Database, closing: Closing) => {
+  const inTheWay = () => listConflictingBookings(db, closing.timeRanges, closing.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
-  const laid = await layFree(db, laying)
-  if (laid < laying.timeRanges.length)
+  const closed = await closeFreeRanges(db, closing)
+  if (closed < closing.timeRanges.length)
     throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
@@ -83,31 +83,31 @@ export const reopenClosed = async (db: Database, id: string, actor: UserActor) =
   return bookings.length
 }
 
-// `misfits` are closed bookings with a wrong end date, from an earlier version that ignored 29 February.
+// `misfits` are closed time ranges with a wrong end date, because an earlier version ignored 29 February.
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = expandToParts(await listPitchesAt(db, closure.centreId), closure.pitches)
-  const laid = await listClosedBookings(db, closure.id)
+  const stored = await listClosedBookings(db, closure.id)
   const timeRanges = toTimeRanges(closure, ground, now)
-  const laidFor = ({ pitchId, start, end }: ClosedTimeRange) =>
-    laid.filter((one) => one.pitchId === pitchId && one.start < end && one.end > start)
-  const missing = timeRanges.filter((timeRange) => laidFor(timeRange).length === 0)
+  const closedIn = ({ pitchId, start, end }: ClosedTimeRange) =>
+    stored.filter((one) => one.pitchId === pitchId && one.start < end && one.end > start)
+  const missing = timeRanges.filter((timeRange) => closedIn(timeRange).length === 0)
   const pitches = new Map(ground.map((pitch) => [pitch.id, pitch]))
   const misfits = timeRanges.flatMap((timeRange) =>
-    laidFor(timeRange)
+    closedIn(timeRange)
       .filter(
         ({ state, end }) =>
           state === 'blocked' &&
           !isEndOnDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
       )
-      .map(({ id, end }) => ({ ...timeRange, id, laidEnd: end })),
+      .map(({ id, end }) => ({ ...timeRange, id, closedUntil: end })),
   )
   return { ground, timeRanges, missing, misfits }
 }
 
 export const toClosureView = async (db: Database, closure: StoredClosure, now: Date) => {
   const { timeRanges, missing, misfits } = await missingOf(db, closure, now)
-  const tooShort = misfits.filter(({ laidEnd, end }) => laidEnd < end)
-  const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.laidEnd }))]
+  const tooShort = misfits.filter(({ closedUntil, end }) => closedUntil < end)
+  const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.closedUntil }))]
   const { id, reason, from, to, hours, yearly, pitches } = closure
   const next = timeRanges.map(({ day }) => day).toSorted()[0]
   return {
@@ -132,7 +132,7 @@ export const insertLaterYears = async (db: Database, now: Date) =>
     const current = await findClosure(transaction, id)
     if (!current || !due?.ownerId) return
     const { ground, missing, misfits } = await missingOf(transaction, current, now)
-    for (const { id: laid, end } of misfits) await updateClosureEnd(transaction, laid, end)
+    for (const { id: misfit, end } of misfits) await updateClosureEnd(transaction, misfit, end)
     const { reason } = current
-    await layFree(transaction, { id, reason, ground, timeRanges: missing, by: due.ownerId, now })
+    await closeFreeRanges(transaction, { id, reason, ground, timeRanges: missing, by: due.ownerId, now })
   })

@@ -1,9 +1,9 @@
 import { maxClosureDays } from '@i-one/contract/bookings/closures'
 import { maxDaysAhead } from '@i-one/contract/centres/closures'
-import { day, minute } from '@i-one/game/durations'
+import { minute } from '@i-one/game/durations'
 import { type ZonedPitchHours, type TimeRange, addDays, dayAt, toInstant } from '../../bookings/slots.ts'
 import { createBadInput } from '../../lib/http/api-error.ts'
-import { startOfBusinessDay } from '../bookings/rules.ts'
+import { countDays, startOfBusinessDay } from '../bookings/rules.ts'
 
 export interface ClosedDays {
   from: string
@@ -13,8 +13,6 @@ export interface ClosedDays {
 }
 
 type Days = Omit<ClosedDays, 'yearly'>
-
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / day
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
@@ -78,9 +76,7 @@ export const isEndOnDates = (
 ) => (hours ? laid.getTime() === dates.getTime() : dayAt(timeZone, laid) === dayAt(timeZone, dates))
 
 export const requireClosable = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
-  const length = daysBetween(from, to) + 1
-  if (length < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (length > maxClosureDays) throw createBadInput({ to: `At most ${maxClosureDays} days` })
+  countDays({ from, to }, maxClosureDays)
   if (hours && from === to && hours.close <= hours.open)
     throw createBadInput({ 'hours.close': 'Must be after the start' })
   if (from > addDays(dayAt(timeZone, now), maxDaysAhead))

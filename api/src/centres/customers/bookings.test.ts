@@ -38,7 +38,7 @@ const as = (one = owner) => app.as(one.token)
 const namesAt = async (id = centre) =>
   (await as()(listCustomers, { params: { id }, query: {} })).customers.map(({ name }) => name)
 
-test('a captain is a customer from the first session on, and none when all of theirs are another’s', async () => {
+test('a captain becomes a customer with the first session and stops being one once all sessions have other captains', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const heir = await createPerson(app, { nickname: 'Bola' })
   const hold = await createTestHold(app, { booker: captain, pitch })
@@ -53,7 +53,7 @@ test('a captain is a customer from the first session on, and none when all of th
   expect(await namesAt()).toEqual(['Bola'])
 })
 
-test('whom the pitch declines is no customer, unless something is written of them', async () => {
+test('a declined captain is no customer unless the centre has a note about them', async () => {
   const asked = await createTestPitch(app, { owner, autoAuthorize: false })
   const params = { id: await centreOf(app, asked) }
   const [one, two] = [
@@ -68,7 +68,7 @@ test('whom the pitch declines is no customer, unless something is written of the
   expect(await namesAt(params.id)).toEqual(['Two'])
 })
 
-test('a pitch takes what captains booked along to another centre and back; who was booked for at the desk stays known there', async () => {
+test('captains’ bookings move with the pitch to another centre and back; desk customers stay at the first centre', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const second = await createTestPitch(app, { owner, autoAuthorize: true })
   const old = await centreOf(app, second)
@@ -88,7 +88,7 @@ test('a pitch takes what captains booked along to another centre and back; who w
   expect(await namesAt(await centreOf(app, second))).toEqual(['Tunde'])
 })
 
-test('a captain whom the pitch has not answered yet goes along with it too', async () => {
+test('a captain with a pending request moves with the pitch too', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const second = await createTestPitch(app, { owner, autoAuthorize: false })
   await createOpenSession(app, { pitch: second, captain })
@@ -97,7 +97,7 @@ test('a captain whom the pitch has not answered yet goes along with it too', asy
   expect(await namesAt()).toEqual(['Tunde'])
 })
 
-test('a centre that its last pitch has left goes once who came to it has gone along', async () => {
+test('a centre without pitches is deleted once its customers have moved', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const second = await createTestPitch(app, { owner, autoAuthorize: true })
   const old = await centreOf(app, second)
@@ -110,7 +110,7 @@ test('a centre that its last pitch has left goes once who came to it has gone al
   expect(await namesAt()).toEqual(['Tunde'])
 })
 
-test('what many do at one centre at once is all counted', async () => {
+test('counts all concurrent changes at one centre', async () => {
   const captains = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
   const holds = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -127,7 +127,7 @@ test('what many do at one centre at once is all counted', async () => {
   expect(await listCustomerMismatches(app.db)).toEqual([])
 })
 
-test('from its first receipt on a centre knows what captains owe, of what was booked before too', async () => {
+test('from its first receipt, a centre shows what captains owe, including for earlier bookings', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   await createOpenSession(app, { pitch, captain, start: later(-2) })
   await createOpenSession(app, { pitch, captain, start: later(2) })
@@ -149,7 +149,7 @@ const confirm = async (db: Database, id: string) => {
   updateCustomersOf(db, [id])
 }
 
-test('of two who book for one captain the second sees what the first made of it', async () => {
+test('the second of two concurrent bookings for one captain sees the first', async () => {
   const captain = await createPerson(app)
   await createOpenSession(app, { pitch, captain, start: later(1) })
   const early = await createTestHold(app, { booker: captain, pitch })
@@ -166,7 +166,7 @@ test('of two who book for one captain the second sees what the first made of it'
   expect([row!.first_booked, row!.last_booked]).toEqual([later(0), later(2)])
 })
 
-test('nobody who changes a booking has anything of its customer before they commit', async () => {
+test('a change to a booking locks its customer only at the commit', async () => {
   const captain = await createPerson(app)
   const [one, two] = [
     await createTestHold(app, { booker: captain, pitch }),
@@ -180,7 +180,7 @@ test('nobody who changes a booking has anything of its customer before they comm
   expect(await namesAt()).toEqual([captain.nickname])
 })
 
-test('whose account ends while something of theirs is paid is no customer, and the payment stands', async () => {
+test('deleting an account during a payment removes the customer and keeps the payment', async () => {
   const captain = await createPerson(app)
   const { session } = await createOpenSession(app, { pitch, captain })
   const { booking_id } = await app.db
@@ -201,7 +201,7 @@ test('whose account ends while something of theirs is paid is no customer, and t
   expect(await namesAt()).toEqual([])
 })
 
-test('what is booked for a captain while another booking of theirs is taken over is all theirs', async () => {
+test('a booking made during a takeover belongs to the same captain', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   await createOpenSession(app, { pitch, captain, start: later(4) })
   const desk = {
@@ -225,7 +225,7 @@ test('what is booked for a captain while another booking of theirs is taken over
   expect(customers).toMatchObject([{ _id: captain.id, visits: 3 }])
 })
 
-test('what a process of the version before writes after the migration is right after the sweep of the night', async () => {
+test('the nightly sweep corrects rows written by the previous version after the migration', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const gone = await createPerson(app, { nickname: 'Bola' })
   const { session } = await createOpenSession(app, { pitch, captain: gone })

@@ -41,7 +41,7 @@ const book = async (starts: string[], more: object = {}) =>
     },
   })
 
-test('who comes is known by account and by telephone, with visits, late cancellings, no-shows and what they owe', async () => {
+test('lists customers by account and by phone number, with visits, late cancellations, no-shows and debts', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   await createOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
   const made = await book([later(-4), later(-3), later(0), later(24)])
@@ -68,7 +68,7 @@ test('who comes is known by account and by telephone, with visits, late cancelli
     expect((await list(search)).customers.map(({ name }) => name)).toEqual(['Mama Ṣadé'])
 })
 
-test('a note is kept of either, and is in the export of who it is about', async () => {
+test('stores notes about accounts and desk customers, and exports them to the account’s owner', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   await createOpenSession(app, { pitch, captain })
   const [made] = await book([later(1)])
@@ -83,7 +83,7 @@ test('a note is kept of either, and is in the export of who it is about', async 
   await expect(change(randomUUID(), { note: 'Nobody' })).rejects.toMatchObject(apiError('not-found', 404))
 })
 
-test('who is not welcome holds nothing there until they are again; elsewhere they do', async () => {
+test('a blocked customer cannot hold slots at this centre until unblocked, but can elsewhere', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   await createOpenSession(app, { pitch, captain })
   expect(await change(captain.id, { notWelcome: true })).toMatchObject({ notWelcome: true })
@@ -102,7 +102,7 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   await take(pitch)
 })
 
-test('a captain owes once it is over, and only since the centre writes money down; cancelling late is counted', async () => {
+test('a captain owes after the booking, and only once the centre records payments; late cancellations count', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const as = app.as(captain.token)
   await createOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
@@ -121,7 +121,7 @@ test('a captain owes once it is over, and only since the centre writes money dow
   expect(await tunde()).toMatchObject({ owed: [{ amount: 2_500_000, currency: 'NGN' }] })
 })
 
-test('what somebody owes for is said booking by booking, and what came of the others', async () => {
+test('lists the customer’s debts booking by booking, and the outcome of the other bookings', async () => {
   const [missed, played, , off] = await book([later(-4), later(-3), later(0), later(24)])
   const [paid] = await book([later(-2)], { paid: 'cash' })
   await book([later(-1)], { name: 'Another', phone: '' })
@@ -154,7 +154,7 @@ const writeDown = (count: number) =>
     app.db,
   )
 
-test('all who come are found fifty at a time, each once, though another comes to the top in between', async () => {
+test('pages through all customers once each, even if another one moves to the top in between', async () => {
   await writeDown(101)
   await book([later(1)])
   const first = await list()
@@ -170,7 +170,7 @@ test('all who come are found fifty at a time, each once, though another comes to
   expect(await list('Regular 5')).toMatchObject({ people: 11, next: null })
 })
 
-test('who owes and who is not welcome are looked at alone; the counts are of all that were sought', async () => {
+test('filters by debt and by block; the counts cover all search results', async () => {
   await writeDown(1)
   const owing = await book([later(-4)])
   await book([later(-2)], { name: 'Came late', phone: '' })
@@ -190,7 +190,7 @@ test('who owes and who is not welcome are looked at alone; the counts are of all
   expect(names(await list('', { only: 'owe', after }))).toEqual(['Mama Ṣadé'])
 })
 
-test('who did not come is looked at alone; the head says who is new and what all of them owe', async () => {
+test('filters by no-show; the header counts new customers and adds up all debts', async () => {
   const longAgo = new Date(app.clock.now().getTime() - 40 * 24 * hour)
   await sql`
     insert into customers (centre_id, name, created_at) values (${centre}, 'Came long ago', ${longAgo})`.execute(

@@ -30,7 +30,7 @@ export const customers = (app: App) => {
     const known = await listMatchingCustomers(db, { ...sought, only, after: parseCursor(after) })
     const page = known.slice(0, maxCustomers)
     const last = known.length > maxCustomers ? page.at(-1) : undefined
-    return { ...counts, customers: page.map(toKnown), next: last ? formatCursor(last) : null }
+    return { ...counts, customers: page.map(toCentreCustomer), next: last ? formatCursor(last) : null }
   })
 
   serve(app, listCustomerBookings, async ({ params, user, db, now }) => {
@@ -58,21 +58,11 @@ export const customers = (app: App) => {
     if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
     if (after.notWelcome !== before.notWelcome)
       await addToCentreLog(db, at, { act: after.notWelcome ? 'barred' : 'unbarred', ...whom })
-    return toKnown(after)
+    return toCentreCustomer(after)
   })
 }
 
-const toKnown = (known: StoredCustomer): CentreCustomer => ({
-  _id: known.id,
-  account: known.account,
-  name: known.name,
-  phone: known.phone,
-  ...(known.atDesk && { atDesk: known.atDesk }),
-  note: known.note,
-  notWelcome: known.notWelcome,
-  visits: known.visits,
-  cancelledLate: known.cancelledLate,
-  noShows: known.noShows,
-  last: known.last?.toISOString() ?? null,
-  owed: known.owed,
-})
+const toCentreCustomer = (customer: StoredCustomer): CentreCustomer => {
+  const { id, at: _, atDesk, last, ...known } = customer
+  return { _id: id, ...known, ...(atDesk && { atDesk }), last: last?.toISOString() ?? null }
+}

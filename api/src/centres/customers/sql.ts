@@ -195,7 +195,7 @@ const bothNotes = (one: string, other: string) =>
 
 /**
  * Links the customer to the account and merges the account's other customer at this centre. Must be called last,
- * because other transactions wait for the locked rows until they can commit.
+ * because other transactions wait for its locks until this transaction commits.
  */
 export const linkAccount = async (db: Database, id: string, userId: string) => {
   const before = await firstValue<MergedCustomer>(db)`
@@ -286,7 +286,7 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
 }
 
 // Bookings per transaction. Small, because new bookings at the centre wait for each transaction.
-const lot = 500
+const batch = 500
 
 export const moveCustomers = async (db: Database, pitchId: string) => {
   const pending = await allIds(db)`
@@ -299,10 +299,10 @@ export const moveCustomers = async (db: Database, pitchId: string) => {
       select lower(during) as start, id from bookings
       where pitch_id = ${pitchId} and state in ('confirmed', 'cancelled') and blocked_by is null and part_of is null
         and lower(during) >= ${after.start} and (lower(during), id) > (${after.start}::timestamptz, ${after.id}::uuid)
-      order by lower(during), id limit ${lot}`
+      order by lower(during), id limit ${batch}`
     const ids = rows.map(({ id }) => id)
     await saveCustomerBookings(db, ids)
-    if (rows.length < lot) return
+    if (rows.length < batch) return
     after = rows.at(-1)!
   }
 }

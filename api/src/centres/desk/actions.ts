@@ -1,19 +1,29 @@
 import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
 import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { getCancelFee } from '@i-one/game/payments/terms'
+import { requireMay } from '../../bookings/closures/rules.ts'
 import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { findOccupied } from '../../bookings/occupied-sql.ts'
 import { insertOccupyingBooking } from '../../bookings/occupy-sql.ts'
 import { type Bookable, transitionBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
+import type { Caller } from '../../roles.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
 import { type RequestedDate, isLateCancellation, isRepeatedRequest } from './rules.ts'
-import { type StoredDeskBooking, findKnownIds, lockOrCreateCustomer, listDeskBookings } from './sql.ts'
+import {
+  type NewCustomer,
+  type StoredDeskBooking,
+  findDeskBooking,
+  findKnownIds,
+  lockOrCreateCustomer,
+  listDeskBookings,
+} from './sql.ts'
 
 export const checkDeskDates = async (
   db: Database,
@@ -35,11 +45,7 @@ export const checkDeskDates = async (
   return seen
 }
 
-interface Request {
-  centreId: string
-  name: string
-  phone: string
-  renamed: boolean
+interface Request extends Omit<NewCustomer, 'now'> {
   paid?: DeskPaymentMethod | undefined
 }
 
@@ -77,25 +83,25 @@ export const createDeskBookings = async (
     for (const date of taken) named.push(await toTaken(db, pitch, date, now))
     throw new ApiError('dates-taken', { dates: named })
   }
-  if (paid) await payAtOnce(db, { pitch, dates, centreId, method: paid }, { by, now })
+  if (paid) {
+    await lockPayments(db, centreId)
+    for (const { id, priceAmount: amount } of dates) {
+      const payment = { id, bookingId: id, centreId, kind: 'payment', amount, method: paid } as const
+      if (amount > 0) await insertPayment(db, { ...payment, currency: pitch.priceCurrency, by, now })
+    }
+  }
   return listDeskBookings(db, ids)
 }
 
-const payAtOnce = async (
+export const getDeskBookingFor = async (
+  call: EndpointConcerning<'pitch'>,
   db: Database,
-  {
-    pitch,
-    dates,
-    centreId,
-    method,
-  }: { pitch: Bookable; dates: readonly RequestedDate[]; centreId: string; method: DeskPaymentMethod },
-  { by, now }: UserActor,
+  id: string,
+  user: Caller,
 ) => {
-  await lockPayments(db, centreId)
-  for (const { id, priceAmount: amount } of dates) {
-    const payment = { id, bookingId: id, centreId, kind: 'payment', amount, method } as const
-    if (amount > 0) await insertPayment(db, { ...payment, currency: pitch.priceCurrency, by, now })
-  }
+  const booking = requireFound(await findDeskBooking(db, id))
+  requireMay(call, booking, user)
+  return booking
 }
 
 export const cancelForCustomer = (

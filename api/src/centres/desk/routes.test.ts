@@ -99,7 +99,7 @@ describe('a booking at the desk', () => {
     expect(await seen).toEqual(made)
   })
 
-  test('says in its history who took it, and fills the hours it occupies', async () => {
+  test('records in its history who took it, and occupies its hours', async () => {
     const desk = await staff('desk')
     const { _id } = await takeOne(desk)
     const changes = await app.db
@@ -114,7 +114,7 @@ describe('a booking at the desk', () => {
     expect(hours.find((one) => one.day === 5 && one.hour === 20)).toMatchObject({ booked: 60 })
   })
 
-  test('of two desks at one time range is one, and none where a captain holds it; nothing is half done', async () => {
+  test('only one of two concurrent desk bookings succeeds, and none during a captain’s hold', async () => {
     const other = await staff('desk')
     const answers = await Promise.allSettled([take(owner), take(other, { name: 'Second', phone: '' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -161,7 +161,7 @@ describe('a booking at the desk', () => {
     expect(money).toMatchObject({ due: { amount: 2_000_000 }, payments: [{ receipt: 1, method: 'cash' }] })
   })
 
-  test('sent again by the same device is the same; under its id there is no other one', async () => {
+  test('is idempotent: a repeat returns the same booking, and its id cannot be reused', async () => {
     const dates = on(start, later(week))
     const made = await take(owner, { dates, paid: 'cash' })
     expect(await take(owner, { dates, paid: 'cash' })).toEqual(made)
@@ -169,7 +169,7 @@ describe('a booking at the desk', () => {
     await expect(take(owner, other)).rejects.toMatchObject(apiError('key-reused'))
   })
 
-  test('may be for who stands at the gate while it runs, but not for what is over or a year away', async () => {
+  test('may start in a slot that has begun, but not in the past or more than a year ahead', async () => {
     app.clock.set(new Date(later(10 * 60_000)))
     await take(owner)
     await expect(take(owner, { dates: on(later(-hour)) })).rejects.toMatchObject(apiError('in-the-past'))
@@ -178,7 +178,7 @@ describe('a booking at the desk', () => {
     })
   })
 
-  test('with a telephone that is none is refused, and the field is named', async () => {
+  test('with an invalid phone number is rejected with the field’s name', async () => {
     await expect(take(owner, { phone: 'call me' })).rejects.toMatchObject({
       status: 400,
       fields: { phone: 'Enter a number like 0803 123 4567' },
@@ -191,7 +191,7 @@ describe('a booking at the desk', () => {
 })
 
 describe('several at once', () => {
-  test('are all taken or none: each that cannot be had is named with what is there', async () => {
+  test('are booked all or none: each unavailable date is returned with its bookings', async () => {
     const closed = { start: later(2 * week), end: later(2 * week + hour), reason: 'Paint' }
     await app.as(owner.token)(closePitch, { params: { id: pitch }, body: closed })
     const dates = on(later(2 * week), start, later(week), later(3 * week - 14 * hour))
@@ -231,7 +231,7 @@ describe('several at once', () => {
   })
 })
 
-test('times to choose from keep the clock at the pitch, and change nothing', async () => {
+test('suggested dates keep the local time at the pitch, and book nothing', async () => {
   pitch = await createTestPitch(app, { owner, timeZone: 'Europe/London' })
   await app.as(owner.token)(closePitch, {
     params: { id: pitch },
@@ -266,7 +266,7 @@ describe('what came of it', () => {
     expect([await due(one!._id), await due(other!._id)]).toEqual([1_250_000, 0])
   })
 
-  test('a cancelling is taken back within a minute with all that was cancelled in it, and nobody owes for it', async () => {
+  test('a cancellation can be undone within a minute, for all its bookings and without a fee', async () => {
     const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
     await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
     const made = await take(owner, { dates: on(start, later(week), later(2 * week)) })
@@ -297,7 +297,7 @@ describe('what came of it', () => {
     await expect(restore(ids[0]!)).rejects.toMatchObject(apiError('too-late'))
   })
 
-  test('who did not come is said from its start on, and can be taken back', async () => {
+  test('a no-show can be recorded from the start time, and undone', async () => {
     const { _id: id } = await takeOne(owner)
     const say = (noShow: boolean) => app.as(owner.token)(setNoShow, { params: { id }, body: { noShow } })
     await expect(say(true)).rejects.toMatchObject(apiError('not-begun'))
@@ -309,7 +309,7 @@ describe('what came of it', () => {
   })
 })
 
-test('a booking waits for whoever puts the pitch into another centre with nothing of the centre in hand', async () => {
+test('a booking waits for a concurrent move of the pitch to another centre, without holding the centre’s locks', async () => {
   const other = new pg.Client(app.databaseUrl)
   await other.connect()
   await other.query('begin')

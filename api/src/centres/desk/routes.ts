@@ -12,15 +12,13 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { saveNoShow, restoreCancelled } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
-import type { EndpointConcerning } from '../../is-allowed.ts'
-import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type AuthenticatedUser, lockActiveUser } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelForCustomer, checkDeskDates, createDeskBookings } from './actions.ts'
+import { cancelForCustomer, checkDeskDates, createDeskBookings, getDeskBookingFor } from './actions.ts'
 import { toRepeatedDates, toDeskBooking, toRequestedDates } from './rules.ts'
-import { findDeskBooking, lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
+import { lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
 export const desk = (app: App) => {
   const numberOf = (phone: string) =>
@@ -45,12 +43,12 @@ export const desk = (app: App) => {
   })
 
   serve(app, getDeskBooking, async ({ params, user, db }) =>
-    toDeskBooking(await load('getDeskBooking', db, params.id, user)),
+    toDeskBooking(await getDeskBookingFor('getDeskBooking', db, params.id, user)),
   )
 
   serve(app, cancelDeskBooking, async ({ params, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const booking = await load('cancelDeskBooking', db, params.id, user)
+    const booking = await getDeskBookingFor('cancelDeskBooking', db, params.id, user)
     if (booking.end <= now) throw new ApiError('too-late')
     const isSeries = body.andAfter && booking.seriesId !== null
     const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
@@ -62,26 +60,20 @@ export const desk = (app: App) => {
 
   serve(app, restoreDeskBooking, async ({ params, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const booking = await load('restoreDeskBooking', db, params.id, user)
+    const booking = await getDeskBookingFor('restoreDeskBooking', db, params.id, user)
     if (booking.state !== 'confirmed') {
       const since = new Date(now.getTime() - minute)
       const back = await restoreCancelled(db, booking.id, { since, by: user.id, now })
       if (back.length === 0) throw new ApiError('too-late')
     }
-    return toDeskBooking(await load('restoreDeskBooking', db, params.id, user))
+    return toDeskBooking(await getDeskBookingFor('restoreDeskBooking', db, params.id, user))
   })
 
   serve(app, setNoShow, async ({ params, body: { noShow }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const booking = await load('setNoShow', db, params.id, user)
+    const booking = await getDeskBookingFor('setNoShow', db, params.id, user)
     if (booking.start > now) throw new ApiError('not-begun')
     await saveNoShow(db, booking.id, noShow, { by: user.id, now })
-    return toDeskBooking(await load('setNoShow', db, params.id, user))
+    return toDeskBooking(await getDeskBookingFor('setNoShow', db, params.id, user))
   })
-}
-
-const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: AuthenticatedUser) => {
-  const booking = requireFound(await findDeskBooking(db, id))
-  requireMay(call, booking, user)
-  return booking
 }

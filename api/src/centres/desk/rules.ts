@@ -15,8 +15,8 @@ import {
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
-import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
+import { isSameRange, toInstants } from '../bookings/rules.ts'
 import type { StoredDeskBooking } from './sql.ts'
 
 export interface DeskDateInput {
@@ -43,9 +43,9 @@ const toWanted = (
   return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
 }
 
-/** Bookings repeat at the same local time. A time skipped by a DST change counts as closed. */
 type AskedTimes = z.output<typeof listDeskDates.query>
 
+/** Repeats the booking at the same local time. A time skipped by a DST change counts as closed. */
 export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
   const { timeZone } = pitch
   const start = new Date(text)
@@ -87,11 +87,7 @@ export const isRepeatedRequest = (
   known.length === dates.length &&
   known.every(({ id, pitchId, start, end }) => {
     const input = dates.find((date) => date.id === id)
-    return (
-      pitchId === pitch.id &&
-      input?.start.getTime() === start.getTime() &&
-      input.end.getTime() === end.getTime()
-    )
+    return pitchId === pitch.id && input !== undefined && isSameRange(input, { start, end })
   })
 
 export const isLateCancellation = (start: Date, terms: CancellationPolicy | null, now: Date) =>
@@ -102,8 +98,7 @@ export const toDeskBooking = (booking: StoredDeskBooking): DeskBooking => {
   return {
     _id: booking.id,
     pitch: booking.pitchId,
-    start: toInstantText(booking.start),
-    end: toInstantText(booking.end),
+    ...toInstants(booking),
     state: booking.state,
     price: { amount: priceAmount, currency },
     paid: { amount: booking.paid, currency },

@@ -10,7 +10,7 @@ import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.t
 export const lockPitchInCentre = (db: Database, pitchId: string) =>
   sql`select from pitches where id = ${pitchId} for key share`.execute(db)
 
-interface NewCustomer {
+export interface NewCustomer {
   centreId: string
   name: string
   phone: string

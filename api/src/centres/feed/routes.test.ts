@@ -23,7 +23,7 @@ const renew = async ({ token } = owner) => {
   return app.baseUrl + new URL(address).pathname
 }
 
-test('a feed shows what is booked and closed, without telephones and money', async () => {
+test('a feed shows bookings and closures, without phone numbers and prices', async () => {
   const { captain } = await createOpenSession(app, { pitch })
   const [start, end] = ['2025-11-22T10:00:00.000Z', '2025-11-22T12:00:00.000Z']
   await app.as(owner.token)(closePitch, { params: { id: pitch }, body: { start, end, reason: 'New turf' } })
@@ -48,7 +48,7 @@ describe('an event of a feed', () => {
     })
   const read = async (address: string) => parseCalendar(await (await fetch(address)).text())
 
-  test('stays as cancelled when its booking has ended, by a higher number', async () => {
+  test('stays in the feed as cancelled, with a higher sequence number', async () => {
     const address = await renew()
     const [booked] = await book('Mama Ṣadé', later(0))
     const before = (await read(address)).get(booked!._id)!
@@ -63,7 +63,7 @@ describe('an event of a feed', () => {
     expect([after.stamp, after.lastModified, after.start]).toEqual([at, at, later(0)])
   })
 
-  test('was never shown, so a hold that has ended or a booking cancelled before is not there', async () => {
+  test('is left out if its booking ended before the feed first showed it', async () => {
     const { captain } = await createOpenSession(app, { pitch, start: new Date(later(2 * hour)) })
     const hold = await createTestHold(app, { booker: captain, pitch, start: new Date(later(5 * hour)) })
     const [booked] = await book('Mama Ṣadé', later(0))
@@ -74,7 +74,7 @@ describe('an event of a feed', () => {
     expect([...events.values()].map(({ status }) => status)).toEqual(['CONFIRMED'])
   })
 
-  test('has another revision when its customer has another name', async () => {
+  test('gets a new revision when its customer is renamed', async () => {
     const address = await renew()
     const [booked] = await book('Mama Sade', later(0))
     const before = (await read(address)).get(booked!._id)!
@@ -93,7 +93,7 @@ describe('an event of a feed', () => {
   })
 })
 
-test('an address works until there is a new one, and until it is ended', async () => {
+test('an address works until it is renewed or revoked', async () => {
   const before = await renew()
   const after = await renew()
   expect([(await fetch(before)).status, (await fetch(after)).status]).toEqual([404, 200])
@@ -102,7 +102,7 @@ test('an address works until there is a new one, and until it is ended', async (
   expect(await app.as(owner.token)(getFeed, { params })).toEqual({ since: null })
 })
 
-test('who works there no more has an address that leads to nothing', async () => {
+test('an address returns 404 once its user has lost the role', async () => {
   const viewer = await createPerson(app)
   const since = app.clock.now()
   await app.db
@@ -115,7 +115,7 @@ test('who works there no more has an address that leads to nothing', async () =>
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('only a hash of the address is kept', async () => {
+test('stores only a hash of the address', async () => {
   const code = (await renew()).split('/').at(-2)!
   const rows = await app.db
     .selectFrom('centre_feeds')

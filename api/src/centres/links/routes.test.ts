@@ -53,7 +53,7 @@ const customers = async () =>
   (await app.as(owner.token)(listCustomers, { params: { id: centre }, query: {} })).customers
 
 describe('a link of the desk', () => {
-  test('makes the booking a session of who opens it, with its place, time, price and what was paid', async () => {
+  test('turns the booking into a session of the user who opens it, with its pitch, time, price and payments', async () => {
     const { _id } = await book()
     const code = await linkOf(_id)
     const price = { amount: 2_000_000, currency: 'NGN' }
@@ -112,7 +112,7 @@ describe('a link of the desk', () => {
     )
   })
 
-  test('is kept as a hash, and one made after it takes its place', async () => {
+  test('is stored as a hash, and a new link replaces it', async () => {
     const { _id } = await book()
     const [first, second] = [await linkOf(_id), await linkOf(_id)]
     const saved = await app.db.selectFrom('booking_links').selectAll().where('booking_id', '=', _id).execute()
@@ -122,7 +122,7 @@ describe('a link of the desk', () => {
     await takeOver(second)
   })
 
-  test('sent again by who took it over is answered with the session; anybody else is refused', async () => {
+  test('used again by the same captain returns the session, and rejects anyone else', async () => {
     const code = await linkOf((await book())._id)
     const session = await takeOver(code)
     expect((await takeOver(code))._id).toBe(session._id)
@@ -138,7 +138,7 @@ describe('a link of the desk', () => {
       })
   })
 
-  test('opened by two at once makes one of them captain', async () => {
+  test('opened by two users at once makes one of them captain', async () => {
     const code = await linkOf((await book())._id)
     const answers = await Promise.allSettled([takeOver(code), takeOver(code, await createPerson(app))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -179,7 +179,7 @@ describe('a link of the desk', () => {
     await expect(look(late)).rejects.toMatchObject(apiError('wrong-link', 400))
   })
 
-  test('goes along with a booking that is moved', async () => {
+  test('keeps working after the booking is moved', async () => {
     const { _id } = await book()
     const code = await linkOf(_id)
     const body = { pitch, start: later(2) }
@@ -200,7 +200,7 @@ describe('a link of the desk', () => {
   })
 })
 
-test('a link of the desk says what cancelling costs before somebody becomes captain', async () => {
+test('a link shows the cancellation policy before the user becomes captain', async () => {
   const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
   await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   expect(await look(await linkOf((await book())._id))).toMatchObject({ terms })
@@ -244,7 +244,7 @@ describe('whose the customer is', () => {
     expect(customerAt).toMatchObject([{ name: 'Mama Ṣadé', phone: '+2348012345678', note: '' }])
   })
 
-  test('one whom another account has stays with it', async () => {
+  test('a customer already linked to another account stays with that account', async () => {
     const [one, other] = [await book(), await book({ dates: [{ _id: randomUUID(), start: later(1) }] })]
     await takeOver(await linkOf(one._id))
     const friend = await createPerson(app, { nickname: 'Friend' })
@@ -259,14 +259,14 @@ describe('whose the customer is', () => {
     expect((await customers()).map(({ _id }) => _id).toSorted()).toEqual([customer.id, friend.id].toSorted())
   })
 
-  test('who is not welcome by their account takes nothing over', async () => {
+  test('a blocked account cannot take over a booking', async () => {
     await takeOver(await linkOf((await book())._id))
     await change(customer.id, { note: 'Breaks things', notWelcome: true })
     const again = await book({ dates: [{ _id: randomUUID(), start: later(1) }], phone: '' })
     await expect(takeOver(await linkOf(again._id))).rejects.toMatchObject(apiError('not-welcome'))
   })
 
-  test('what was written down of an account before becomes one with it', async () => {
+  test('merges earlier notes about the account', async () => {
     await takeOver(await linkOf((await book({ phone: '' }))._id))
     await change(customer.id, { note: 'Pays cash' })
     const made = await book({ dates: [{ _id: randomUUID(), start: later(1) }] })
@@ -354,7 +354,7 @@ describe('a booking that was taken over', () => {
     expect(await listCustomerMismatches(app.db)).toEqual([])
   })
 
-  test('keeps what the desk wrote down meanwhile, and whom it turned away', async () => {
+  test('keeps notes and blocks that the desk added in the meantime', async () => {
     const made = await book()
     await takeOver(await linkOf(made._id))
     await app.as(owner.token)(changeCustomer, {

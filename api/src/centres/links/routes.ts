@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   getLinkedBooking,
   getBookingTakeover,
@@ -6,6 +5,7 @@ import {
   claimBooking,
   undoBookingTakeover,
 } from '@i-one/contract/centres/links'
+import { createLinkSecret } from '../../accounts/rules.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts'
@@ -25,6 +25,7 @@ import { requireNotStarted } from '../../sessions/rules.ts'
 import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession } from '../../sessions/sql.ts'
 import { linkAccount, lockAndUnlinkAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
+import { getDeskBookingFor } from '../desk/actions.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 import { limits, requireUpcoming, requireNotTakenOver, toLinkedBooking, defaultSession } from './rules.ts'
 import {
@@ -40,11 +41,10 @@ export const bookingLinks = (app: App) => {
   serve(app, createBookingLink, async ({ params, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await lockBooking(db, params.id)
-    const booking = requireFound(await findDeskBooking(db, params.id))
-    requireMay('createBookingLink', booking, user)
+    const booking = await getDeskBookingFor('createBookingLink', db, params.id, user)
     requireUpcoming(booking, now)
     await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
-    const code = randomBytes(16).toString('base64url')
+    const code = createLinkSecret()
     await saveLink(db, booking.id, hashToken(code))
     const at = { centreId: booking.centreId, by: toStaffActor(booking, user), now }
     const { id, customer, pitchName: pitch, start } = booking

@@ -3,8 +3,8 @@ import { day, hour } from '@i-one/game/durations'
 import { defaultFormat } from '@i-one/game/sessions/usual-format'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { RateLimit } from '../../lib/http/rate-limit.ts'
-import { toInstantText } from '../../lib/instant-text.ts'
 import { toPitchView } from '../../sessions/pitch-row.ts'
+import { toInstants } from '../bookings/rules.ts'
 import type { StoredLinkedBooking } from './sql.ts'
 
 export const limits = {
@@ -28,8 +28,7 @@ export const requireNotTakenOver = ({ kind, captainId, sessionId }: StoredLinked
 
 export const toLinkedBooking = (row: StoredLinkedBooking): LinkedBooking => ({
   pitch: toPitchView(row),
-  start: toInstantText(row.start),
-  end: toInstantText(row.end),
+  ...toInstants(row),
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   paid: { amount: row.paid, currency: row.priceCurrency },
   ...(row.terms && { terms: row.terms }),

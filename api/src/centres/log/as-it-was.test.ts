@@ -61,7 +61,7 @@ const hire = async (nickname: string, password?: string) => {
   return person
 }
 
-test('an older line stays as it was when its booking is paid, given back, moved and taken over', async () => {
+test('an entry does not change when its booking is paid, refunded, moved or taken over', async () => {
   const { _id: two } = await as()(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
   const id = await book()
   await pay(id, 1_000_000)
@@ -114,7 +114,7 @@ test('a line about a captain or staff keeps their names, and one of a closure it
   expect(await newest()).toMatchObject({ act: 'removed', about: 'Bisi the Great' })
 })
 
-test('a late cancellation says what it costs, a series what all of it does', async () => {
+test('a late cancellation shows its fee, a cancelled series the sum of its fees', async () => {
   await as()(updateCancellationPolicy, {
     params: { id: pitch },
     body: { terms: { freeHours: 336, laterShare: 50, deposit: 0 } },
@@ -124,14 +124,14 @@ test('a late cancellation says what it costs, a series what all of it does', asy
   expect(await newest()).toMatchObject({ act: 'cancelled', count: 2, start, amount: naira(2_000_000) })
 })
 
-test('staff of i-one change it under the name of i-one, and their name is not told', async () => {
+test('changes by i-one staff appear under the name of i-one, without personal names', async () => {
   const admin = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
   const { session } = await createOpenSession(app, { pitch })
   await as(admin)(cancelSession, { params: { id: session._id } })
   expect((await newest()).by).toEqual({ name: 'i-one staff' })
 })
 
-test('who deletes their account is no longer named, nor are their words; who is forgotten as a customer neither', async () => {
+test('names and texts of deleted accounts and forgotten customers disappear', async () => {
   const password = 'kickoff-at-seven'
   const bisi = await hire('Bísí', password)
   const { _id } = await as(bisi)(closePitch, {
@@ -156,7 +156,7 @@ test('who deletes their account is no longer named, nor are their words; who is 
   expect(await newest()).not.toHaveProperty('about')
 })
 
-test('lines are kept as long as other histories', async () => {
+test('entries are kept as long as other histories', async () => {
   await book()
   expect(await acts()).toEqual(['booked'])
   const old = new Date(app.clock.now().getTime() + (retentionDays.histories + 1) * day)
@@ -164,7 +164,7 @@ test('lines are kept as long as other histories', async () => {
   expect(await acts()).toEqual([])
 })
 
-test('lines are about the centre that a thing was done at, though its pitch goes to another', async () => {
+test('entries stay with the centre where the change was made, even if the pitch moves', async () => {
   await book()
   const saved = await linesOf()
   const other = await createCentre(app)
@@ -176,7 +176,7 @@ test('lines are about the centre that a thing was done at, though its pitch goes
   expect(there.lines.map(({ act }) => act)).toEqual(['pitch-joined'])
 })
 
-test('the lines of two centres become one log, also where both were closed at the same moment', async () => {
+test('the logs of two centres are merged, even if both were closed at the same moment', async () => {
   const other = await createCentre(app)
   await app.db.updateTable('centres').set({ owner_id: owner.id }).where('id', '=', other.params.id).execute()
   await app.db.updateTable('pitches').set({ owner_id: owner.id }).where('id', '=', other.pitch).execute()

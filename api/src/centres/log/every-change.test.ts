@@ -354,7 +354,7 @@ test.each(Object.entries(changes))('%s leaves a line', async (_name, [act, line]
   expect(since).toContainEqual(expect.objectContaining(line))
 })
 
-test('every call by which a centre or a pitch is changed is tried above, or said why not', async () => {
+test('every endpoint that changes a centre or a pitch is tested above or exempted with a reason', async () => {
   const { calls } = await readContract()
   const changing = Object.entries(permissions)
     .filter(([, { concerns, may }]) => {
@@ -373,7 +373,7 @@ test('every call by which a centre or a pitch is changed is tried above, or said
   expect(changing.filter((name) => !tried.has(name))).toEqual([])
 })
 
-test('what is not changed leaves no line', async () => {
+test('a request that changes nothing adds no entry', async () => {
   const { change, changeAll, linesOf, as, of } = await createCentreToChange()
   const before = await linesOf()
   await change({ name: 'One', listed: true })
@@ -383,7 +383,7 @@ test('what is not changed leaves no line', async () => {
   expect(await linesOf()).toEqual(before)
 })
 
-test('a name that staff of i-one hide is not told', async () => {
+test('a name hidden by i-one staff does not appear', async () => {
   const admin = await createPerson(app, { isAdmin: true })
   const { two, linesOf, as } = await createCentreToChange()
   await as(admin)(hideName, { body: { kind: 'pitch', about: two, why: 'It is rude' } })

@@ -38,7 +38,7 @@ const book = async (who: Person, starts: readonly string[], name: string) => {
   return dates[0]!._id
 }
 
-test('says who booked, took money, answered, closed and changed roles, the last first; also of who was removed', async () => {
+test('lists bookings, payments, answers, closures and role changes, newest first, including those of removed staff', async () => {
   const bisi = await hire()
   const id = await book(bisi, ['2025-11-21T10:00:00.000Z'], 'Coach Sunny')
   const body = { _id: crypto.randomUUID(), amount: 500_000, method: 'cash' } as const
@@ -73,7 +73,7 @@ test('says who booked, took money, answered, closed and changed roles, the last 
   ])
 })
 
-test('says a series once, and what was cancelled and put back', async () => {
+test('lists a series once, and cancellations and their undo', async () => {
   const bisi = await hire()
   const starts = ['2025-11-21T10:00:00.000Z', '2025-11-28T10:00:00.000Z', '2025-12-05T10:00:00.000Z']
   const id = await book(bisi, starts, 'Ada')
@@ -88,7 +88,7 @@ test('says a series once, and what was cancelled and put back', async () => {
   ])
 })
 
-test('says from when to when a booking was moved, each time, and who said that nobody came', async () => {
+test('lists each move of a booking with both times, and who recorded a no-show', async () => {
   const bisi = await hire()
   const id = await book(bisi, ['2025-11-21T10:00:00.000Z'], 'Ngozi')
   const move = async (start: string) => {
@@ -116,7 +116,7 @@ test('says from when to when a booking was moved, each time, and who said that n
   ])
 })
 
-test('leaves out what they do as captains, and what is done at other centres', async () => {
+test('leaves out their actions as captains and at other centres', async () => {
   const bisi = await hire()
   await createOpenSession(app, { pitch, captain: bisi })
   const other = await createCentre(app)
@@ -127,7 +127,7 @@ test('leaves out what they do as captains, and what is done at other centres', a
   expect((await log()).lines).toMatchObject([{ act: 'came' }])
 })
 
-test('goes on page by page, each line once, though another comes to the top in between', async () => {
+test('pages through entries once each, even if a new one is added in between', async () => {
   for (let n = 0; n < maxLogEntries + 2; n++)
     await book(
       owner,
@@ -145,6 +145,6 @@ test('goes on page by page, each line once, though another comes to the top in b
   })
 })
 
-test('is for the owner alone', async () => {
+test('is visible only to the owner', async () => {
   await expect(log(undefined, await hire('manager'))).rejects.toMatchObject(apiError('not-yours'))
 })

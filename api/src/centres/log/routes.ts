@@ -18,25 +18,17 @@ export const centreLog = (app: App) =>
     return { timeZone, lines: lines.map(toLine), next: last ? formatCursor(last) : null }
   })
 
-const toLine = ({
-  id,
-  at,
-  byId,
-  by,
-  start,
-  from,
-  amount,
-  currency,
-  rebuilt,
-  ...row
-}: CentreLogRow): CentreLogEntry => ({
-  _id: id,
-  at: at.toISOString(),
-  by: byId === null ? { name: 'i-one staff' } : { _id: byId, name: by ?? '' },
-  ...withoutNulls(row),
-  ...(start && { start: start.toISOString() }),
-  ...(from && { from: from.toISOString() }),
-  ...(row.act === 'moved' && start && { to: start.toISOString() }),
-  ...(amount !== null && currency !== null && { amount: { amount, currency } }),
-  ...(rebuilt && { rebuilt: true }),
-})
+const toLine = (row: CentreLogRow): CentreLogEntry => {
+  const { id, at, byId, by, start, from, amount, currency, rebuilt, ...rest } = row
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by: byId === null ? { name: 'i-one staff' } : { _id: byId, name: by ?? '' },
+    ...withoutNulls(rest),
+    ...(start && { start: start.toISOString() }),
+    ...(from && { from: from.toISOString() }),
+    ...(row.act === 'moved' && start && { to: start.toISOString() }),
+    ...(amount !== null && currency !== null && { amount: { amount, currency } }),
+    ...(rebuilt && { rebuilt: true }),
+  }
+}

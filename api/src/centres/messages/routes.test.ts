@@ -33,7 +33,7 @@ const write = (more: object = {}, key?: string) => {
 const heard = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.filter(({ kind }) => kind === 'centre-message')
 
-test('a message reaches everybody booked on that day once, and by mail', async () => {
+test('a message reaches everyone booked on that day once, and by e-mail', async () => {
   const first = await createOpenSession(app, { pitch, others: 1 })
   const later = new Date(sessionStart.getTime() + hour)
   const second = await createOpenSession(app, { pitch, start: later })
@@ -69,7 +69,7 @@ test('a message reaches everybody booked on that day once, and by mail', async (
   expect(await app.as(owner.token)(listCentreMessages, { params: { id: centre } })).toEqual([sent])
 })
 
-test('a message reaches who plays a match of a tournament there, and leads to it', async () => {
+test('a message reaches the players of a tournament match there, and links to the match', async () => {
   const cup = await createDrawnTournament(app, { form: 'knock-out', members: 1 })
   const { _id: match, teamOne, teamTwo } = await cup.tie(1)
   const params = { ...cup.params, match }
@@ -94,7 +94,7 @@ test('a message reaches who plays a match of a tournament there, and leads to it
         ])
 })
 
-test('who has switched such messages off gets none', async () => {
+test('users who turned such messages off do not get them', async () => {
   const { captain } = await createOpenSession(app, { pitch })
   await savePreference(app, captain, { kind: 'centre-message', on: false, mail: false })
   await mailbox.untilDone()
@@ -111,7 +111,7 @@ test('a sixth message within a day is refused', async () => {
   await expect(write()).rejects.toMatchObject(apiError('too-many', 429))
 })
 
-test('the words go with who wrote them', async () => {
+test('the text of a message is deleted with its author’s account', async () => {
   await createOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) })
   await write()
   await app.db.updateTable('pitches').set({ listed: false }).where('id', '=', pitch).execute()

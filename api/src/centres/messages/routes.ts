@@ -38,7 +38,7 @@ const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreM
   people: message.people,
 })
 
-const byWhat = (reached: readonly Recipient[]) => {
+const groupByOccasion = (reached: readonly Recipient[]) => {
   const keyOf = ({ sessionId, match }: Recipient) => sessionId ?? JSON.stringify(match)
   return [...new Map(reached.map((one) => [keyOf(one), one]))].map(([key, { sessionId, match }]) => {
     const users = reached.filter((one) => keyOf(one) === key).map(({ userId }) => userId)
@@ -82,12 +82,12 @@ export const centreMessages = (app: App) => {
     const { id } = await getCentreFor('sendCentreMessage', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listRecipients(db, where)
-    if (reached.length === 0) throw createBadInput({ day: 'No one is booked at that time' })
+    if (reached.length === 0) throw createBadInput({ day: 'No one is booked that day' })
     await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })
     const occasion = `message ${messageId}`
-    for (const about of byWhat(reached)) {
+    for (const about of groupByOccasion(reached)) {
       const facts = { ...about.facts, player: user.id, words: text }
       await notify(db, { ...about, kind: 'centre-message', facts, occasion, now })
     }

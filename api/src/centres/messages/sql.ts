@@ -3,6 +3,7 @@ import type { TimeRange } from '../../bookings/slots.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 
 export interface MessageScope {
   centreId: string
@@ -90,28 +91,12 @@ export const insertMessage = async (
   db: Database,
   message: MessageScope & { words: string; by: string; people: number; now: Date },
 ) => {
-  const { id, pitch } = await db
-    .insertInto('centre_messages')
-    .values({
-      centre_id: message.centreId,
-      pitch_id: message.pitchId,
-      day: message.day,
-      words: message.words,
-      by: message.by,
-      people: message.people,
-      at: message.now,
-    })
-    .returning([
-      'id',
-      (one) =>
-        one
-          .selectFrom('pitches')
-          .select('name')
-          .whereRef('pitches.id', '=', 'centre_messages.pitch_id')
-          .as('pitch'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { centreId, by, now, day, people } = message
+  const { centreId, pitchId, day, words, by, people, now } = message
+  const saved = await firstRow<{ id: string; pitch: string | null }>(db)`
+    insert into centre_messages (centre_id, pitch_id, day, words, by, people, at)
+    values (${centreId}, ${pitchId}, ${day}, ${words}, ${by}, ${people}, ${now})
+    returning id, (select name from pitches where id = pitch_id) as pitch`
+  const { id, pitch } = requireFound(saved)
   const line = { act: 'wrote', day, people, ...(pitch !== null && { pitch }) } as const
   await addToCentreLog(db, { centreId, by, now }, line)
   return id

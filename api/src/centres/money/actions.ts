@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { sum } from '@i-one/game/sum'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import { sumPaid, requireValidPayment } from './rules.ts'
-import { findPaidBooking, insertPayment, listPayments, lockPayments } from './sql.ts'
+import { type NewPayment, findPaidBooking, insertPayment, listPayments, lockPayments } from './sql.ts'
 
-interface Received {
-  bookingId: string
-  placeId: string
-  method: DeskPaymentMethod
-  by: string
-  now: Date
-}
+type Received = Pick<NewPayment, 'bookingId' | 'method' | 'by' | 'now'> & { placeId: string }
 
 /** Also records a player's payment or refund as a payment of the booking. Refunds are limited to the amount paid. */
 export const savePayments = async (db: Database, input: Received, transfers: readonly Transfer[]) => {

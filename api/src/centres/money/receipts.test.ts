@@ -70,7 +70,7 @@ const bookingOf = async (session: string) => {
   return booking_id
 }
 
-test('a receipt stays as it was, whatever becomes of its booking, customer, pitch, centre and staff', async () => {
+test('a receipt never changes, even if its booking, customer, pitch, centre or staff do', async () => {
   const bisi = await createPerson(app, { nickname: 'Bísí' })
   const { code } = await app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role: 'desk' } })
   await app.as(bisi.token)(acceptInvitation, { body: { code } })
@@ -102,7 +102,7 @@ test('a receipt stays as it was, whatever becomes of its booking, customer, pitc
   expect((await paymentsOf(id))[0]).toEqual(receipt)
 })
 
-test('a refund is a document of its own with a number, and names the receipts it gives back', async () => {
+test('a refund has its own receipt number and names the receipts it refunds', async () => {
   const id = await book()
   await pay(id, 1_000_000)
   await pay(id, 500_000)
@@ -126,7 +126,7 @@ test('a refund is a document of its own with a number, and names the receipts it
     expect(refundOf === undefined).toBe(kind === 'payment')
 })
 
-test('what is given back of a share of a session names the receipt of that share', async () => {
+test('the refund of a player’s share names the receipt of that share', async () => {
   const { session, captain, others } = await createOpenSession(app, { pitch, others: 1 })
   const move = (place: number, act: 'confirm' | 'take-back') =>
     app.as(owner.token)(recordPlacePayment, {
@@ -144,7 +144,7 @@ test('what is given back of a share of a session names the receipt of that share
   ])
 })
 
-test('the payer is the customer of the desk as they were called, or the captain as they were called', async () => {
+test('the payer is the desk customer or the captain, by the name at that time', async () => {
   const id = await book()
   await pay(id, 100)
   await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
@@ -157,7 +157,7 @@ test('the payer is the customer of the desk as they were called, or the captain 
   expect((await paymentsOf(booking))[0]).toEqual(before)
 })
 
-test('the name of who deletes their account goes from receipts, and nothing else of them does', async () => {
+test('deleting an account removes the name from receipts, and nothing else', async () => {
   const payer = await createPerson(app, { nickname: 'Zuberi', password })
   const { session } = await createOpenSession(app, { pitch })
   const { places } = await app.as(payer.token)(joinSession, { params: { id: session._id } })
@@ -227,7 +227,7 @@ test('a receipt for the place of a guest, and its line in the log, keep the name
   expect((await tookLines())[0]).not.toHaveProperty('about')
 })
 
-test('the name of a guest whom nobody claimed goes from receipts and the log when it is forgotten', async () => {
+test('the name of an unclaimed guest is removed from receipts and the log when the guest is deleted', async () => {
   const { booking } = await createPaidGuest()
   const at = app.clock.now().getTime()
   await deleteOldData(app.db, new Date(at + (retentionDays.guestNames - 1) * day))
@@ -239,7 +239,7 @@ test('the name of a guest whom nobody claimed goes from receipts and the log whe
   expect((await tookLines())[0]).not.toHaveProperty('about')
 })
 
-test('the cash-up names the pitch as it was called, and stays with the centre that took the money', async () => {
+test('the cash-up shows the pitch’s name at that time, and stays with the centre that was paid', async () => {
   const { session } = await createOpenSession(app, { pitch })
   const booking = await bookingOf(session._id)
   await pay(booking, 1000)
@@ -254,7 +254,7 @@ test('the cash-up names the pitch as it was called, and stays with the centre th
   ])
 })
 
-test('no statement changes a receipt, nor a name on it', async () => {
+test('the database rejects changes to receipts and the names on them', async () => {
   const id = await book()
   await pay(id, 100)
   await expect(
@@ -265,7 +265,7 @@ test('no statement changes a receipt, nor a name on it', async () => {
   ).rejects.toThrow('a row of log_names never changes')
 })
 
-test('the receipts of a desk booking that is cancelled late say what was owed then', async () => {
+test('receipts of a desk booking that was cancelled late show the amount owed at that time', async () => {
   const id = await book()
   const first = await pay(id, 500_000)
   await app.as(owner.token)(cancelDeskBooking, { params: { id }, body: { by: 'pitch' } })

@@ -36,7 +36,7 @@ const pay = (who: Person, booking: string, amount: number, more: object = {}) =>
   })
 const moneyOf = (who: Person, id: string) => app.as(who.token)(getBookingMoney, { params: { id } })
 
-test('what is taken and given back for a booking adds up, with a receipt each', async () => {
+test('payments and refunds of a booking add up, with a receipt each', async () => {
   const { owner, booking, book } = await createBooking()
   await pay(owner, booking, 500_000, { method: 'transfer' })
   const money = await pay(owner, booking, 100_000, { kind: 'refund' })
@@ -53,7 +53,7 @@ test('what is taken and given back for a booking adds up, with a receipt each', 
   expect((await pay(owner, next.booking, 1)).payments).toMatchObject([{ receipt: 3 }])
 })
 
-test('the same payment sent again is one', async () => {
+test('recording a payment is idempotent', async () => {
   const { owner, booking } = await createBooking()
   const _id = randomUUID()
   const once = () => pay(owner, booking, 500_000, { _id })
@@ -62,7 +62,7 @@ test('the same payment sent again is one', async () => {
   expect(one.payments).toHaveLength(1)
 })
 
-test('two desks that take all of it at once: one of them does', async () => {
+test('of two desks that record the full amount at once, one succeeds', async () => {
   const { owner, booking } = await createBooking()
   const results = await Promise.allSettled([pay(owner, booking, price), pay(owner, booking, price)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -71,7 +71,7 @@ test('two desks that take all of it at once: one of them does', async () => {
   })
 })
 
-test('a deposit that is not in is said to the pitch and the captain until it is; authorizing does not wait for it', async () => {
+test('a missing deposit is shown to the pitch and the captain until paid; it does not block authorization', async () => {
   const [owner, captain] = [await createPerson(app, { isOwner: true }), await createPerson(app)]
   const { _id: pitch } = await app.as(owner.token)(createPitch, { body: newPitch })
   const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
@@ -101,12 +101,12 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
   ])
 })
 
-test('more back than was paid is refused', async () => {
+test('rejects a refund of more than was paid', async () => {
   const { owner, booking } = await createBooking()
   await expect(pay(owner, booking, 1, { kind: 'refund' })).rejects.toMatchObject(apiError('more-than-paid'))
 })
 
-test('a booking cancelled late owes what its terms say, one that was made before them nothing', async () => {
+test('a late cancellation owes the fee of its policy; a booking made before the policy owes nothing', async () => {
   const made = await createBooking()
   const { owner, captain, pitch } = made
   const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
@@ -119,13 +119,13 @@ test('a booking cancelled late owes what its terms say, one that was made before
   expect((await pay(owner, late.booking, price / 2)).paid.amount).toBe(price / 2)
 })
 
-test('it is between the pitch and its desk: not for who booked', async () => {
+test('the captain cannot see the booking’s payments', async () => {
   const { captain, booking } = await createBooking()
   await expect(moneyOf(captain, booking)).rejects.toMatchObject(apiError('not-yours'))
   await expect(pay(captain, booking, 1)).rejects.toMatchObject(apiError('not-yours'))
 })
 
-test('the cash-up of a day has what was taken at my pitches, by how it was paid', async () => {
+test('the cash-up of a day adds up the payments at my pitches by method', async () => {
   const { owner, booking } = await createBooking()
   const other = await createBooking()
   await pay(other.owner, other.booking, 1)

@@ -89,15 +89,10 @@ export const listPayments = (db: Database, bookingId: string) =>
 export const findPayment = (db: Database, id: string) =>
   db.selectFrom('booking_payments').select('booking_id as bookingId').where('id', '=', id).executeTakeFirst()
 
-interface NewPayment {
-  id: string
-  bookingId: string
+type Stored = 'id' | 'bookingId' | 'kind' | 'amount' | 'currency' | 'method' | 'by'
+
+export interface NewPayment extends Pick<StoredPayment, Stored> {
   centreId: string
-  kind: BookingPayment['kind']
-  amount: number
-  currency: string
-  method: DeskPaymentMethod
-  by: string
   now: Date
   placeId?: string
 }

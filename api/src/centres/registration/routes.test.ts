@@ -116,7 +116,7 @@ describe('a centre', () => {
     const tooShort = [{ day: 1, open: '16:00', close: '16:30' }]
     const put = (body: object) => call(changeCentre, { params: { id: centre }, body: { revision, ...body } })
     await expect(put({ openingHours: tooShort })).rejects.toMatchObject({
-      fields: { 'openingHours.0.close': 'Not open long enough for one slot' },
+      fields: { 'openingHours.0.close': 'Must leave time for at least one slot' },
     })
     await expect(put({ timeZone: 'Lagos' })).rejects.toMatchObject({ code: 'bad-input' })
     expect(await pitchOf(owner, first)).toMatchObject({ openingHours, timeZone: 'Africa/Lagos' })
@@ -192,7 +192,7 @@ describe('a centre', () => {
     })
   })
 
-  test('of somebody else is not one’s own to change', async () => {
+  test('of another owner cannot be changed', async () => {
     const { centre, both } = await createTwoPitches()
     const other = await createTwoPitches()
     await expect(other.call(addPitch, both)).rejects.toMatchObject({ code: 'not-yours' })
@@ -214,7 +214,7 @@ test('a change of hours names the bookings of that pitch alone, not of what it i
   expect((await change(owner, second, { openingHours })).outside).toHaveLength(1)
 })
 
-test('a manager has the centre among theirs, and changes it; a viewer has not', async () => {
+test('a manager can list and change the centre; a viewer cannot', async () => {
   const { centre, call } = await createTwoPitches()
   const [manager, viewer] = [await createPerson(app), await createPerson(app)]
   for (const [person, role] of [
@@ -232,7 +232,7 @@ test('a manager has the centre among theirs, and changes it; a viewer has not', 
   expect(changed.rules).toBe('Be on time.')
 })
 
-test('a copy of a pitch is another one of its centre, hidden at first', async () => {
+test('a copy of a pitch belongs to the same centre and is hidden at first', async () => {
   const { owner, first, centre, call } = await createTwoPitches({ slotMinutes: 90 })
   const copy = await call(copyPitch, { params: { id: first }, body: { name: 'One and a half' } })
   const original = await pitchOf(owner, first)
@@ -245,7 +245,7 @@ test('a copy of a pitch is another one of its centre, hidden at first', async ()
   expect((await centresOf(owner)).map(({ pitches }) => pitches.length).toSorted()).toEqual([1, 2])
 })
 
-test('what changes pitches and their centres at once waits in one order', async () => {
+test('concurrent changes to pitches and centres lock them in the same order', async () => {
   const { owner, first, second, centre, call, both } = await createTwoPitches()
   const other = (await pitchOf(owner, second)).centre
   const admin = await createPerson(app, { isAdmin: true })

@@ -88,9 +88,8 @@ export const lockCentresOf = (db: Database, ownerId: string) =>
 
 export const deleteCentreTexts = async (db: Database, ids: readonly string[]) => {
   await sql`
-    update centres set house_rules = '', phone = '', legal_name = '' where id = any (${ids}::uuid[])`.execute(
-    db,
-  )
+    update centres set house_rules = '', phone = '', legal_name = ''
+    where id = any (${ids}::uuid[])`.execute(db)
   await sql`
     update customers set note = '' where id in (
       select id from customers where centre_id = any (${ids}::uuid[]) and note <> '' order by id for no key update)

@@ -40,7 +40,7 @@ const bookingOf = async (session: string) => {
   return row!.booking_id
 }
 
-test('a report and the customers owe the same, whatever became of the bookings', async () => {
+test('the report and the customer list show the same debts, whatever happened to the bookings', async () => {
   const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
   await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   const captains = async (hours: number) => {

@@ -1,19 +1,16 @@
 import { type CentreReport, type ReportSum, maxReportDays } from '@i-one/contract/centres/report'
-import { day } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
 import { addDays, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
-import { createBadInput } from '../../lib/http/api-error.ts'
 import { joinInChunks } from '../../lib/in-pieces.ts'
+import { countDays } from '../bookings/rules.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
 const longestInWeeks = 184
 const maxCustomers = 50
 
 export const toReportRange = ({ from, to }: { from: string; to: string }, timeZone: string) => {
-  const days = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (days > maxReportDays) throw createBadInput({ to: `At most ${maxReportDays} days` })
+  const days = countDays({ from, to }, maxReportDays)
   return {
     by: days > longestInWeeks ? ('month' as const) : ('week' as const),
     start: startOfDay(timeZone, from),

@@ -16,11 +16,7 @@ import { toCentreAddress } from '../registration/rules.ts'
 import { findCentre } from '../registration/sql.ts'
 import { countSharedCentres, findIdByCode, listPitchesOfCentre, listSharedCentres } from './sql.ts'
 
-export const findSharedCentre = async (
-  db: Database,
-  code: string,
-  now: Date,
-): Promise<PublicCentre | undefined> => {
+export const findSharedCentre = async (db: Database, code: string, now: Date) => {
   const id = await findIdByCode(db, code)
   const centre = id === undefined ? undefined : await findCentre(db, id)
   const stored = centre ? await listPitchesOfCentre(db, centre.id) : []

@@ -41,7 +41,7 @@ const hide = async (id: string) => {
   await savePartHours(app.db, [centre_id!])
 }
 
-test('anybody sees a centre with its pitches that can be booked, and nobody’s id', async () => {
+test('anyone can see a centre and its bookable pitches, without user ids', async () => {
   const { code, big, small } = await createCentre()
   const centre = await app.as()(getCentreByCode, { params: { code } })
   expect(centre).toMatchObject({
@@ -59,7 +59,7 @@ test('anybody sees a centre with its pitches that can be booked, and nobody’s 
   await expect(app.as()(getCentreByCode, { params: { code } })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('its link says what it leads to, and search engines find it', async () => {
+test('its link has a preview, and search engines find it', async () => {
   const { code } = await createCentre()
   expect(await previewCentre(server, { code })).toMatchObject({
     title: 'Big',
@@ -92,7 +92,7 @@ test('its photos are those of its pitches, and the picture of its link is its ow
   expect((await fetch(app.baseUrl + toUrl(getCentreImage.path, { code }))).status).toBe(404)
 })
 
-test('lists and the search name it with each of its pitches, once others of it are found', async () => {
+test('lists and search show the centre’s name with its pitches once it has several', async () => {
   const { code, big, small } = await createCentre()
   const found = async () => {
     const near = await app.as()(findNearbyPitches, { query: { lng: 3.35, lat: 6.5, limit: 100 } })

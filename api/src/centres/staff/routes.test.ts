@@ -52,7 +52,7 @@ const pitchesOf = async (person: Person) =>
   )
 
 describe('an invitation', () => {
-  test('says what it is for, and makes one person staff, once', async () => {
+  test('shows its centre and role, and can be accepted once', async () => {
     const { code } = await invite('desk')
     const [ada, obi] = [await createPerson(app), await createPerson(app)]
     const read = await app.as(ada.token)(getInvitation, { body: { code } })
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(invitations).toEqual([])
   })
 
-  test('asked for again by its key has the same code, which is kept readable nowhere', async () => {
+  test('requested again with the same key has the same code, which is not stored in plain text', async () => {
     const key = randomUUID()
     const ask = () =>
       app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role: 'viewer' }, key })
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(saved)).not.toContain(key)
   })
 
-  test('is good for seven days, and until it is taken back', async () => {
+  test('is valid for seven days or until withdrawn', async () => {
     const late = await invite('viewer')
     const taken = await invite('viewer')
     const params = { id: centre, invitation: taken._id }
@@ -89,7 +89,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('who works at a centre', () => {
+describe('a staff member of a centre', () => {
   test('sees its calendar, answers its requests and hears of them; a viewer only looks', async () => {
     const [desk, viewer] = [await comeToWork('desk'), await comeToWork('viewer')]
     const { session } = await createOpenSession(app, { pitch })
@@ -111,7 +111,7 @@ describe('who works at a centre', () => {
     })
   })
 
-  test('may do what their role says from the next call on, and nothing once they are removed', async () => {
+  test('has the rights of a new role from the next request, and none after removal', async () => {
     const ada = await comeToWork('viewer')
     const { session } = await createOpenSession(app, { pitch, visibility: 'link' })
     const params = { id: centre, user: ada.id }
@@ -125,14 +125,14 @@ describe('who works at a centre', () => {
     await expect(answer).rejects.toMatchObject(apiError('not-found', 404))
   })
 
-  test('may leave, and the owner stays', async () => {
+  test('can leave, but the owner cannot', async () => {
     const ada = await comeToWork('manager')
     for (const { token } of [ada, owner]) await app.as(token)(leaveCentre, { params: { id: centre } })
     expect(await pitchesOf(ada)).toEqual([])
     expect(await pitchesOf(owner)).toEqual([pitch])
   })
 
-  test('hears what has become of their role, by mail too, and nothing where it stays as it was', async () => {
+  test('is notified of a changed role, also by e-mail, but not if the role stays the same', async () => {
     const ada = await comeToWork('viewer')
     const params = { id: centre, user: ada.id }
     for (const role of ['manager', 'manager'] as const)
@@ -166,7 +166,7 @@ describe('who works at a centre', () => {
     expect(await heard(viewer)).toEqual([])
   })
 
-  test('moves nothing to another centre of the owner where they do not work', async () => {
+  test('cannot move a booking to another centre of the owner without a role there', async () => {
     const desk = await comeToWork('desk')
     const [beside, elsewhere] = [
       await createTestPitch(app, { owner, name: 'Ikate' }),

@@ -11,6 +11,7 @@ import {
   removeCentreStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
+import { createLinkSecret } from '../../accounts/rules.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -23,7 +24,7 @@ import { hashToken } from '../../lib/token.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { Caller } from '../../roles.ts'
 import { getCentreFor } from './actions.ts'
-import { toColleague, getInvitationExpiry, limits, createInvitationCode, toWorkplace } from './rules.ts'
+import { toColleague, getInvitationExpiry, limits, toWorkplace } from './rules.ts'
 import {
   type StoredCentre,
   deleteInvitation,
@@ -51,7 +52,7 @@ const show = async (db: Database, centre: StoredCentre, user: Caller, now: Date)
 const notifyOne = (db: Database, centreId: string, userId: string) =>
   notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
 
-const roleChanged = async (
+const saveRoleChange = async (
   db: Database,
   centre: StoredCentre,
   { userId, role }: { userId: string; role?: CentreRole },
@@ -73,7 +74,7 @@ export const centreStaff = (app: App) => {
   serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
     const { id: centreId } = await getCentreFor('inviteStaff', db, params.id, user)
     await consumeQuota({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
-    const [code, expiresAt] = [createInvitationCode(), getInvitationExpiry(now)]
+    const [code, expiresAt] = [createLinkSecret(), getInvitationExpiry(now)]
     const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
     return { _id: id, role, expiresAt: expiresAt.toISOString(), code }
   })
@@ -117,14 +118,14 @@ export const centreStaff = (app: App) => {
     const centre = await getCentreFor('changeCentreRole', db, params.id, user)
     const was = centre.staff[params.user]
     if (!(await updateRole(db, centre.id, params.user, role))) throw new ApiError('not-found')
-    if (role !== was) await roleChanged(db, centre, { userId: params.user, role }, { by: user.id, now })
+    if (role !== was) await saveRoleChange(db, centre, { userId: params.user, role }, { by: user.id, now })
     return show(db, centre, user, now)
   })
 
   serve(app, removeCentreStaff, async ({ params, user, db, now }) => {
     const centre = await getCentreFor('removeCentreStaff', db, params.id, user)
     if (await deleteStaff(db, centre.id, params.user))
-      await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
+      await saveRoleChange(db, centre, { userId: params.user }, { by: user.id, now })
     return { message: 'Removed from the staff' }
   })
 
@@ -132,6 +133,6 @@ export const centreStaff = (app: App) => {
     if (await deleteStaff(db, params.id, user.id))
       await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
     await notifyOne(db, params.id, user.id)
-    return { message: 'You have left the staff of this centre' }
+    return { message: 'You’ve left the staff of this centre' }
   })
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type CentreStaff, invitationDays } from '@i-one/contract/centres/staff'
 import { day, hour } from '@i-one/game/durations'
 import { type Staffed, toRoleAtCentre } from '../../at-centre.ts'
@@ -14,8 +13,6 @@ export const limits = {
 } satisfies Record<string, RateLimit>
 
 export const getInvitationExpiry = (now: Date) => new Date(now.getTime() + invitationDays * day)
-
-export const createInvitationCode = () => randomBytes(16).toString('base64url')
 
 export const listRolesAt = (centre: Staffed, user: Caller): ReadonlySet<Role> => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])

@@ -65,8 +65,8 @@ const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: 
   ...(isOver(state) && !isOver(after) ? await listTopics(db, [id]) : []),
 ]
 
-/** Replaces ids of claimed guests by their players' ids, because an offline device may still send the guest's id. */
-const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: MatchContext['sides']) => {
+/** Replaces ids of claimed guests with their players' ids, because an offline device may still send the guest's id. */
+const replaceGuestIds = async (db: Database, sent: readonly NewEvent[], sides: MatchContext['sides']) => {
   const strangers = sent.flatMap(({ player, on }) => [player, on]).filter((one) => one && !sides.has(one))
   if (strangers.length === 0) return sent
   const rows = await listAliases(db, strangers as string[])
@@ -124,7 +124,7 @@ const storeEvents = async (
   return { seq, state: status.state, events }
 }
 
-/** First checks all events together, because corrections that are invalid one by one can be valid together. */
+/** Tries all events together before halving them, because corrections invalid one by one can be valid together. */
 const storeAllowed = async (
   db: Database,
   match: MatchRow,
@@ -170,7 +170,7 @@ export const addEvents = async (
   recording: Recording,
 ) => {
   const known = await knownOf(db, match, recording)
-  const sorted = sortEvents(await asTheyAreNow(db, sent, known.sides), known)
+  const sorted = sortEvents(await replaceGuestIds(db, sent, known.sides), known)
   const { seq, state } = match
   const before = { seq, state, events: known.events }
   const { recorded, refused } = sorted.accepted.length

@@ -103,7 +103,7 @@ test('a result can be corrected for 48 hours after the first full time, then by 
   })
 })
 
-test('a match that nobody has ended yet is recorded however late', async () => {
+test('a match without full time can be recorded at any time', async () => {
   const { match, captain } = await createTestMatch(app)
   const event = createDevice(app)
   await recordTestEvents(app, captain, match, event('kick-off'))
@@ -112,7 +112,7 @@ test('a match that nobody has ended yet is recorded however late', async () => {
   expect(await recordTestEvents(app, captain, match, ...sent)).toMatchObject({ refused: [] })
 })
 
-test('a match that is broken off counts for nobody, nor does it open a vote or move the rotation', async () => {
+test('an abandoned match counts in no statistics, opens no vote and does not advance the rotation', async () => {
   const { id, match, captain, one } = await createTestMatch(app, { setCount: 3 })
   const [, mate] = one as [Person, Person]
   const event = createDevice(app)

@@ -10,7 +10,7 @@ const app = await startTestApp(
   { longestWait: 500, settings: { lock_timeout: 600_000 } },
 )
 
-test('who wants a match that a frozen process keeps locked is told to come back, next in line or behind', async () => {
+test('requests for a match locked by a frozen process are told to retry, whatever their place in the queue', async () => {
   const session = await createStartedSession(app, { playersPerTeam: 2 })
   const call = app.as(session.captain.token)
   const match = await call(createMatch, byId({ _id: session.id }))

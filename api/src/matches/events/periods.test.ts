@@ -66,7 +66,7 @@ test('a half begins at its regular minute, and added time belongs to the half be
   expect(row?.clock).toEqual(seen.clock)
 })
 
-test('a half that ended early moves no minute of the half after it', async () => {
+test('a half that ended early does not shift the minutes of the next half', async () => {
   const { sent } = await playHalves([
     ['0:00', 'kick-off', '0:00', first],
     ['8:00', 'period-end', '8:00', first],
@@ -89,7 +89,7 @@ test('extra time begins after the regular minutes, however long they took', asyn
   expect(seen.clock.elapsedMs).toBe(clock('20:00'))
 })
 
-test('goals per ten minutes go by the time that was played, with what was added', async () => {
+test('goals per ten minutes use the time played, including added time', async () => {
   const { captain } = await playHalves([
     ['0:00', 'kick-off', '0:00', first],
     ['12:34', 'period-end', '12:34', first],
@@ -100,7 +100,7 @@ test('goals per ten minutes go by the time that was played, with what was added'
   expect(stats.clocked.seconds).toBe((clock('12:34') + clock('10:20')) / 1000)
 })
 
-test('what an earlier client sent, which counted on from added time, is shown by the minutes of its half', async () => {
+test('events of an earlier client, whose clock included added time, get the minutes of their half', async () => {
   const { sent, seen, captain } = await playHalves([
     ['0:00', 'kick-off', '0:00', first],
     ['12:34', 'period-end', '12:34', first],

@@ -108,7 +108,7 @@ describe('events that a device sends', () => {
   })
 })
 
-test('an event is about who a guest is by now', () => {
+test('an event of a claimed guest belongs to the guest’s account', () => {
   const aliases = new Map([
     ['guest', 'ada'],
     ['other guest', 'bola'],
@@ -121,7 +121,7 @@ test('an event is about who a guest is by now', () => {
   expect(Object.keys(resolveAliases(goal, aliases))).toEqual(Object.keys(goal))
 })
 
-test('a match has been played when something happened beside its end', () => {
+test('a match counts as played if it has events besides full time', () => {
   const [goal, fullTime] = [event('goal', { side: 'T1' }), event('full-time')]
   expect(isPlayed([])).toBe(false)
   expect(isPlayed([fullTime])).toBe(false)
@@ -129,7 +129,7 @@ test('a match has been played when something happened beside its end', () => {
   expect(isPlayed([goal, event('void', { voids: goal.id }), fullTime])).toBe(false)
 })
 
-test('a result stands two days after the server first heard of the end', () => {
+test('a result is final two days after the server first received full time', () => {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const twoDays = 48 * 60 * 60_000
   expect(areCorrectionsClosed(before(twoDays), now)).toBe(true)
@@ -160,7 +160,7 @@ test.each([
   expect(clampInstant(at, { starts_at, session_id: null }, now)).toBe(plausible)
 })
 
-test('a shoot-out is told when there is a kick', () => {
+test('a shoot-out is shown once a kick is recorded', () => {
   const started = [event('kick-off'), event('period-end', { clockMs: 1 })]
   const kick = event('shoot-out-kick', { side: 'T1', scored: true, clockMs: 2 })
   const withKicks = { ...rules, penaltyShootout: true }

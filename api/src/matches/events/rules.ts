@@ -38,7 +38,7 @@ export const toMatchStatus = (events: readonly MatchEvent[], rules: MatchRules):
 
 const correctedFor = 2 * day
 
-/** `firstOver` is the time of the first full time, so that reopening the match does not extend the deadline. */
+/** `firstOver` is when full time was first recorded, so that reopening the match does not extend the deadline. */
 export const areCorrectionsClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 

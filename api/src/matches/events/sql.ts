@@ -7,7 +7,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
 import type { StoredDecision } from '../decision.ts'
 import { decisionColumn } from '../decisions-sql.ts'
-import { eventColumns, toStoredEvent } from '../stored-event.ts'
+import { eventColumns, eventsOfMatch, toStoredEvent } from '../stored-event.ts'
 import type { MatchStatus } from './rules.ts'
 
 export const listEvents = async (db: Database, matchId: string) => {
@@ -48,21 +48,8 @@ export const findMatchUpdate = async (db: Database, matchId: string, after: numb
       sql<StoredDecision | null>`(select ${decisionColumn} from tournament_matches tie where tie.id = m.id)`.as(
         'decision',
       ),
-      jsonArrayFrom(
-        eb
-          .selectFrom('events as e')
-          .select(eventColumns)
-          .whereRef('e.match_id', '=', 'm.id')
-          .where('e.seq', '>', after)
-          .orderBy('e.seq'),
-      ).as('events'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('events as e')
-          .select(eventColumns)
-          .whereRef('e.match_id', '=', 'm.id')
-          .where('e.type', 'in', progressEvents),
-      ).as('course'),
+      jsonArrayFrom(eventsOfMatch(eb).where('e.seq', '>', after).orderBy('e.seq')).as('events'),
+      jsonArrayFrom(eventsOfMatch(eb).where('e.type', 'in', progressEvents)).as('course'),
     ])
     .where('m.id', '=', matchId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../lib/http/app.ts'
 import type { MatchHub } from './match-hub.ts'
-import { saveCounts } from './sql.ts'
+import { type SpectatorCount, saveCounts } from './sql.ts'
 
 export const countSpectators = (
   { db, fastify, countEvery }: Pick<App, 'db' | 'fastify' | 'countEvery'>,
@@ -12,20 +12,20 @@ export const countSpectators = (
   let timer: NodeJS.Timeout
   let counting = Promise.resolve()
 
-  const keep = async (here: { match: string; count: number }[]) => {
+  const save = async (here: readonly SpectatorCount[]) => {
     if (here.length === 0 && !wasSent) return
     const everywhere = await saveCounts(db, processId, here)
     wasSent = here.length > 0
     for (const { match, count } of everywhere) hubs.get(match)?.showCount(count)
   }
-  const safely = (here: { match: string; count: number }[]) =>
-    keep(here).catch((error: unknown) => fastify.log.warn({ err: error }, 'live: cannot count spectators'))
+  const saveSafely = (here: readonly SpectatorCount[]) =>
+    save(here).catch((error: unknown) => fastify.log.warn({ err: error }, 'live: cannot count spectators'))
   const countLater = () => {
     timer = setTimeout(() => {
       const here = [...hubs]
         .map(([match, { size }]) => ({ match, count: size }))
         .filter(({ count }) => count > 0)
-      counting = safely(here)
+      counting = saveSafely(here)
       void counting.then(() => countLater())
     }, countEvery).unref()
   }
@@ -34,6 +34,6 @@ export const countSpectators = (
   fastify.addHook('onClose', async () => {
     await counting
     clearTimeout(timer)
-    await safely([])
+    await saveSafely([])
   })
 }

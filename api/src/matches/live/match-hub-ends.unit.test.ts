@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a hub', () => {
-  test('lets go who has events that the database has lost, and begins anew with who comes in', async () => {
+  test('disconnects spectators with events that the database has lost, and starts again with new spectators', async () => {
     const { source, calls, happen, lose } = createMatchInMemory()
     happen(5)
     const hub = new MatchHub(source, { seen: 5, lineups: 0 })
@@ -22,7 +22,7 @@ describe('a hub', () => {
     expect(calls.errors).toBe(0)
   })
 
-  test('lets go who has events whose numbers have been given again', async () => {
+  test('disconnects spectators with events whose numbers were reused', async () => {
     const { source, happen, lose, publishUpdate } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, names } = createReader()
@@ -36,7 +36,7 @@ describe('a hub', () => {
     expect(names).toEqual(['heartbeat', 1, 2, 3, 'reset', 'closed'])
   })
 
-  test('lets go who has lineups that the database has lost', async () => {
+  test('disconnects spectators with lineups that the database has lost', async () => {
     const { source, calls } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 2 })
     const { stream, names } = createReader()
@@ -60,7 +60,7 @@ describe('a hub', () => {
     expect(calls).toMatchObject({ empty: 1, followed: 0 })
   })
 
-  test('does not take an old reading of a match for how it stands', async () => {
+  test('ignores an outdated read of the match', async () => {
     const { source, happen, setOver, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
@@ -79,7 +79,7 @@ describe('a hub', () => {
     expect([...first.names, ...late.names]).not.toContain('end')
   })
 
-  test('lets everyone go when it cannot read', async () => {
+  test('disconnects everyone if a read fails', async () => {
     const { source, calls, fail } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, late] = [createReader(), createReader()]
@@ -91,7 +91,7 @@ describe('a hub', () => {
     expect(calls).toMatchObject({ errors: 2, followed: 0 })
   })
 
-  test('is done with when the last one leaves, also one who leaves while coming in', async () => {
+  test('is closed after the last spectator leaves, even one who leaves while joining', async () => {
     const { source, calls, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [createReader(), createReader()]

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a hub', () => {
-  test('sends everyone what they lack, then each event once', async () => {
+  test('sends missed events to each spectator, then each new event once', async () => {
     const { source, happen } = createMatchInMemory()
     happen(3)
     const hub = new MatchHub(source, { seen: 3, lineups: 0 })
@@ -45,7 +45,7 @@ describe('a hub', () => {
     expect(calls.errors).toBe(0)
   })
 
-  test('tells lineups as they are to who has older ones, once', async () => {
+  test('sends current lineups once to spectators with older ones', async () => {
     const { source, calls, lineUp, happen } = createMatchInMemory()
     lineUp()
     const hub = new MatchHub(source, { seen: 0, lineups: 1 })
@@ -65,7 +65,7 @@ describe('a hub', () => {
     expect(asks.names).toEqual(['lineups', 'heartbeat', 'lineups', 1])
   })
 
-  test('tells nobody of lineups that they have already, before the others were told', async () => {
+  test('does not send lineups to spectators who already have them', async () => {
     const { source, lineUp, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
@@ -80,7 +80,7 @@ describe('a hub', () => {
     expect(late.names).toEqual(['heartbeat'])
   })
 
-  test('tells who comes in between of lineups that were saved meanwhile', async () => {
+  test('sends lineups saved in the meantime to new spectators', async () => {
     const { source, lineUp, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]
@@ -95,7 +95,7 @@ describe('a hub', () => {
     for (const { names } of [first, late]) expect(names.filter((name) => name === 'lineups')).toHaveLength(1)
   })
 
-  test('writes the same bytes to all, made once', async () => {
+  test('encodes each message once for all spectators', async () => {
     const { source, happen } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [createReader(), createReader()]
@@ -107,7 +107,7 @@ describe('a hub', () => {
     expect([yours.buffer === mine.buffer, yours.byteOffset]).toEqual([true, mine.byteOffset])
   })
 
-  test('brings level who has read before the others were sent more', async () => {
+  test('catches up a new spectator whose read is older than the last broadcast', async () => {
     const { source, happen, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, behind] = [createReader(), createReader()]
@@ -123,7 +123,7 @@ describe('a hub', () => {
     expect(behind.numbers()).toEqual([1, 2])
   })
 
-  test('doubles nothing for who has read what the others are still to be sent', async () => {
+  test('sends no event twice to a new spectator who is ahead of the others', async () => {
     const { source, happen, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, ahead] = [createReader(), createReader()]
@@ -141,7 +141,7 @@ describe('a hub', () => {
     ])
   })
 
-  test('reads once more, not once for each, when much happens while it reads', async () => {
+  test('reads once more, not once per change, after several changes during a read', async () => {
     const { source, calls, happen } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, numbers } = createReader()
@@ -153,7 +153,7 @@ describe('a hub', () => {
     expect(numbers()).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
   })
 
-  test('tells the time at the beginning and every 15 seconds', async () => {
+  test('sends the time at the start and every 15 seconds', async () => {
     const { source } = createMatchInMemory()
     const { stream, names } = createReader()
     await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, createVersionReader(0))
@@ -162,7 +162,7 @@ describe('a hub', () => {
     expect(names.filter((name) => name === 'heartbeat')).toHaveLength(3)
   })
 
-  test('tells how many watch when that has changed, and who comes in at once', async () => {
+  test('sends the spectator count after a change, and immediately to new spectators', async () => {
     const { source } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [createReader(), createReader()]

@@ -83,7 +83,7 @@ describe('watching a match', () => {
     after.cut()
   })
 
-  test('of one that has not reached the number seen begins with the match as it stands', async () => {
+  test('starts with the whole match if the database has fewer events than the client', async () => {
     const { match, captain } = await createTestMatch(app)
     await goals(captain, match, 1)
     const lost = watch(app.connection(), match, 99)
@@ -92,7 +92,7 @@ describe('watching a match', () => {
     lost.cut()
   })
 
-  test('misses and doubles nothing whenever one comes in', async () => {
+  test('neither misses nor repeats events, whenever a spectator joins', async () => {
     const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
     const watchers: ReturnType<typeof watch>[] = []
@@ -135,7 +135,7 @@ describe('watching a match', () => {
     await second.stop()
   })
 
-  test('counts who watches, through whichever process', async () => {
+  test('counts spectators across all processes', async () => {
     const { match } = await createTestMatch(app)
     const second = await bootSecond()
     const counted = (count: number) => (messages: readonly { name: string; data: unknown }[]) =>
@@ -151,7 +151,7 @@ describe('watching a match', () => {
     stays.cut()
   })
 
-  test('begins anew where the database was restored to an earlier state', async () => {
+  test('starts again after the database was restored to an earlier state', async () => {
     const { match, captain } = await createTestMatch(app)
     const watcher = watch(app.connection(), match)
     await watcher.untilNamed('heartbeat')
@@ -188,7 +188,7 @@ describe('watching a match', () => {
     watcher.cut()
   })
 
-  test('is handed over by a server that stops, and misses nothing at another', async () => {
+  test('continues on another server without missing events when a server stops', async () => {
     const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
     const watchers = Array.from({ length: 8 }, () => watch(second.connection, match))

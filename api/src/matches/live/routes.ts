@@ -18,11 +18,11 @@ import { toEventsReply, toLineupsReply, toRevisionsReply } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
-const arrangementOf = (teams: string, decision: StoredDecision | null | undefined) =>
+const toTeamsKey = (teams: string, decision: StoredDecision | null | undefined) =>
   decision ? `${teams} ${JSON.stringify({ ...decision, text: undefined })}` : teams
 
-const arrangementIn = ({ tournament, teamOne, teamTwo, decision }: Match) =>
-  arrangementOf(tournament ? `${teamOne.team} ${teamTwo.team}` : '', decision)
+const teamsKeyOf = ({ tournament, teamOne, teamTwo, decision }: Match) =>
+  toTeamsKey(tournament ? `${teamOne.team} ${teamTwo.team}` : '', decision)
 
 const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
 
@@ -44,7 +44,7 @@ export const matchStreams = (app: App) => {
       const { state, events, course, teams, decision, ...update } = found
       return {
         ...update,
-        teams: arrangementOf(teams, decision),
+        teams: toTeamsKey(teams, decision),
         over: isOver(state),
         events: toEventsReply(match, events, course),
       }
@@ -70,10 +70,7 @@ export const matchStreams = (app: App) => {
     const hub = new MatchHub(source, {
       seen: match.seq,
       lineups: match.lineup_one_revision + match.lineup_two_revision,
-      teams: arrangementOf(
-        match.tournament_id ? `${match.tie_one_id} ${match.tie_two_id}` : '',
-        match.decision,
-      ),
+      teams: toTeamsKey(match.tournament_id ? `${match.tie_one_id} ${match.tie_two_id}` : '', match.decision),
     })
     hubs.set(match.id, hub)
     return hub
@@ -106,7 +103,7 @@ export const matchStreams = (app: App) => {
         return {
           seen: snapshot.seq,
           lineups: savedTimes(snapshot.lineupRevisions),
-          teams: arrangementIn(snapshot),
+          teams: teamsKeyOf(snapshot),
         }
       })
       if (user) sendMine(stream, { id, user, entered, atOnce: after !== undefined })

@@ -20,7 +20,7 @@ export interface ScheduleSource {
 /** Delay in milliseconds between a change and the next read, so that several changes share a read. */
 const pause = 1000
 
-/** Reads the list again after subscribing to a new match, because the match may have changed in the meantime. */
+/** Reads the list again after subscribing to a new match, because it may have changed before the subscription. */
 export class OpenSchedule {
   #source: ScheduleSource
   #stream: EventStream
@@ -74,10 +74,8 @@ export class OpenSchedule {
   #follow({ _id, state }: MatchRow) {
     if (isOver(state)) this.#unfollow(_id)
     if (isOver(state) || this.#followed.has(_id)) return false
-    this.#followed.set(
-      _id,
-      this.#source.followRow(_id, (listed) => this.#hear(listed)),
-    )
+    const unfollow = this.#source.followRow(_id, (listed) => this.#hear(listed))
+    this.#followed.set(_id, unfollow)
     return true
   }
 

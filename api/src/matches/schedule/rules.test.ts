@@ -24,7 +24,7 @@ const wentFrom = (lng: number, lat: number, bearing: number, kilometres: number)
 }
 const degrees = 180 / Math.PI
 
-test('what lies within the radius is heard of all around', () => {
+test('topics cover the whole radius', () => {
   for (const lat of [-66, 6.5, 66])
     for (let lng = -180; lng < 180; lng += 3.1) {
       const topics = listTopicsAround({ lng, lat, radius: 50 })
@@ -33,13 +33,13 @@ test('what lies within the radius is heard of all around', () => {
     }
 })
 
-test('of another town nothing is heard', () => {
+test('topics leave out other towns', () => {
   const topics = listTopicsAround({ lng: 3.4, lat: 6.5, radius: 58 })
   expect(topics).not.toContain(cellAt(5.62, 6.33))
   expect(topics.length).toBeLessThan(20)
 })
 
-test('neighbours look from one place', () => {
+test('nearby locations are rounded to the same area', () => {
   expect(toSearchArea({ lng: 3.3541, lat: 6.4969, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
   expect(toSearchArea({ lng: 3.3792, lat: 6.5244, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
   expect(toSearchArea({ lng: undefined, lat: undefined, radius: 50 })).toBeNull()

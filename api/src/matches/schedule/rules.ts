@@ -8,11 +8,7 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
 /** Rounds the location, so that users near each other share a read. Enlarges the radius to allow for the rounding. */
-export const toSearchArea = ({
-  lng,
-  lat,
-  radius,
-}: Partial<SearchArea> & Pick<SearchArea, 'radius'>): SearchArea | null =>
+export const toSearchArea = ({ lng, lat, radius }: Partial<SearchArea> & { radius: number }) =>
   lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 
 const cellsPerDegree = 2

@@ -67,7 +67,7 @@ export const listPublicSchedule = (db: Database, wanted: ScheduleFilter) =>
 export const listOwnSchedule = (db: Database, userId: string, wanted: ScheduleFilter) =>
   scheduleOf(db, mineAmong(userId, wanted))
 
-/** Returns topics of schedules that may show the matches: of everywhere, of the pitch's map cell, of the players. */
+/** Lists the topics of schedules that may show the matches: everywhere, around the pitch, and of each player. */
 export const listTopics = (db: Database, matches: readonly string[]) =>
   allIds(db)`
     select distinct heard.topic as id

@@ -37,8 +37,8 @@ const take = async (code: string, name = 'Musa') => {
   return whistle
 }
 
-describe('whoever has the whistle without an account', () => {
-  test('reads that match, follows it and records its events, as one who is named', async () => {
+describe('a scorer without an account', () => {
+  test('can read, watch and record the match under the given name', async () => {
     const { match, params, captain, code } = await createWhistleLink({ visibility: 'link' })
     expect(await app.as()(getWhistle, { params: { code } })).toEqual({
       match: match._id,
@@ -67,7 +67,7 @@ describe('whoever has the whistle without an account', () => {
     })
   })
 
-  test('has nothing else: no other match, no account, no lineup', async () => {
+  test('has no access to other matches, accounts or lineups', async () => {
     const [{ code, params }, other] = [await createWhistleLink(), await createTestMatch(app)]
     const { token } = await take(code)
     const events = { events: [createDevice(app)('goal', { side: 'T1' })] }
@@ -81,7 +81,7 @@ describe('whoever has the whistle without an account', () => {
     await expect(app.as(token)(saveLineup, lineup)).rejects.toMatchObject(signedOut)
   })
 
-  test('is not taken under the name of somebody who acts for i-one', async () => {
+  test('cannot use a name reserved for i-one', async () => {
     const { code } = await createWhistleLink()
     await expect(take(code, 'i-one Support')).rejects.toMatchObject({
       ...apiError('bad-input', 400),
@@ -89,7 +89,7 @@ describe('whoever has the whistle without an account', () => {
     })
   })
 
-  test('gives a name, and the token is kept as a hash', async () => {
+  test('must enter a name, and the token is stored as a hash', async () => {
     const { code } = await createWhistleLink()
     await expect(app.as()(acceptWhistle, { body: { code } })).rejects.toMatchObject({
       ...apiError('bad-input', 400),
@@ -102,7 +102,7 @@ describe('whoever has the whistle without an account', () => {
     expect(JSON.stringify(saved)).not.toContain(token)
   })
 
-  test('has it until an hour after the first full time, and who recorded nothing is forgotten then', async () => {
+  test('keeps access until an hour after the first full time, and is deleted then if nothing was recorded', async () => {
     const { match, params, captain, code } = await createWhistleLink()
     const [scorer, idler] = [await take(code), await take(code, 'Idle')]
     const event = createDevice(app)
@@ -126,7 +126,7 @@ describe('whoever has the whistle without an account', () => {
     await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
   })
 
-  test('loses it when the captain takes it back, and what was recorded stays', async () => {
+  test('loses access when the captain withdraws it, but recorded events stay', async () => {
     const { match, params, captain, code } = await createWhistleLink()
     const { token, player } = await take(code)
     const body = { events: [createDevice(app)('goal', { side: 'T1' })] }
@@ -140,7 +140,7 @@ describe('whoever has the whistle without an account', () => {
     expect(events).toMatchObject([{ by: player }])
   })
 
-  test('follows the match no longer when it is taken back, or has run out', async () => {
+  test('is disconnected when access is withdrawn or expires', async () => {
     const { params, captain, code } = await createWhistleLink({ visibility: 'link' })
     const [first, second] = [await take(code), await take(code, 'Bola')]
     const streams = [first, second].map(({ token }) =>
@@ -157,7 +157,7 @@ describe('whoever has the whistle without an account', () => {
     await streams[1]!.ended
   })
 
-  test('does not take it again by the same link, and is forgotten at once who recorded nothing', async () => {
+  test('cannot use the same link again, and is deleted immediately if nothing was recorded', async () => {
     const { params, captain, code } = await createWhistleLink()
     const { player } = await take(code, 'Idle')
     await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })
@@ -169,7 +169,7 @@ describe('whoever has the whistle without an account', () => {
   })
 })
 
-describe('whoever has an account', () => {
+describe('a scorer with an account', () => {
   test('is a scorer by the link, and by being appointed', async () => {
     const { match, params, captain, two, code } = await createWhistleLink()
     const [stranger, mate] = [await createPerson(app), two[0]!]
@@ -204,7 +204,7 @@ describe('whoever has an account', () => {
 })
 
 describe('the link', () => {
-  test('is one a match: a new one ends the older', async () => {
+  test('is unique per match: a new link replaces the old one', async () => {
     const { params, captain, code } = await createWhistleLink()
     expect(code).toMatch(/^[\w-]{22}$/)
     const { code: newer } = await app.as(captain.token)(transferWhistle, { params })
@@ -220,7 +220,7 @@ describe('the link', () => {
     expect(links[0]?.link_hash).toHaveLength(32)
   })
 
-  test('is of no use to whoever takes the whistle as it is taken back', async () => {
+  test('fails if the scorer is withdrawn at the same time', async () => {
     const { params, captain, code } = await createWhistleLink()
     const { player } = await take(code)
     const lock = await lockRow(app, 'matches', params.id)
@@ -232,7 +232,7 @@ describe('the link', () => {
     expect((await app.as(captain.token)(listScorers, { params })).scorers).toEqual([])
   })
 
-  test('is not tried for ever', async () => {
+  test('is rate-limited against guessing', async () => {
     const limited = await bootApp()
     const code = 'a'.repeat(22)
     const look = () => limited.as()(getWhistle, { params: { code } })
@@ -253,7 +253,7 @@ describe('the link', () => {
   })
 })
 
-describe('the page of somebody who looks on', () => {
+describe('the page of a spectator', () => {
   const lookOn = async () => {
     const made = await createTestMatch(app)
     const [, mate] = made.one
@@ -265,7 +265,7 @@ describe('the page of somebody who looks on', () => {
     return { ...made, mate, page, received, untilReceived, params: { id: made.match._id } }
   }
 
-  test('is told that they may score now, and that they may no longer, and nobody else is', async () => {
+  test('learns when the spectator is appointed as scorer or withdrawn, and no other page does', async () => {
     const { captain, mate, two, match, page, received, untilReceived, params } = await lookOn()
     const other = watch(app.connection(two[0]?.token), match)
     await other.untilNamed('heartbeat')
@@ -284,7 +284,7 @@ describe('the page of somebody who looks on', () => {
     for (const { cut } of [page, other]) cut()
   })
 
-  test('is told when it comes back what was said meanwhile', async () => {
+  test('learns about missed changes after reconnecting', async () => {
     const { captain, mate, match, page, params } = await lookOn()
     page.cut()
     await app.as(captain.token)(appointScorer, { params: { ...params, player: mate.id } })

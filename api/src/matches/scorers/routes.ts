@@ -31,7 +31,7 @@ import {
   scorerTopic,
 } from './sql.ts'
 
-/** Rate limits count only wrong links, because all users of a mobile network may share one address. */
+/** Counts only wrong links, because all users of a mobile network may share one address. */
 const limits = {
   lookedAt: { name: 'whistles looked at by network', max: 120, within: hour },
   taken: { name: 'whistles taken by network', max: 30, within: hour },

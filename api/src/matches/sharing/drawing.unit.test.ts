@@ -44,7 +44,7 @@ test('a match is drawn with its teams and its scorers', () => {
   ])
 })
 
-test('a match whose names the fonts lack is drawn with words for them', () => {
+test('names that the fonts cannot show are replaced in the picture', () => {
   const texts = listDrawnTexts(createMatchDrawing(matchOf('足球场', '老虎', 'نسور', ['王伟 Wang', 'דוד'])))
   expect(texts).toEqual(['Full time', 'Mon 30 Nov', 'Team 1', '1', '1', 'Team 2', 'Goal 1’', 'Goal 2’'])
 })

@@ -32,7 +32,7 @@ test('the picture of a match changes with each goal and at its end', async () =>
   expect((await get(match._id, { 'if-none-match': last })).status).toBe(304)
 })
 
-test('of a match that is seen by link alone, and of none, there is no picture', async () => {
+test('link-only and unknown matches have no picture', async () => {
   const { match } = await createTestMatch(app, { visibility: 'link' })
   for (const id of [match._id, '3f2504e0-4f89-41d3-9a0c-0305e82c3301']) {
     const response = await get(id)

@@ -33,7 +33,7 @@ const close = async () => {
 }
 
 describe('the player of the match', () => {
-  test('is voted for by who played, one vote each, until a day after full time', async () => {
+  test('is voted for by the players, one vote each, until a day after full time', async () => {
     const { match, captain, mate, third, fourth } = await createPlayedMatch()
     const closesAt = new Date(Date.parse(testTime) + day).toISOString()
     expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
@@ -60,7 +60,7 @@ describe('the player of the match', () => {
     expect([await countOf(third), await countOf(mate)]).toEqual([1, 0])
   })
 
-  test('is none of those who did not play, not oneself, and nobody before full time', async () => {
+  test('must be another player of the match, and voting starts at full time', async () => {
     const made = await createTestMatch(app)
     const [captain, mate] = made.one as [Person, Person]
     const stranger = await createPerson(app)
@@ -75,7 +75,7 @@ describe('the player of the match', () => {
     await expect(vote(stranger, hidden.match, captain)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
-  test('of equal votes is who scored more, and a correction of the goals corrects it', async () => {
+  test('with equal votes is the player with more goals, also after a correction', async () => {
     const { match, captain, mate, third, fourth, event, goal } = await createPlayedMatch()
     await vote(captain, match, mate)
     await vote(mate, match, third)
@@ -88,7 +88,7 @@ describe('the player of the match', () => {
     expect(await countOf(third)).toBe(1)
   })
 
-  test('is counted though another vote cannot be, and that one later', async () => {
+  test('is awarded even if counting another match fails, which is retried later', async () => {
     const [stuck, next] = [await createPlayedMatch(), await createPlayedMatch()]
     for (const { match, captain, mate } of [stuck, next]) await vote(captain, match, mate)
     app.clock.advance(day)
@@ -117,7 +117,7 @@ describe('the player of the match', () => {
     expect(await countOf(mate)).toBe(1)
   })
 
-  test('is nobody where nobody voted, and is not asked for where nothing was played', async () => {
+  test('is nobody without votes, and there is no vote for an unplayed match', async () => {
     const { match, captain } = await createPlayedMatch()
     await close()
     expect(await awardOf(captain, match)).toMatchObject({ mayVote: false, winners: [] })

@@ -41,11 +41,7 @@ export const withdrawRequest = async (
   await notifyPostponed(db, stored, lost, actor)
 }
 
-const endUnansweredOf = async (
-  db: Database,
-  { id, pitches }: { id: string; pitches: readonly string[] },
-  now: Date,
-) => {
+const expireRequests = async (db: Database, id: string, pitches: readonly string[], now: Date) => {
   const stored = await lockTournament(db, id)
   if (!stored) return
   const ending = { state: 'expired', reason: 'not-authorized-in-time', by: null, now } as const
@@ -59,6 +55,6 @@ const endUnansweredOf = async (
 export const expireUnansweredTournaments = async (db: Database, now: Date) => {
   const late = new Map((await listUnanswered(db, now)).map(({ id, pitches }) => [id, pitches]))
   await forEachId(db, [...late.keys()], (transaction, id) =>
-    endUnansweredOf(transaction, { id, pitches: late.get(id) ?? [] }, now),
+    expireRequests(transaction, id, late.get(id) ?? [], now),
   )
 }

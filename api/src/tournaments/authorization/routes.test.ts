@@ -45,7 +45,7 @@ test('the owner sees one request for each pitch, with its matches, times and bil
   }
 })
 
-test('each pitch is answered for itself, and a no leaves the other as it is', async () => {
+test('each pitch is answered separately, and declining one does not affect the other', async () => {
   const { asked, answer, pitches, show } = await createBookedLeague()
   const [yes, no] = pitches as [string, string]
   await answer(yes, true)
@@ -56,7 +56,7 @@ test('each pitch is answered for itself, and a no leaves the other as it is', as
   expect(ties.every(({ pitch, booking }) => (pitch === yes ? booking === 'confirmed' : !pitch))).toBe(true)
 })
 
-test('a no is for what waits; taken back are the slots that wait and those authorized', async () => {
+test('declining affects pending slots; taking back also cancels authorized slots', async () => {
   const { call, params, answer, pitches, organizer, show } = await createBookedLeague()
   const [both, other] = pitches as [string, string]
   const times = async (pitch: string) => (await show()).stages[0]!.ties.filter((tie) => tie.pitch === pitch)
@@ -87,7 +87,7 @@ test('a no is for what waits; taken back are the slots that wait and those autho
   await expect(answer(both, false, true)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
 })
 
-test('a pitch that has not answered in time does not take the slots of one that has longer', async () => {
+test('an expired request of one pitch leaves another pitch’s pending slots alone', async () => {
   const { call, params, asked, pitches, plan, answer } = await createBookedLeague()
   const [late, later] = pitches as [string, string]
   await answer(later, false)
@@ -117,7 +117,7 @@ test('the calendar of the pitch says whose the slots are', async () => {
   )
 })
 
-test('others are asked nothing', async () => {
+test('other owners see no requests', async () => {
   const { organizer } = await createBookedLeague()
   expect(await app.as(organizer.token)(listTournamentsToAuthorize)).toEqual([])
 })

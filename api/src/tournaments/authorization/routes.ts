@@ -39,7 +39,7 @@ export const tournamentAuthorization = (app: App) => {
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
     const pitch = await findOwnedPitch(db, body.pitch)
-    if (!pitch) throw createBadInput({ pitch: 'This pitch does not exist' })
+    if (!pitch) throw createBadInput({ pitch: 'This pitch doesn’t exist' })
     requireMay('answerTournament', pitch, user)
     const waiting = await listWaitingRequests(db, stored, body.pitch)
     const actor = { by: user.id, now }

@@ -7,7 +7,7 @@ import { notifySquadRequested, notifyDayBefore } from './notifying.ts'
 import { requestCooldown, listEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
 
-/** Asks players who have not answered again. Reminds captains and players who have not answered 'out'. */
+/** Repeats the question to players without an answer. Reminds captains and all other players who are not out. */
 const remindTeam = async (
   db: Database,
   stored: StoredTournament,
@@ -18,12 +18,12 @@ const remindTeam = async (
   const match = { match: tie.id, start: new Date(tie.start) }
   const players = squad.map(({ player }) => player)
   const before = new Date(now.getTime() - requestCooldown)
-  const unsaid = await saveAskedAt(db, match, players, { before, now })
-  await notifySquadRequested(db, stored, tie, { team, users: unsaid, again: true }, { by: null, now })
+  const unanswered = await saveAskedAt(db, match, players, { before, now })
+  await notifySquadRequested(db, stored, tie, { team, users: unanswered, again: true }, { by: null, now })
   const answers = await listAnswers(db, match)
   const out = answers.filter(({ answer }) => answer === 'out').map(({ player }) => player)
   const users = new Set([...players, ...leaders])
-  for (const one of [...unsaid, ...out]) users.delete(one)
+  for (const one of [...unanswered, ...out]) users.delete(one)
   await notifyDayBefore(db, stored, tie, { team, users: [...users] }, now)
 }
 

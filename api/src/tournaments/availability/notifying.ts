@@ -4,7 +4,6 @@ import { notify } from '../../notifications/actions.ts'
 import { opponentOf, pitchAndTimeOf } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
-/** `again` is true if the players have been asked before. */
 export const notifySquadRequested = async (
   db: Database,
   stored: StoredTournament,

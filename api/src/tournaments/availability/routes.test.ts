@@ -46,7 +46,7 @@ const kindsOf = async ({ token }: Person, wanted: RegExp) =>
     .filter((kind) => wanted.test(kind))
     .toReversed()
 
-test('each of a squad says in, maybe or out; their team and the organizer see it, and nobody else', async () => {
+test('squad players answer in, maybe or out; only their team and the organizer see the answers', async () => {
   const { one, two, say, look, organizer, teams, nameOf } = await createSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(captain, 'in')
@@ -66,7 +66,7 @@ test('each of a squad says in, maybe or out; their team and the organizer see it
   }
 })
 
-test('who leads a team asks those who have not said, each once in twelve hours', async () => {
+test('captains can ask players without an answer, each once every twelve hours', async () => {
   const { one, two, say, look, ask, organizer } = await createSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(second, 'out')
@@ -86,7 +86,7 @@ test('who leads a team asks those who have not said, each once in twelve hours',
     await expect(ask(other)).rejects.toMatchObject(apiError('not-yours'))
 })
 
-test('a day before, who has not said is asked again, who is out hears nothing, the others are reminded', async () => {
+test('a day before, players without an answer are asked again, players who are out get nothing, and others a reminder', async () => {
   const { one, start, say } = await createSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(captain, 'in')
@@ -102,7 +102,7 @@ test('a day before, who has not said is asked again, who is out hears nothing, t
   ])
 })
 
-test('an answer is for the time it was given for: of a match that moves nobody has said anything', async () => {
+test('moving a match clears all answers', async () => {
   const { one, start, say, look, ask, move, call, match, nameOf } = await createSemiFinal(0)
   await say(one.captain, 'in')
   await move(new Date(start.getTime() + hour))

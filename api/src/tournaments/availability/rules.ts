@@ -15,7 +15,7 @@ export const requireDrawn = ({ state }: StoredTournament) => {
   if (state === 'entries') throw new ApiError('not-drawn')
 }
 
-export const listPlayersToAsk = (
+const listPlayersToAsk = (
   { squad }: StoredEntry,
   answers: ReadonlyMap<string, StoredAnswer>,
   by: string,

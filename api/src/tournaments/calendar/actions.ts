@@ -66,11 +66,11 @@ export const clearPlacement = async (
   await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
 }
 
-/** `field` returns the name of the n-th pitch's request field, for validation errors. */
+/** `field(n)` names the request field of the n-th pitch in validation errors. */
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (unknown >= 0) throw createBadInput({ [field(unknown)]: 'This pitch does not exist' })
+  if (unknown >= 0) throw createBadInput({ [field(unknown)]: 'This pitch doesn’t exist' })
   if (pitches.some(({ listed }) => !listed)) throw new ApiError('pitch-hidden')
   return pitches
 }

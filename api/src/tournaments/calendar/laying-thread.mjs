@@ -2,4 +2,4 @@ import { register } from 'tsx/esm/api'
 
 register()
 
-export const { planAll, fit, lay } = await import('./laying-tasks.ts')
+export const { plan, planAll, listSlots } = await import('./laying-tasks.ts')

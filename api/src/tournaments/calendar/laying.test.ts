@@ -16,7 +16,7 @@ const pairs = (count: number): CalendarInput => ({
   rest: 0,
 })
 
-test('a calendar is laid beside the server, which goes on', async () => {
+test('the server handles other requests while a schedule is planned', async () => {
   const order: string[] = []
   const laid = planInThread(pairs(200)).then((calendar) => {
     order.push('laid')
@@ -27,7 +27,7 @@ test('a calendar is laid beside the server, which goes on', async () => {
   expect(order).toEqual(['another request', 'laid'])
 })
 
-test('one is laid at a time and two wait; the others hear when it is worth another try', async () => {
+test('plans one schedule at a time and queues two; further requests are told when to retry', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => planInThread(pairs(20))))
   expect(answers.map(({ status }) => status)).toEqual([
     'fulfilled',

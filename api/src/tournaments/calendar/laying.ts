@@ -3,8 +3,9 @@ import type { Calendar } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { Piscina } from 'piscina'
 import { ApiError } from '../../lib/http/api-error.ts'
+import type { listSlots } from './laying-tasks.ts'
 
-/** Maximum number of queued requests. Further requests are rejected with `Retry-After` in seconds. */
+/** Maximum number of queued requests. More requests are rejected with a `Retry-After` header in seconds. */
 const maxWaiting = 2
 const retryAfter = 5
 
@@ -21,25 +22,22 @@ const thread = new Piscina({
   idleTimeout: 60_000,
 })
 
-let asked = 0
+let running = 0
 
 const inThread = async (name: string, task: object) => {
-  if (asked > maxWaiting) throw new ApiError('calendar-busy', { retryAfter })
-  asked++
+  if (running > maxWaiting) throw new ApiError('calendar-busy', { retryAfter })
+  running++
   try {
     return await thread.run(task, { name })
   } finally {
-    asked--
+    running--
   }
 }
 
-export const planInThread = (input: CalendarInput): Promise<Calendar> => inThread('lay', input)
+export const planInThread = (input: CalendarInput): Promise<Calendar> => inThread('plan', input)
 
 export const planAllInThread = (inputs: readonly CalendarInput[]): Promise<Calendar[]> =>
   inThread('planAll', inputs)
 
-export const listFittingSlots = (
-  input: CalendarInput,
-  calendar: Calendar,
-  number: number,
-): Promise<Placement[]> => inThread('fit', { input, calendar, number })
+export const listFittingSlots = (...input: Parameters<typeof listSlots>[0]): Promise<Placement[]> =>
+  inThread('listSlots', input)

@@ -1,15 +1,12 @@
-import type { RuleRelaxation, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import type { RuleRelaxation } from '@i-one/contract/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
-import type * as z from 'zod/mini'
 import { addDays } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { StoredTournament } from '../sql.ts'
 import { listFreeSlots } from './actions.ts'
 import { planAllInThread } from './laying.ts'
 import { toDays, toCalendarInput, getMatchLength, toPlanLines, toSlots } from './rules.ts'
-import type { CalendarPitch, StoredLine } from './sql.ts'
-
-type Wishes = z.output<typeof scheduleTournament.body>
+import type { CalendarPitch, StoredLine, Wishes } from './sql.ts'
 
 interface Tried {
   by: RuleRelaxation['by']
@@ -22,10 +19,10 @@ const maxDays = 180
 const hoursLater = [1, 2]
 const shorter = [0.75, 0.5]
 const maxShown = 4
-/** Maximum of matches × slots, summed over all inputs, so that a request takes at most about two seconds. */
+/** Maximum sum of matches × slots over all inputs, so that a request takes at most about two seconds. */
 const maxWork = 40_000_000
 
-const fewEnough = (inputs: readonly CalendarInput[]) => {
+const limitWork = (inputs: readonly CalendarInput[]) => {
   let work = 0
   const end = inputs.findIndex(({ matches, slots }) => {
     work += matches.length * slots.length
@@ -33,6 +30,8 @@ const fewEnough = (inputs: readonly CalendarInput[]) => {
   })
   return end < 0 ? inputs : inputs.slice(0, Math.max(end, 1))
 }
+
+const latestOf = (texts: readonly string[]) => texts.toSorted().at(-1)
 
 const later = (time: string, hours: number) => {
   const hour = Number(time.slice(0, 2)) + hours
@@ -43,10 +42,7 @@ export const listRelaxations = (wishes: Wishes, others: readonly string[], minut
   const { hours, pitches, to, from, rest } = wishes
   const [first] = hours
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !hours.some((one) => one.day === day))
-  const latest = hours
-    .map(({ close }) => close)
-    .toSorted()
-    .at(-1)
+  const latest = latestOf(hours.map(({ close }) => close))
   const days = addDays(to, moreDays)
   return [
     ...(first
@@ -87,7 +83,7 @@ const isOutdone = (one: RuleRelaxation, other: RuleRelaxation) =>
 const isSame = (line: StoredLine) => (other: StoredLine) =>
   other.match === line.match && other.pitch === line.pitch && other.start === line.start
 
-interface Laid {
+interface CurrentPlan {
   lines: readonly StoredLine[]
   wishes: Wishes
   others: readonly string[]
@@ -97,21 +93,16 @@ interface Laid {
 export const listHelpfulRelaxations = async (
   db: Database,
   stored: StoredTournament,
-  { lines, wishes, others, pitches }: Laid,
+  { lines, wishes, others, pitches }: CurrentPlan,
   now: Date,
 ): Promise<RuleRelaxation[]> => {
   const tried = listRelaxations(wishes, others, stored.rules.minutes)
-  const last =
-    tried
-      .map((one) => one.wishes.to)
-      .toSorted()
-      .at(-1) ?? wishes.to
+  const last = latestOf(tried.map((one) => one.wishes.to)) ?? wishes.to
   const free = new Map<string, Awaited<ReturnType<typeof listFreeSlots>>>()
-  for (const pitch of pitches)
-    free.set(
-      pitch.id,
-      await listFreeSlots(db, pitch, toDays(pitch, { from: wishes.from, to: last }, now), now),
-    )
+  for (const pitch of pitches) {
+    const days = toDays(pitch, { from: wishes.from, to: last }, now)
+    free.set(pitch.id, await listFreeSlots(db, pitch, days, now))
+  }
   const inputFor = ({ wishes, minutes = stored.rules.minutes }: Omit<Tried, 'by'>): CalendarInput => {
     const played = { ...stored, rules: { ...stored.rules, minutes } }
     const slots = pitches
@@ -123,14 +114,14 @@ export const listHelpfulRelaxations = async (
       })
     return toCalendarInput(played, { slots, rules: wishes })
   }
-  const inputs = fewEnough([{ wishes }, ...tried].map(inputFor))
+  const inputs = limitWork([{ wishes }, ...tried].map(inputFor))
   const [before, ...after] = await planAllInThread(inputs)
   const found = after.flatMap(({ placements, missing }, n): RuleRelaxation[] => {
     const by = tried[n]?.by
     const finds = (before?.missing.length ?? 0) - missing.length
     if (!by || finds <= 0) return []
-    const laid = toPlanLines(stored, placements, inputs[n + 1]?.slots ?? [])
-    return [{ by, finds, moves: lines.filter((line) => !laid.some(isSame(line))).length }]
+    const planned = toPlanLines(stored, placements, inputs[n + 1]?.slots ?? [])
+    return [{ by, finds, moves: lines.filter((line) => !planned.some(isSame(line))).length }]
   })
   return found
     .filter((one) => !found.some((other) => isOutdone(one, other)))

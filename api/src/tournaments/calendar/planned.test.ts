@@ -91,7 +91,7 @@ test('[TOUR-1] a plan is read again as it is now, until it is booked or another 
   await expect(read(again.plan._id)).rejects.toMatchObject(apiError('plan-outdated'))
 })
 
-test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () => {
+test('[TOUR-1] the second of two concurrent moves in one plan is rejected', async () => {
   const { plan, openings, move } = await createPlan()
   const [one, other] = plan.lines
   const [to] = await openings(one!.match)
@@ -121,7 +121,7 @@ test('[TOUR-1] nothing is moved by an organizer who handed the tournament over w
   expect(await moved).toMatchObject([{ reason: { code: 'not-yours' } }])
 })
 
-test('[TOUR-1] what would help is laid, not guessed, and what finds most comes first', async () => {
+test('[TOUR-1] relaxed rules are planned, not guessed, and the most helpful comes first', async () => {
   const { help, lay, pitch, bookings, plan, missing } = await createPlan({
     hours: [{ day: 6, open: '15:00', close: '16:00' }],
   })
@@ -162,7 +162,7 @@ test('[TOUR-1] less rest is tried too', async () => {
   expect(found.some(({ by }) => 'rest' in by && by.rest === 15)).toBe(true)
 })
 
-test('[TOUR-1] why a match does not fit is said of each other time', async () => {
+test('[TOUR-1] each unsuitable time has a reason', async () => {
   const { plan, times, pitch } = await createPlan({ rest: 20 })
   const [one] = plan.lines.toSorted((a, b) => (a.start < b.start ? -1 : 1))
   await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(toInstant('16:00')) })
@@ -176,7 +176,7 @@ test('[TOUR-1] why a match does not fit is said of each other time', async () =>
   expect(1 + fits.length + taken.length + near.length).toBe(8)
 })
 
-test('[TOUR-1] a slot that the tournament itself has booked is its own', async () => {
+test('[TOUR-1] a slot booked by the tournament counts as its own', async () => {
   const { plan, book, lay, call, params, pitch } = await createPlan({
     hours: [{ day: 6, open: '15:00', close: '16:00' }],
   })

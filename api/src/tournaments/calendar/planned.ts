@@ -1,4 +1,4 @@
-import type { PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
+import type { UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
 import type { Slot } from '@i-one/game/tournaments/calendar-input'
 import { findConflicts } from '@i-one/game/tournaments/find-conflicts'
 import type { Database } from '../../lib/database/database.ts'
@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 import { type CalendarPitch, type StoredLine, type StoredPlan, findPlan, listPitches } from './sql.ts'
 
-/** Rejects plans that were saved before plans included the organizer's wishes. */
+/** Also rejects plans from versions that did not store the organizer's wishes with the plan. */
 export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<StoredPlan> => {
   const plan = await findPlan(db, tournamentId, id)
   if (!plan?.rules.pitches) throw new ApiError('plan-outdated', { lines: [] })
@@ -54,11 +54,11 @@ export const listOpenings = async (
   const slots = rooms.flatMap((room) => splitSlot(room, length))
   const input = toCalendarInput(stored, { slots, rules: plan.rules })
   const numbers = new Map(stored.ties.map(({ id, number }) => [id, number]))
-  const laid = plan.lines.flatMap(({ match, pitch, start, end }) => {
+  const planned = plan.lines.flatMap(({ match, pitch, start, end }) => {
     const number = numbers.get(match)
     return number === undefined || match === tie.id ? [] : [{ number, pitch, start, end, hour: 0 }]
   })
-  const placements = [...input.fixed, ...laid]
+  const placements = [...input.fixed, ...planned]
   const fitting = await listFittingSlots(input, { placements, missing: [] }, tie.number)
   const current = plan.lines.find(({ match }) => match === tie.id)
   const fits = fitting.flatMap(({ pitch, start, end }): StoredLine[] => {
@@ -96,12 +96,9 @@ export const toPlanView = (
   { id, lines }: { id: string; lines: readonly StoredLine[] },
   pitches: readonly CalendarPitch[],
   by: string,
-): {
-  plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof toPitchBills> }
-  missing: string[]
-} => {
-  const laid = new Set(lines.map(({ match }) => match))
-  const missing = listUnplacedTies(stored).filter(({ id }) => !laid.has(id))
+) => {
+  const planned = new Set(lines.map(({ match }) => match))
+  const missing = listUnplacedTies(stored).filter(({ id }) => !planned.has(id))
   return {
     plan: { _id: id, lines: lines.map(toPlanLine), bills: toPitchBills(lines, pitches, by) },
     missing: missing.map(({ id }) => id),

@@ -168,8 +168,8 @@ export const calendars = (app: App) => {
     if (first) await saveLocation(db, stored.id, first.pitch)
     await saveCalendarRules(db, stored.id, plan.rules)
     const matches = plan.lines.map(({ match }) => match)
-    const laid = await settleMatches(db, stored.id, matches, now)
-    await notifyScheduled(db, laid, new Set(matches), { by: user.id, now })
+    const after = await settleMatches(db, stored.id, matches, now)
+    await notifyScheduled(db, after, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
   })
 }

@@ -1,19 +1,16 @@
-import type { PlanLine, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
 import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import { sum } from '@i-one/game/sum'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
-import type * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
 import { hasBegun, toProgress } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import type { CalendarPitch, StoredLine } from './sql.ts'
-
-type Input = z.output<typeof scheduleTournament.body>
+import type { CalendarPitch, StoredLine, Wishes } from './sql.ts'
 
 export const getMatchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => getMatchMinutes(rules) * minute
 
@@ -25,7 +22,7 @@ const hourOf = (instant: number, timeZone: string) =>
 
 export const isWithin = (
   { start, end }: TimeRange,
-  { hours }: Pick<Input, 'hours'>,
+  { hours }: Pick<Wishes, 'hours'>,
   { timeZone }: CalendarPitch,
 ) => {
   if (hours.length === 0) return true
@@ -35,7 +32,11 @@ export const isWithin = (
   return hours.some((one) => one.day === toWeekday(day) && one.open <= from && until <= one.close)
 }
 
-export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Input, 'from' | 'to'>, now: Date) => ({
+export const toDays = (
+  { timeZone }: CalendarPitch,
+  { from, to }: Pick<Wishes, 'from' | 'to'>,
+  now: Date,
+) => ({
   start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
   end: startOfDay(timeZone, addDays(to, 1)),
 })
@@ -43,7 +44,7 @@ export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Input, 'f
 export const toSlot = (
   { id, timeZone }: CalendarPitch,
   { start, end }: TimeRange,
-  input: Pick<Input, 'between'>,
+  input: Pick<Wishes, 'between'>,
   length: number,
 ): Slot => {
   const [from, until] = [start.getTime(), end.getTime()]
@@ -55,7 +56,7 @@ export const toSlot = (
 export const toSlots = (
   pitch: CalendarPitch,
   free: readonly TimeRange[],
-  input: Pick<Input, 'hours' | 'between'>,
+  input: Pick<Wishes, 'hours' | 'between'>,
   length: number,
 ): Slot[] => {
   const count = countSlots(pitch, length)
@@ -74,7 +75,7 @@ export const toSlots = (
   return rooms
 }
 
-/** Numbers rounds across the tournament: knock-out rounds, stored in reverse order, come after the group rounds. */
+/** Numbers rounds in playing order: knock-out rounds are stored from the final back and follow the group rounds. */
 const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   if (tie.sourceOne === null) return tie.round
   const ofStage = (stage: number) => ties.filter((one) => one.stage === stage).map(({ round }) => round)

@@ -28,7 +28,7 @@ export interface StoredLine {
   slot: { start: number; end: number }
 }
 
-type Wishes = z.output<typeof scheduleTournament.body>
+export type Wishes = z.output<typeof scheduleTournament.body>
 
 export interface StoredPlan {
   id: string

@@ -25,13 +25,13 @@ test('a captain enters the team as it stands, with a number for each', async () 
   expect(mine).toEqual({ organizer: false, leads: [team._id], playsFor: [team._id] })
 })
 
-test('a stranger learns first names and no ids', async () => {
+test('a visitor sees first names and no ids', async () => {
   const { show } = await createTestTournament(app, { teams: 1 })
   const [entry] = (await show()).entries
   expect(entry?.squad).toEqual([{ player: { name: 'Player' }, number: 1 }])
 })
 
-test('who does not lead the team may not enter it, the organizer may', async () => {
+test('only the team’s captains and the organizer can enter a team', async () => {
   const { id, organizer } = await createTestTournament(app)
   const [member, stranger] = [await createPerson(app), await createPerson(app)]
   const { team } = await createTestTeam(app, { members: [member] })
@@ -53,7 +53,7 @@ test('twice is refused, and so is a player of another squad, by name', async () 
   expect((await enter(captain.token, id, team._id, [{ player: captain.id }])).entries).toHaveLength(2)
 })
 
-test('of two who tap for the last entry at once one has it', async () => {
+test('of two concurrent entries for the last place, one succeeds', async () => {
   const { id, show } = await createTestTournament(app, { teams: 2, most: 3 })
   const racing = [await createTestTeam(app), await createTestTeam(app), await createTestTeam(app)]
   const answers = await Promise.allSettled(
@@ -65,7 +65,7 @@ test('of two who tap for the last entry at once one has it', async () => {
   expect((await show()).entries).toHaveLength(3)
 })
 
-test('of two squads that take one player at once one has them', async () => {
+test('of two squads that add the same player at once, one succeeds', async () => {
   const { id, show } = await createTestTournament(app)
   const both = await createPerson(app)
   const racing = [
@@ -131,7 +131,7 @@ test('a squad changed after the draw changes its lineups of matches to come, and
   expect(await lineupOf(played)).toContain(gone.id)
 })
 
-test('a squad has as many as allowed, of the team, each once', async () => {
+test('a squad has at most the allowed number of players, each once and from the team', async () => {
   const { id, teams } = await createTestTournament(app, { teams: 1, members: 2, squad: { most: 2 } })
   const [team] = teams
   const name = (players: { player: string; number?: number }[]) =>
@@ -150,7 +150,7 @@ test('a squad has as many as allowed, of the team, each once', async () => {
   })
 })
 
-test('who has left the team stays in its squad until it is saved without them', async () => {
+test('a player who left the team stays in the squad until the squad is saved without them', async () => {
   const { id, teams } = await createTestTournament(app, { teams: 1, members: 2 })
   const [team] = teams
   const [captain, gone] = team!.players as [Person, Person]
@@ -177,7 +177,7 @@ test('a team that withdraws before the draw is out, and may enter again', async 
   expect((await enter(team!.captain.token, id, team!.id)).entries).toHaveLength(1)
 })
 
-test('there is nothing under an id that is none', async () => {
+test('an invalid id returns 404', async () => {
   const { team, captain } = await createTestTeam(app)
   await expect(enter(captain.token, team._id, team._id)).rejects.toMatchObject(apiError('not-found', 404))
 })

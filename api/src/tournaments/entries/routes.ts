@@ -1,7 +1,7 @@
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { listLeaders, requireNotDisbanded as requireTeamGoingOn } from '../../teams/rules.ts'
+import { listLeaders, requireNotDisbanded } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
 import { settleMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
@@ -18,7 +18,7 @@ export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
     const team = requireFound(await lockTeam(db, body.team))
     requireMay('registerTeam', tournament, user, listLeaders(team))
-    requireTeamGoingOn(team)
+    requireNotDisbanded(team)
     requireEntriesOpen(tournament, now)
     requireCanEnter(tournament, team.id)
     const squad = toSquad(team.members, body.squad, tournament.squadMost)
@@ -67,17 +67,15 @@ export const entries = (app: App) => {
     const entry = requireEntry(tournament, params.team)
     requireNotEnded(tournament)
     const team = requireFound(await lockTeam(db, body.team))
-    requireTeamGoingOn(team)
+    requireNotDisbanded(team)
     const actor = { by: user.id, now }
     const isAgreed = listLeaders(team).includes(user.id)
     await replaceEntry(db, tournament, entry, { ...team, isAgreed }, actor)
     await waiveFee(db, tournament, entry.team, now)
     await chargeEntryFee(db, tournament, team.id, now)
     if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
-    for (const [change, of] of [
-      ['replaced', entry.team],
-      ['entered', team.id],
-    ] as const)
-      await insertChange(db, { tournamentId: tournament.id, change, team: of, ...actor })
+    const change = { tournamentId: tournament.id, ...actor }
+    await insertChange(db, { ...change, change: 'replaced', team: entry.team })
+    await insertChange(db, { ...change, change: 'entered', team: team.id })
   })
 }

@@ -39,7 +39,7 @@ test('a team that withdraws from a league forfeits what it has not played', asyn
   await expect(withdraw(3)).resolves.toBeTruthy()
 })
 
-test('or all its results are void, as the rules say', async () => {
+test('a withdrawn team’s results are void if the rules say so', async () => {
   const { enter, withdraw, names } = await createTournamentToLeave({
     teams: 3,
     rules: { minutes: 8, withdrawal: 'void' },
@@ -74,7 +74,7 @@ test('a match of a team whose results are void takes no result, and the team los
   expect((await enter(other.number, { T1: 1 })).state).toBe('finished')
 })
 
-test('whoever was to meet a place that void teams leave empty goes on, and the cup comes to its end', async () => {
+test('the opponent of a place left empty by void teams advances, and the cup can finish', async () => {
   const { enter, withdraw, show, names } = await createTournamentToLeave({
     form: 'groups',
     groups: 2,
@@ -266,7 +266,7 @@ test('a finalist who withdraws gives the final away', async () => {
   expect(heard).toEqual([['Team 1 have withdrawn', 'Your match counts as 3–0 in Mainland Cup.']])
 })
 
-test('who withdraws before the other side is known sends it on', async () => {
+test('a team that withdraws before its opponent is known lets the opponent advance', async () => {
   const { enter, withdraw, tie, names } = await createTournamentToLeave({ form: 'knock-out', teams: 4 })
   await enter(1, { T1: 1 })
   await withdraw(1)

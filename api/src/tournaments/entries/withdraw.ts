@@ -42,7 +42,7 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
 const isTooLate = (stored: StoredTournament, team: string) =>
   findCorrection(toProgress(stored), progressWithout(stored, team, false)).begun.length > 0
 
-/** The group's next team gets the knock-out place, unless the change affects a match that has begun. */
+/** Gives the team's knock-out place to the next team of its group, unless this changes a match that has begun. */
 export const withdrawEntry = async (
   db: Database,
   stored: StoredTournament,

@@ -35,7 +35,7 @@ export const waiveFees = async (db: Database, { id }: WithFee, now: Date) => {
     await saveFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
-/** Reminds each team once, three days before entries close, but not in the first day after the team's entry. */
+/** Reminds each team once, three days before entries close, but not within a day of the team's entry. */
 export const sendFeeReminders = async (db: Database, now: Date) => {
   const until = new Date(now.getTime() + 3 * day)
   const enteredBefore = new Date(now.getTime() - day)

@@ -76,7 +76,7 @@ test('a captain sees the fee of their own team and where to transfer it, and oth
   expect(await fees(one!.players[1])).toMatchObject({ teams: [], details: null })
 })
 
-test('a vice-captain says so too, a member and another captain do not', async () => {
+test('a vice-captain can report a payment; members and other captains cannot', async () => {
   const { teams, move, captain } = await createTournamentWithFee(2)
   const [one, two] = teams
   await expect(move(one!.players[1]!, 'say')).rejects.toMatchObject(apiError('not-yours'))
@@ -89,13 +89,13 @@ test('a vice-captain says so too, a member and another captain do not', async ()
   expect((await move(one!.players[1]!, 'say')).teams).toMatchObject([{ state: 'said' }])
 })
 
-test('the organizer waives it, and takes back what was not so', async () => {
+test('the organizer can waive the fee and undo a wrong entry', async () => {
   const { move, organizer } = await createTournamentWithFee()
   expect((await move(organizer, 'waive')).teams).toMatchObject([{ state: 'waived', waived: 4_500_000 }])
   expect((await move(organizer, 'take-back')).teams).toMatchObject([{ state: 'unpaid', waived: 0 }])
 })
 
-test('who withdraws before the draw owes nothing, and is given back what was paid', async () => {
+test('a team that withdraws before the draw owes nothing and is refunded', async () => {
   const { move, organizer, withdraw, fees, captain, params, teams } = await createTournamentWithFee()
   await move(organizer, 'confirm')
   await withdraw()
@@ -107,7 +107,7 @@ test('who withdraws before the draw owes nothing, and is given back what was pai
   expect((await fees()).teams).toMatchObject([{ entered: true, state: 'unpaid', open: 4_500_000 }])
 })
 
-test('who withdraws unpaid or waived is in no list of fees', async () => {
+test('a team that withdraws without having paid leaves the fee list', async () => {
   const { move, organizer, withdraw, fees } = await createTournamentWithFee(2)
   await move(organizer, 'waive', 2)
   await withdraw(1)
@@ -115,7 +115,7 @@ test('who withdraws unpaid or waived is in no list of fees', async () => {
   expect((await fees()).teams).toEqual([])
 })
 
-test('after the draw the fee stays owed, also by who withdraws', async () => {
+test('after the draw, the fee stays due even if the team withdraws', async () => {
   const { fees, withdraw, organizer, params } = await createTournamentWithFee(3)
   await app.as(organizer.token)(drawTournament, { params, body: { seeding: 'lot' } })
   await withdraw(2)
@@ -138,14 +138,14 @@ test('without a fee nobody owes', async () => {
   expect((await app.as(organizer.token)(getEntryFees, { params })).teams).toEqual([])
 })
 
-test('of two who confirm at once one does', async () => {
+test('of two concurrent confirmations, one succeeds', async () => {
   const { move, organizer, fees } = await createTournamentWithFee()
   const answers = await Promise.allSettled([move(organizer, 'confirm'), move(organizer, 'confirm')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await fees()).teams).toMatchObject([{ paid: 4_500_000, open: 0 }])
 })
 
-test('the rows of the ledger add up to nothing, and none ever changes', async () => {
+test('ledger entries add up to zero and never change', async () => {
   const { move, organizer, withdraw, id } = await createTournamentWithFee()
   await move(organizer, 'confirm')
   await withdraw()
@@ -285,7 +285,7 @@ describe('three days before entries close', () => {
   })
 })
 
-test('a stranger reads nothing of it', async () => {
+test('an unrelated user sees no fees', async () => {
   const { fees } = await createTournamentWithFee()
   expect(await fees(await createPerson(app))).toMatchObject({ collects: false, teams: [], details: null })
 })

@@ -34,7 +34,7 @@ test('is offered to organizers who act for a team of it or own a pitch of it', a
   await expect(app.as(captain.token)(listSuccessors, { params })).rejects.toMatchObject(apiError('not-yours'))
 })
 
-test('is theirs then, with its slots, and who organized it may leave for good', async () => {
+test('transfers the tournament with its slots, and the previous organizer can delete their account', async () => {
   const organizer = await createPerson(app, { isOwner: true, password })
   const made = await createSchedulableTournament(app, { organizer })
   const { params, teams, lay, book, show, pitch, tie, id } = made
@@ -92,7 +92,7 @@ test('leaves a slot that has begun with the organizer who booked it', async () =
   expect((await booked()).map(({ booker }) => booker)).toEqual([organizer.id, ...others.map(() => next.id)])
 })
 
-test('of handing it to somebody who leaves at that moment one happens', async () => {
+test('a concurrent transfer and account deletion of the new organizer cannot both succeed', async () => {
   const { params, call, teams } = await createDrawnTournament(app)
   const next = await createPerson(app, { isOwner: true, password })
   const answers = await Promise.allSettled([
@@ -104,7 +104,7 @@ test('of handing it to somebody who leaves at that moment one happens', async ()
   expect(organizer._id === next.id).toBe(answers[0]?.status === 'fulfilled')
 })
 
-test('is neither offered nor handed to somebody who is suspended', async () => {
+test('is not offered or transferred to suspended users', async () => {
   const owner = await createPerson(app, { isOwner: true })
   const { call, params, lay, book } = await createSchedulableTournament(
     app,

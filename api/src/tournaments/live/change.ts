@@ -49,10 +49,13 @@ const restOf = ({ stored }: TournamentSnapshot) => ({
 
 const othersOf = ({ stages }: TournamentSnapshot) => stages.stages.find(({ others }) => others)?.others
 
-type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
+export type SnapshotChange = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
 /** Returns undefined if a `TournamentChange` cannot represent the difference. */
-export const toChange = (before: TournamentSnapshot, after: TournamentSnapshot): Change | undefined => {
+export const toChange = (
+  before: TournamentSnapshot,
+  after: TournamentSnapshot,
+): SnapshotChange | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages
   const cards = toCardsView(after.stored)

@@ -61,7 +61,7 @@ test('shows it to anybody at first, and again when more changes than a score', a
   app.clock.advance(day)
 })
 
-test('a goal moves the tree on every open screen as it falls, by what it has changed alone', async () => {
+test('a goal updates every open bracket immediately, with only the changed parts', async () => {
   const cup = await createCupFinal(app)
   const { final, organizer, one } = cup
   const stranger = await createPerson(app)
@@ -91,7 +91,7 @@ test('a goal moves the tree on every open screen as it falls, by what it has cha
   expect(await cup.show()).toMatchObject({ state: 'running' })
 })
 
-test('a result moves the table, the rows that have changed alone, also one that is corrected', async () => {
+test('a result or correction sends only the changed table rows', async () => {
   const league = await createDrawnTournament(app, { teams: 5 })
   const reader = screen(league)
   await reader.untilNamed('heartbeat')
@@ -117,7 +117,7 @@ test('a result moves the table, the rows that have changed alone, also one that 
   reader.cut()
 })
 
-test('the last result of the groups brings the table of the best others, a correction changes it or takes it away', async () => {
+test('the last group result adds the ranking across groups; a correction changes or removes it', async () => {
   const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
   const cup = await createDrawnTournament(app, { teams: 6, ...form })
   const { ties } = (await cup.show()).stages[0]!
@@ -151,7 +151,7 @@ test('the last result of the groups brings the table of the best others, a corre
   reader.cut()
 })
 
-test('who comes back gets what was missed, or all of it where that is not known', async () => {
+test('a client that reconnects gets the missed changes, or the whole tournament if these are unknown', async () => {
   const league = await createDrawnTournament(app, { teams: 4 })
   const stays = screen(league)
   const goes = screen(league)

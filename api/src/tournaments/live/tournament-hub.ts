@@ -4,7 +4,7 @@ import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 import type { Caller } from '../../roles.ts'
 import type { StoredTournament } from '../sql.ts'
 import { toScorersView, toTournamentView } from '../tournament-view.ts'
-import { type TournamentSnapshot, toChange } from './change.ts'
+import { type SnapshotChange, type TournamentSnapshot, toChange } from './change.ts'
 
 export interface TournamentSource extends HubSource {
   /** True if data other than goals may have changed since the last read. */
@@ -15,22 +15,22 @@ export interface TournamentSource extends HubSource {
 
 type Reader = Caller | null
 
-interface Written {
+interface EncodedChange {
   signedIn: Buffer
-  nobody: Buffer
+  visitor: Buffer
 }
 
-const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn : nobody)
+const bytesFor = (reader: Reader, { signedIn, visitor }: EncodedChange) => (reader ? signedIn : visitor)
 
 /** Maximum number of changes kept for clients that reconnect. */
 const maxChanges = 200
 
-/** Message numbers start at random, so that a client that reconnects to another server gets the whole tournament. */
+/** Starts at a random message number, so that clients that reconnect to another server get the whole tournament. */
 export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   #source: TournamentSource
-  #moment: TournamentSnapshot | undefined
+  #snapshot: TournamentSnapshot | undefined
   #number = randomInt(2 ** 32) * 2 ** 20
-  #changes: Written[] = []
+  #changes: EncodedChange[] = []
   #wholes = new Map<string, Buffer>()
 
   constructor(source: TournamentSource) {
@@ -42,22 +42,22 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     return this.admit(stream, async (addWatcher) => {
       this.#source.isWholeDue = true
       await this.refresh()
-      if (!this.#moment) return stream.end()
+      if (!this.#snapshot) return stream.end()
       const missed = this.#number - (after ?? Infinity)
-      if (missed < 0 || missed > this.#changes.length) stream.send(this.#whole(this.#moment, reader))
+      if (missed < 0 || missed > this.#changes.length) stream.send(this.#whole(this.#snapshot, reader))
       else if (missed > 0)
-        stream.send(Buffer.concat(this.#changes.slice(-missed).map((written) => of(written, reader))))
+        stream.send(Buffer.concat(this.#changes.slice(-missed).map((change) => bytesFor(reader, change))))
       addWatcher({ stream, reader })
     })
   }
 
   protected override async sendUpdates() {
-    const before = this.#moment
+    const before = this.#snapshot
     const now = await this.#source.read(before)
     if (!now) return this.disconnectAll()
     if (now === before) return
     const change = before && toChange(before, now)
-    this.#moment = now
+    this.#snapshot = now
     this.#number++
     this.#wholes.clear()
     if (change) this.#sendChange(now, change)
@@ -65,23 +65,16 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     this.note(now.stored.state === 'cancelled')
   }
 
-  #sendChange(
-    { stored }: TournamentSnapshot,
-    { scorers, ...change }: NonNullable<ReturnType<typeof toChange>>,
-  ) {
+  #sendChange({ stored }: TournamentSnapshot, { scorers, ...change }: SnapshotChange) {
     const serverTime = this.#source.now().toISOString()
-    const write = (reader: Reader) =>
-      Buffer.from(
-        formatMessage(
-          'change',
-          { ...change, ...(scorers && { scorers: toScorersView(stored, reader) }), serverTime },
-          this.#number,
-        ),
-      )
-    const nobody = write(null)
-    const written = { nobody, signedIn: scorers ? write({ id: '', isAdmin: false }) : nobody }
-    this.#changes = [...this.#changes.slice(1 - maxChanges), written]
-    for (const { stream, reader } of this.watchers) stream.send(of(written, reader))
+    const encode = (reader: Reader) => {
+      const data = { ...change, ...(scorers && { scorers: toScorersView(stored, reader) }), serverTime }
+      return Buffer.from(formatMessage('change', data, this.#number))
+    }
+    const visitor = encode(null)
+    const encoded = { visitor, signedIn: scorers ? encode({ id: '', isAdmin: false }) : visitor }
+    this.#changes = [...this.#changes.slice(1 - maxChanges), encoded]
+    for (const { stream, reader } of this.watchers) stream.send(bytesFor(reader, encoded))
   }
 
   #sendWhole(now: TournamentSnapshot) {
@@ -89,10 +82,10 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     for (const { stream, reader } of this.watchers) stream.send(this.#whole(now, reader))
   }
 
-  /** Caches one message for visitors, one for users without a part in the tournament, and one per participant. */
+  /** Caches one message for visitors, one for users who do not take part, and one for each participant. */
   #whole({ stored, stages }: TournamentSnapshot, reader: Reader) {
     const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
-    const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
+    const key = isTheirs ? reader.id : reader ? 'signed in' : 'visitor'
     const view = () => toTournamentView(stored, reader, this.#source.now(), stages)
     const bytes = this.#wholes.get(key) ?? Buffer.from(formatMessage('tournament', view(), this.#number))
     this.#wholes.set(key, bytes)
@@ -101,7 +94,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
 
   /** Deletes the snapshot, so that new clients do not get outdated data. */
   protected override disconnectAll() {
-    this.#moment = undefined
+    this.#snapshot = undefined
     this.#changes = []
     super.disconnectAll()
   }

@@ -26,7 +26,7 @@ test('a match of two halves ends after its pause too, in lists, on pages and in 
   expect(await next()).toBeUndefined()
 })
 
-test('squads and who leads a team have its matches to come, others none', async () => {
+test('lists upcoming matches for squad players and captains only', async () => {
   const { final, one, two, params, teams, organizer } = await createCupFinal(app)
   const [leader, player] = one.players
   for (const [team, named] of [

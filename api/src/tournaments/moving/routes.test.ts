@@ -60,7 +60,7 @@ describe('one match', () => {
     expect(await bookings()).toHaveLength(2)
   })
 
-  test('is put only where a slot is, which is free, and where its teams are', async () => {
+  test('can move only to a free slot at which both teams are free', async () => {
     const { tie, call, params, pitch } = await createTournamentWithPitch()
     const move = async (number: number, start: string, on = pitch) =>
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
@@ -106,7 +106,7 @@ describe('what is offered to one match', () => {
     return slots.filter(({ start }) => start.startsWith(saturday))
   }
 
-  test('is room in its own slots, which cost nothing, and free ones; each of them takes it', async () => {
+  test('includes free slots and room in its own slots at no cost, and each offer can be used', async () => {
     const made = await createTournamentWithPitch()
     const { call, params, tie, pitch, lay, book } = made
     await book((await lay()).plan._id)
@@ -198,7 +198,7 @@ describe('what is offered to one match', () => {
     )
     await expect(call(listTieSlots, { ...asked, query: { pitch: made.id } })).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { pitch: 'This pitch does not exist' },
+      fields: { pitch: 'This pitch doesn’t exist' },
     })
     await enter(1, { T1: 1 })
     await expect(call(listTieSlots, asked)).rejects.toMatchObject(apiError('match-begun'))

@@ -41,11 +41,11 @@ export const notifyPitchBooked = (db: Database, stored: About, bookings: readonl
     actor,
   )
 
-/** Call this before releasing the slots. */
+/** Must be called before the slots are released, because it reads them. */
 export const notifyPitchReleased = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(db, stored, bookings, () => 'slots-freed', actor)
 
-/** Call this before removing the matches' slots. */
+/** Must be called before the matches lose their slots, because it reads them. */
 export const notifyAnswered = async (
   db: Database,
   { id, organizerId }: About,

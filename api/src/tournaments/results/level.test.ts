@@ -191,7 +191,7 @@ describe('a lot', () => {
   })
 })
 
-test('groups whose order knows no lot, as they could be made once, get it at the end', async () => {
+test('older tournaments without drawing lots as a criterion get it as their last criterion', async () => {
   const made = await createDrawnTournament(app, { form: 'groups', groups: 2, qualify: 1, teams: 6 })
   const { id, enter, show, call, params } = made
   await sql`update tournaments set rules = jsonb_set(rules, '{order}', '["points"]') where id = ${id}`.execute(

@@ -1,5 +1,3 @@
-import type { enterResult } from '@i-one/contract/tournaments/results'
-import type * as z from 'zod/mini'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -9,16 +7,14 @@ import { hasBegun } from '../course.ts'
 import { notifyReplayed } from '../notifying.ts'
 import { settleTournament } from '../settle.ts'
 import { type StoredTie, type StoredTournament, insertChange } from '../sql.ts'
-import { toEnteredResult, requireCorrectable, toUnplayed } from './rules.ts'
+import { type ResultInput, toEnteredResult, requireCorrectable, toUnplayed } from './rules.ts'
 import { deleteReplay, insertReplay, saveResult } from './sql.ts'
-
-type Input = z.output<typeof enterResult.body>
 
 export const createReplay = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,
-  body: Input,
+  body: ResultInput,
   actor: UserActor,
 ) => {
   requireCorrectable(stored, toUnplayed(tie), body)

@@ -41,7 +41,7 @@ export const results = (app: App) => {
     const actor = { by: user.id, now }
     if (body.kind === 'replay') return createReplay(db, tournament, tie, body, actor)
     const result = toEnteredResult(body, tie, tournament.rules.walkover)
-    // checks a lot like an unplayed match, so that the organizer cannot redraw until the preferred team wins
+    // checks a drawn lot like an unplayed match, so that the organizer cannot redraw until the preferred team wins
     const isLot = body.kind === 'lot'
     requireCorrectable(tournament, isLot ? toUnplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)

@@ -8,16 +8,16 @@ import type { PlayedMatch } from '../scores-sql.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { EnteredResult } from './sql.ts'
 
-type Input = z.output<typeof enterResult.body>
+export type ResultInput = z.output<typeof enterResult.body>
 
 const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) =>
   scoreOne === scoreTwo && shootOutOne === shootOutTwo
 
 /** True if the result only adds extra time or penalties to a match that ended level. */
-const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Input) =>
+const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: ResultInput) =>
   isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
 
-export const requireEnterable = (tie: StoredTie, input: Input) => {
+export const requireEnterable = (tie: StoredTie, input: ResultInput) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new ApiError('sides-unknown')
   if (isLive(tie) || isRecorded(tie)) throw new ApiError('match-unfinished', { match: { _id: tie.id } })
   if (input.kind === 'lot' && !isKnockOut(tie)) throw new ApiError('may-end-level')
@@ -36,7 +36,7 @@ export const requireResultNotVoid = (tournament: StoredTournament, tie: StoredTi
 }
 
 export const toEnteredResult = (
-  { T1, T2, shootOut, kind }: Input,
+  { T1, T2, shootOut, kind }: ResultInput,
   { played }: StoredTie,
   walkover: number,
 ): EnteredResult => {

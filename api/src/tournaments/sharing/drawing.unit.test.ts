@@ -19,7 +19,7 @@ test('a tournament is drawn with its name and its teams', () => {
   ).toEqual(['Yaba Monday League', 'League, 2 teams. 6 spots left.', 'Okada', '', 'Egrets', ''])
 })
 
-test('a tournament whose names the fonts lack is drawn with words for them', () => {
+test('names that the fonts cannot show are replaced in the picture', () => {
   expect(listDrawnTexts(createTournamentDrawing(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
     'Tournament',
     'League, 2 teams. 6 spots left.',

@@ -11,8 +11,6 @@ import {
 import { formatCsv } from '../../lib/csv.ts'
 import { dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 
-const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
-
 const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
   if (!start) return ['', '']
   const instant = new Date(start)
@@ -23,12 +21,17 @@ type Shared = 'number' | 'group' | 'round' | 'matchType' | 'teamOne' | 'teamTwo'
 type Own = '_id' | 'state' | 'start' | 'pitch' | 'score' | 'shootOut' | 'decidedBy'
 type Exported = Pick<Tie, Shared | Own> & { isReplayed: boolean }
 
-const matchesOf = (tournament: Tournament) =>
-  tiesOf(tournament).flatMap(({ earlier = [], ...tie }): Exported[] => {
-    const { number, group, round, matchType, teamOne, teamTwo } = tie
-    const shared = { number, group, round, matchType, teamOne, teamTwo }
-    return [...earlier.map((one) => ({ ...shared, ...one, isReplayed: true })), { ...tie, isReplayed: false }]
-  })
+const matchesOf = ({ stages }: Tournament) =>
+  stages
+    .flatMap(({ ties }) => ties)
+    .flatMap(({ earlier = [], ...tie }): Exported[] => {
+      const { number, group, round, matchType, teamOne, teamTwo } = tie
+      const shared = { number, group, round, matchType, teamOne, teamTwo }
+      return [
+        ...earlier.map((one) => ({ ...shared, ...one, isReplayed: true })),
+        { ...tie, isReplayed: false },
+      ]
+    })
 
 const decisions: Record<NonNullable<Tie['decidedBy']>, string> = {
   'extra-time': 'in extra time',

@@ -24,7 +24,7 @@ const createPlayedTournament = async () => {
   return made
 }
 
-test('its matches are a table for a spreadsheet, harmless in it', async () => {
+test('exports its matches as a table that is safe to open in a spreadsheet', async () => {
   const { params, organizer } = await createPlayedTournament()
   const text = await app.as()(exportTournament, { params })
   const lines = text.split('\r\n')
@@ -167,7 +167,7 @@ describe('a match in a calendar', () => {
   })
 })
 
-test('its link says what it is and how it stands', async () => {
+test('its link preview shows the format and the current standings', async () => {
   const { code, params } = await createPlayedTournament()
   const parts = { db: app.db, config: app.config, now: app.clock.now }
   const preview = await previews['/t/:code']!(parts as never, { code })
