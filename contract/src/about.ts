@@ -9,18 +9,18 @@ export interface About {
   city: [longitude: number, latitude: number]
 }
 
-const left = (name: string) => `{{${name}}}`
+const placeholder = (name: string) => `{{${name}}}`
 
 /** Placeholders like `{{email}}` in built pages. The server replaces them with values from its configuration. */
-export const aboutPlaceholders = { about: left('about'), publicUrl: left('publicUrl') } as const
+export const aboutPlaceholders = { about: placeholder('about'), publicUrl: placeholder('publicUrl') } as const
 
 export const unfilledAbout: About = {
-  address: left('address'),
-  email: left('email'),
-  phone: left('phone'),
-  phoneLink: left('phoneLink'),
-  x: left('x'),
-  instagram: left('instagram'),
-  facebook: left('facebook'),
+  address: placeholder('address'),
+  email: placeholder('email'),
+  phone: placeholder('phone'),
+  phoneLink: placeholder('phoneLink'),
+  x: placeholder('x'),
+  instagram: placeholder('instagram'),
+  facebook: placeholder('facebook'),
   city: [3.3792, 6.5244],
 }

@@ -22,12 +22,12 @@ const saidOf = (schema: z.ZodMiniType, filled: unknown) =>
   )
 
 describe('[AUTH-3] a registration', () => {
-  test('is as it is sent, and of a player unless it says otherwise', () => {
+  test('keeps the sent values, and is for a player by default', () => {
     expect(Registration.parse(form)).toEqual(form)
     expect(Registration.parse({ ...form, isOwner: undefined }).isOwner).toBe(false)
   })
 
-  test('that is empty says at each field what is required, to the letter', () => {
+  test('reports every required field if it is empty', () => {
     const empty = { firstName: '', lastName: '', nickname: '', email: '', password: '', phoneNumber: '' }
     const rest = { address: '', position: '', location: { coordinates: [0, 0] } }
     expect(saidOf(Registration, { ...empty, ...rest })).toEqual({
@@ -56,7 +56,7 @@ describe('[AUTH-3] a registration', () => {
   })
 })
 
-test('[AUTH-5] a sign-in says what is wrong with it, to the letter', () => {
+test('[AUTH-5] an invalid sign-in has the specified error texts', () => {
   const short = 'Password must contain at least 4 characters'
   expect(saidOf(Credentials, { email: '', password: '' })).toEqual({ email: 'Required', password: short })
   expect(saidOf(Credentials, { email: 'efe', password: 'abc' })).toEqual({
@@ -66,23 +66,23 @@ test('[AUTH-5] a sign-in says what is wrong with it, to the letter', () => {
   expect(saidOf(Credentials, { email: 'efe@example.com', password: 'abcd' })).toEqual({})
 })
 
-test('[AUTH-6] an address to mail a code to is required and valid', () => {
+test('[AUTH-6] a password reset requires a valid email address', () => {
   expect(saidOf(PasswordResetRequest, { email: '' })).toEqual({ email: 'Email is required' })
   expect(saidOf(PasswordResetRequest, { email: 'efe' })).toEqual({
     email: 'Please enter a valid email address',
   })
 })
 
-test.each(['', '1234', '123456', '1234a', '12 34'])('[AUTH-7] %j is no code of five digits', (otp) => {
+test.each(['', '1234', '123456', '1234a', '12 34'])('[AUTH-7] %j is not a five-digit code', (otp) => {
   const said = { otp: 'Please enter a valid 5-digit OTP.' }
   expect(saidOf(CodeVerification, { email: 'efe@example.com', otp })).toEqual(said)
 })
 
-test('[AUTH-7] a code is five digits, also with noughts before', () => {
+test('[AUTH-7] a code has five digits and can start with zeros', () => {
   expect(CodeVerification.parse({ email: 'efe@example.com', otp: '00123' }).otp).toBe('00123')
 })
 
-test('[AUTH-9] a new password is long enough, and typed twice alike', () => {
+test('[AUTH-9] a new password must be long enough and match its confirmation', () => {
   const email = 'efe@example.com'
   const said = (newPassword: string, confirmPassword: string) =>
     saidOf(NewPassword, { email, newPassword, confirmPassword })

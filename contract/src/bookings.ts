@@ -16,7 +16,7 @@ export type BookingState = z.infer<typeof BookingState>
 
 export const CustomerFault = z.nullable(z.enum(['no-show', 'cancelled-late']))
 
-/** Cancelling is free until `freeHours` before the start, then costs `laterShare` percent. `deposit`: minor units. */
+/** Cancelling costs nothing until `freeHours` before the start, then `laterShare` % of the price. `deposit`: minor units. */
 export const CancellationPolicy = z.object({ freeHours: z.int(), laterShare: z.int(), deposit: z.int() })
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 

@@ -14,7 +14,7 @@ test.each([
   ['{}', 'An error occurred'],
   ['{"error":""}', 'An error occurred'],
   ['', 'An error occurred'],
-])('[API-1] of %s a person reads "%s"', (body, read) => {
+])('[API-1] %s is shown as "%s"', (body, read) => {
   expect(sentence(409, body)).toBe(read)
   expect(sentence(500, body)).toBe('Server Error')
 })
@@ -33,7 +33,7 @@ test.each([
   expect(sentence(409, body)).toBe('Server Error')
 })
 
-test('[API-1] an answer without an error that is a page is no answer of ours', async () => {
+test('[API-1] a successful HTML response is an error, because it is not from the API', async () => {
   const call = createClient({
     baseUrl: '',
     fetch: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }),

@@ -10,7 +10,7 @@ export interface Connection {
   timeout?: number
   fetch?: typeof fetch
   onError?: (error: CallError, token: string | null | undefined) => void
-  onResponse?: (response: Response, body: unknown, asked: number) => void
+  onResponse?: (response: Response, body: unknown, sentAt: number) => void
 }
 
 /** If there was no response, `status` is 500 and `code` is undefined. */
@@ -64,7 +64,7 @@ export const createClient = (connection: Connection): Call => {
       signal: withTimeout(connection.timeout ?? 20_000, signal),
     } satisfies RequestInit
     try {
-      return await answer(connection, toUrl(endpoint.path, params, query), request)
+      return await fetchReply(connection, toUrl(endpoint.path, params, query), request)
     } catch (error) {
       if (error instanceof CallError) connection.onError?.(error, token)
       throw error
@@ -95,12 +95,12 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
 
 const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
 
-const answer = async (
+const fetchReply = async (
   { baseUrl, fetch: send = fetch, onResponse }: Connection,
   path: string,
   request: RequestInit & { signal: AbortSignal },
 ) => {
-  const asked = performance.now()
+  const sentAt = performance.now()
   const response = await send(baseUrl + path, request).catch((cause: unknown) => {
     if (request.signal.aborted && (request.signal.reason as Error).name === 'AbortError') throw cause
     throw networkError(cause)
@@ -108,8 +108,8 @@ const answer = async (
   const text = await response.text().catch((cause: unknown) => {
     throw networkError(cause)
   })
-  const body = parsed(text)
-  onResponse?.(response, body, asked)
+  const body = parseBody(text)
+  onResponse?.(response, body, sentAt)
   if (!response.ok) throw toCallError(response, text)
   // An HTML response comes from a proxy, because the API never returns HTML.
   if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError, 502)
@@ -120,26 +120,26 @@ const serverError = 'Server Error'
 
 const isSentence = (text: string) => text.length < 300 && !/<[!/a-z]|\n/i.test(text)
 
-const sentenceOf = (body: unknown): string | undefined => {
+const findSentence = (body: unknown): string | undefined => {
   if (typeof body === 'string') return isSentence(body.trim()) ? body.trim() || undefined : serverError
   if (typeof body !== 'object' || body === null) return undefined
   const { error, message, detail } = body as Record<string, unknown>
-  return sentenceOf(error) ?? sentenceOf(message) ?? sentenceOf(detail)
+  return findSentence(error) ?? findSentence(message) ?? findSentence(detail)
 }
 
 export const toCallError = (response: Response, text: string) => {
-  const body = (parsed(text) ?? {}) as Partial<ErrorBody> | string
+  const body = (parseBody(text) ?? {}) as Partial<ErrorBody> | string
   const fields = typeof body === 'string' ? {} : body
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(
-    response.status === 500 ? serverError : (sentenceOf(body) ?? 'An error occurred'),
+    response.status === 500 ? serverError : (findSentence(body) ?? 'An error occurred'),
     response.status,
     fields,
     Number.isFinite(wait) ? wait : undefined,
   )
 }
 
-const parsed = (text: string): never => {
+const parseBody = (text: string): never => {
   try {
     return JSON.parse(text) as never
   } catch {

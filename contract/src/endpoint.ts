@@ -40,7 +40,7 @@ export interface Endpoint<
   file?: FileBody
   /** Accepts an `Idempotency-Key` header: a repeated request returns the first response. */
   idempotent: boolean
-  /** The response contains a secret code, so the copy kept for repeated requests is encrypted. */
+  /** The response contains a secret code, so the copy stored for repeated requests is encrypted. */
   isSecret: boolean
   /** May read from a replica that is up to a second behind, but always sees the caller's own writes. */
   allowReplica?: true
@@ -49,7 +49,7 @@ export interface Endpoint<
   replyType?: string
 }
 
-const nothing = { access: 'login', params: EmptySchema, query: EmptySchema, errors: [] }
+const defaults = { access: 'login', params: EmptySchema, query: EmptySchema, errors: [] }
 
 export const endpoint = <
   Reply extends Schema,
@@ -58,13 +58,13 @@ export const endpoint = <
   Query extends Schema = EmptySchema,
   Body extends Schema = EmptySchema,
 >(
-  call: `${Method} /${string}`,
+  route: `${Method} /${string}`,
   summary: string,
   description: Partial<Omit<Endpoint<Params, Query, Body, Reply, Who>, 'method' | 'path' | 'summary'>> & {
     reply: Reply
   },
 ) => {
-  const [method, path] = call.split(' ')
+  const [method, path] = route.split(' ')
   const described = {
     method,
     path,
@@ -72,7 +72,7 @@ export const endpoint = <
     idempotent: false,
     isSecret: false,
     body: EmptySchema,
-    ...nothing,
+    ...defaults,
     ...description,
   }
   return described as unknown as Endpoint<Params, Query, Body, Reply, Who>
@@ -102,4 +102,4 @@ export const stream = <
   description: Partial<Omit<Stream<Params, Query, Messages, Who>, 'path' | 'summary'>> & {
     messages: Messages
   },
-) => ({ path, summary, ...nothing, ...description }) as unknown as Stream<Params, Query, Messages, Who>
+) => ({ path, summary, ...defaults, ...description }) as unknown as Stream<Params, Query, Messages, Who>

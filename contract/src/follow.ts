@@ -18,13 +18,13 @@ export type FollowOptions<S extends Stream> = InputPart<'params', S['params']> &
     onMessage: (message: StreamMessage<S>) => void
   }
 
-/** Uses `fetch`, because `EventSource` can't send a token. The caller must reconnect with the last number received. */
+/** Uses `fetch`, because `EventSource` can't send a token. To reconnect, call again with the last id as `after`. */
 export const followStream = async <S extends Stream>(
   connection: Connection,
   stream: S,
-  following: FollowOptions<S>,
+  options: FollowOptions<S>,
 ) => {
-  const { params, query, after, signal, onOpen, onMessage } = following as FollowOptions<Stream>
+  const { params, query, after, signal, onOpen, onMessage } = options as FollowOptions<Stream>
   const token = connection.token?.()
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   if (token) headers['authorization'] = `Bearer ${token}`
@@ -32,16 +32,16 @@ export const followStream = async <S extends Stream>(
   const url = connection.baseUrl + toUrl(stream.path, params as UrlFields, query as UrlFields)
   try {
     const credentials = connection.anonymous ? 'omit' : 'include'
-    const input = performance.now()
+    const sentAt = performance.now()
     const response = await fetch(url, { headers, signal, credentials })
-    connection.onResponse?.(response, undefined, input)
+    connection.onResponse?.(response, undefined, sentAt)
     if (!response.ok || !response.body) throw toCallError(response, await response.text())
     onOpen?.()
-    const take = createMessageReader((message) => onMessage(message as StreamMessage<Stream>))
+    const read = createMessageReader((message) => onMessage(message as StreamMessage<Stream>))
     const decoder = new TextDecoder()
     const reader = response.body.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read())
-      take(decoder.decode(part.value, { stream: true }))
+      read(decoder.decode(part.value, { stream: true }))
   } catch (error) {
     if (signal.aborted || error instanceof CallError) throw error
     throw new CallError('Network Error', 500)

@@ -21,7 +21,7 @@ export type MatchState = z.infer<typeof MatchState>
 
 const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
 
-/** `score` and `shootOut` include an entered result. `open`: a drawn knock-out match is still undecided. */
+/** `score` and `shootOut` include an entered result. `by: 'open'`: a drawn knock-out match still needs a decision. */
 const MatchDecision = z.object({
   by: z.enum([
     'open',
@@ -161,7 +161,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record m
   errors: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
-/** `lineup-changed` carries `LineupNow`. After kick-off players can only move, because substitutions are events. */
+/** `lineup-changed` carries `CurrentLineup`. After kick-off, players can only move: substitutions are events. */
 export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save a side's lineup", {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,
@@ -177,8 +177,8 @@ export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for t
 })
 
 /**
- * Starts with a snapshot, or resumes after `Last-Event-ID`. `last` is the id of the event with that number: a database
- * that lost events reuses their numbers, so the stream starts with a snapshot if `last` is not the id with that number. If
+ * Starts with a snapshot, or resumes after the event with the number `Last-Event-ID`. Send the id of this event as
+ * `last`: a database that lost events reuses their numbers, so the stream starts with a snapshot if the id differs. If
  * the database loses events during the stream, the stream sends `reset` and ends. Heartbeats, `spectators`, `lineups` and
  * `mine` have no number. `end` is sent a minute after the match, because full time can be undone until then.
  */

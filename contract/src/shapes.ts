@@ -34,10 +34,7 @@ export type Point = z.infer<typeof Point>
 
 export const pointField = (required?: string, wrong?: string) =>
   z.object(
-    {
-      type: z._default(z.literal('Point'), 'Point'),
-      coordinates: z.tuple([Longitude, Latitude], wrong),
-    },
+    { type: z._default(z.literal('Point'), 'Point'), coordinates: z.tuple([Longitude, Latitude], wrong) },
     required,
   )
 
@@ -48,16 +45,15 @@ export const Money = z.object({
 })
 export type Money = z.infer<typeof Money>
 
-const lengthLimit = (longest: number) => {
+const textLimits = (longest: number, hasUnseen = hasInvisibleCharacters) => {
   const error = `At most ${longest} characters`
   // One visible character can consist of many code units, so the number of code units needs its own limit.
   return [
     z.maxLength(4 * longest, error),
     z.refine<string>((text) => countCharacters(text) <= longest, error),
+    z.refine<string>((text) => !hasUnseen(text), 'Contains hidden characters. Type it again'),
   ] as const
 }
-
-const unseen = 'Contains hidden characters. Type it again'
 
 const text = (required: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? required : 'Must be text') })
@@ -67,8 +63,7 @@ export const lineField = (required: string, longest = 100) =>
   text(required).check(
     z.overwrite(cleanLine),
     z.minLength(1, required),
-    ...lengthLimit(longest),
-    z.refine((text) => !hasInvisibleCharacters(text), unseen),
+    ...textLimits(longest),
     z.refine((text) => text === '' || hasVisibleCharacters(text), required),
   )
 
@@ -77,8 +72,7 @@ const cleanLine = (text: string) => cleanText(text.replaceAll('\t', ' '))
 export const optionalLineField = (longest: number) =>
   z.string('Must be text').check(
     z.overwrite(cleanLine),
-    ...lengthLimit(longest),
-    z.refine((text) => !hasInvisibleCharacters(text), unseen),
+    ...textLimits(longest),
     z.refine((text) => text === '' || hasVisibleCharacters(text), 'Contains only invisible characters'),
   )
 
@@ -89,17 +83,12 @@ export const textField = (required: string, longest: number) =>
   text(required).check(
     z.overwrite(cleanLines),
     z.minLength(1, required),
-    ...lengthLimit(longest),
-    z.refine((text) => !hasUnseenInLines(text), unseen),
+    ...textLimits(longest, hasUnseenInLines),
     z.refine((text) => text === '' || hasVisibleCharacters(text), required),
   )
 
 export const optionalTextField = (longest: number) =>
-  z.string('Must be text').check(
-    z.overwrite(cleanLines),
-    ...lengthLimit(longest),
-    z.refine((text) => !hasUnseenInLines(text), unseen),
-  )
+  z.string('Must be text').check(z.overwrite(cleanLines), ...textLimits(longest, hasUnseenInLines))
 
 export const codeField = (pattern: RegExp, error = 'Not a code') =>
   z.string(error).check(z.overwrite(cleanCode), z.regex(pattern, error))
@@ -120,27 +109,24 @@ export const intField = (min: number, max: number) => {
   return z.int('Must be a whole number').check(z.gte(min, range), z.lte(max, range))
 }
 
-export const numberField = (min: number, max: number) =>
+const parsedNumber = <N extends z.ZodMiniNumber<number>>(pattern: RegExp, error: string, number: N) =>
   z.pipe(
-    z.union([
-      z.number(),
-      z
-        .string()
-        .check(
-          z.overwrite(cleanCode),
-          z.regex(/^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,2})?$/, 'Must be a number'),
-        ),
-    ]),
-    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
+    z.union([z.number(), z.string().check(z.overwrite(cleanCode), z.regex(pattern, error))]),
+    z.pipe(z.transform(Number), number),
   )
 
+const decimal = /^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,2})?$/
+
+export const numberField = (min: number, max: number) =>
+  parsedNumber(decimal, 'Must be a number', z.number().check(z.gte(min), z.lte(max)))
+
 export const wholeNumberField = (min: number, max: number) =>
-  z.pipe(
-    z.union([
-      z.number(),
-      z.string().check(z.overwrite(cleanCode), z.regex(/^-?\d{1,15}$/, 'Must be a whole number')),
-    ]),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  parsedNumber(/^-?\d{1,15}$/, 'Must be a whole number', z.int().check(z.gte(min), z.lte(max)))
+
+export const requireLngAndLat = () =>
+  z.refine<{ lng?: number | undefined; lat?: number | undefined }>(
+    ({ lng, lat }) => (lng === undefined) === (lat === undefined),
+    { error: 'Send both lng and lat, or neither', path: ['lat'] },
   )
 
 export const Done = z.object({ message: z.string() })

@@ -8,10 +8,7 @@ const ByCode = z.object({ code: LinkCode })
 export const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
 
 /** Visitors get first names and place ids, but neither `user` nor `player._id`. */
-export const SharedSession = z.extend(Session, {
-  places: z.array(SharedPlace),
-  asked: z.array(SharedPlace),
-})
+export const SharedSession = z.extend(Session, { places: z.array(SharedPlace), asked: z.array(SharedPlace) })
 export type SharedSession = z.infer<typeof SharedSession>
 
 export const fromSharedSession = (session: SharedSession): Session => {
@@ -57,22 +54,16 @@ export const getSessionImage = endpoint(
 export const getMatchImage = endpoint(
   'GET /i-one/matches/:id/preview.png',
   "Get a match's link preview image",
-  {
-    ...imageEndpoint,
-    params: ById,
-  },
+  { ...imageEndpoint, params: ById },
 )
 
 export const getPitchImage = endpoint(
   'GET /i-one/pitches/:id/preview.png',
   "Get a pitch's link preview image",
-  {
-    ...imageEndpoint,
-    params: ById,
-  },
+  { ...imageEndpoint, params: ById },
 )
 
-/** iCalendar (RFC 5545): `UID` is stable, `SEQUENCE` rises and cancelled sessions stay, so that subscribers update. */
+/** iCalendar (RFC 5545): `UID` is stable, `SEQUENCE` rises and cancelled sessions stay, so that subscriptions update. */
 const calendar = {
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',

@@ -9,7 +9,7 @@ export const Season = z.string().check(
   z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
 )
 
-/** `clocked` contains goals and duration of matches that were recorded with a running clock. */
+/** `clocked`: goals in, and duration of, matches that were recorded with a running clock. */
 const Rates = {
   sets: z.object({ played: z.int(), won: z.int() }),
   clocked: z.object({ goals: z.int(), seconds: z.int() }),

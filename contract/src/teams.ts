@@ -23,13 +23,13 @@ const named = { _id: Id, name: z.string(), initials: z.string(), colour: z.optio
 export const TeamName = z.object(named)
 export type TeamName = z.infer<typeof TeamName>
 
-const Somebody = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
+const Player = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
 
 /** A vice-captain can act for the team, but cannot update, transfer or disband it. */
 export const TeamRole = z.enum(['captain', 'vice-captain', 'member'])
 
 export const TeamMember = z.object({
-  player: Somebody,
+  player: Player,
   role: TeamRole,
   number: z.optional(z.int()),
   since: Instant,
@@ -49,11 +49,7 @@ export const FormationSpot = z.object({
 export const TeamFormation = z.object({ _id: Id, name: z.string(), spots: z.array(FormationSpot) })
 export type TeamFormation = z.infer<typeof TeamFormation>
 
-const Mine = z.object({
-  state: z.enum(['asked', 'member']),
-  role: TeamRole,
-  number: z.optional(z.int()),
-})
+const Mine = z.object({ state: z.enum(['asked', 'member']), role: TeamRole, number: z.optional(z.int()) })
 
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
@@ -70,7 +66,7 @@ export const TeamFixture = z.object({
 })
 export type TeamFixture = z.infer<typeof TeamFixture>
 
-/** `asked` and `invite`: only for leaders and staff. `invited`: the sent `code` is valid. `location`: to about 1 km. */
+/** `asked` and `invite`: only for leaders and staff. `invited`: the sent `code` is valid. `location`: to within 1 km. */
 export const Team = z.object({
   ...named,
   ...wanted,
@@ -80,7 +76,7 @@ export const Team = z.object({
   formations: z.array(TeamFormation),
   next: z.optional(TeamFixture),
   mine: z.optional(Mine),
-  asked: z.optional(z.array(z.object({ player: Somebody, since: Instant }))),
+  asked: z.optional(z.array(z.object({ player: Player, since: Instant }))),
   invite: z.optional(z.string()),
   invited: z.optional(z.literal(true)),
   endedAt: z.optional(Instant),

@@ -45,7 +45,7 @@ describe('text for people', () => {
 
   test('is composed after it is cleaned', () => expect(cleanText('e\u2060\u0301')).toBe('é'))
 
-  test('cannot turn the direction of writing', () => {
+  test('cannot change the text direction', () => {
     for (const text of ['\u202eabc', 'a\u202db']) expect(hasInvisibleCharacters(cleanText(text))).toBe(true)
   })
 })
@@ -58,9 +58,7 @@ test.each([
   ['\u2212\uff10\uff18\uff10\uff13', '-0803'],
   ['\ufeffada@example.com\u200b', 'ada@example.com'],
   ['plain-code_1', 'plain-code_1'],
-])('%j is cleaned for fields with an alphabet of their own', (text, cleaned) =>
-  expect(cleanCode(text)).toBe(cleaned),
-)
+])('%j is cleaned for fields with a fixed alphabet', (text, cleaned) => expect(cleanCode(text)).toBe(cleaned))
 
 test.each([
   ['Ada', 3],
@@ -72,4 +70,4 @@ test.each([
   ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 1],
   ['مُحَمَّد', 4],
   ['', 0],
-])('%s has the length that people see', (text, length) => expect(countCharacters(text)).toBe(length))
+])('%s is measured in visible characters', (text, length) => expect(countCharacters(text)).toBe(length))

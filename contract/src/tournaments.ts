@@ -27,10 +27,7 @@ export type TournamentState = z.infer<typeof TournamentState>
 
 const Person = z.object({ _id: z.optional(Id), name: z.string() })
 
-const SquadPlayer = z.object({
-  player: Person,
-  number: z.optional(z.int()),
-})
+const SquadPlayer = z.object({ player: Person, number: z.optional(z.int()) })
 
 export const TournamentEntry = z.object({
   team: TeamName,
@@ -126,11 +123,7 @@ const Stage = z.object({
   ties: z.array(Tie),
 })
 
-export const RankedScorer = z.object({
-  player: Person,
-  team: Id,
-  count: z.int(),
-})
+export const RankedScorer = z.object({ player: Person, team: Id, count: z.int() })
 
 export const TeamCards = z.object({
   team: Id,

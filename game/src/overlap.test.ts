@@ -6,6 +6,6 @@ test.each([
   ['the second lies inside the first', { start: 1, end: 4 }, { start: 2, end: 3 }, true],
   ['the second starts where the first ends', { start: 1, end: 2 }, { start: 2, end: 3 }, false],
   ['the second starts after the first', { start: 1, end: 2 }, { start: 3, end: 4 }, false],
-])('time ranges overlap alike from both sides where %s', (_, one, other, expected) => {
+])('overlap is symmetric if %s', (_, one, other, expected) => {
   expect([isOverlapping(one, other), isOverlapping(other, one)]).toEqual([expected, expected])
 })

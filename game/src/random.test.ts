@@ -7,7 +7,7 @@ const take = (seed: string, count: number) => {
   return Array.from({ length: count }, () => random())
 }
 
-test('the same seed gives the same numbers, today and later', () => {
+test('the same seed always gives the same numbers', () => {
   expect(take('d41d8cd98f00b204', 3).map((number) => Math.floor(number * 1e6))).toEqual([
     263481, 622368, 640234,
   ])
@@ -22,7 +22,7 @@ test('another seed gives other numbers', () => {
   )
 })
 
-test('the numbers lie in [0, 1) and are spread evenly', () => {
+test('the numbers are in [0, 1) and evenly distributed', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   const numbers = take('evenly', 20_000)
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
@@ -35,7 +35,7 @@ test('the numbers lie in [0, 1) and are spread evenly', () => {
   expect(Math.max(...tenths)).toBeLessThan(2150)
 })
 
-test('a shuffle keeps the items and leaves its list alone', () => {
+test('a shuffle keeps all items and does not change its input', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
       const before = [...items]
@@ -46,7 +46,7 @@ test('a shuffle keeps the items and leaves its list alone', () => {
   )
 })
 
-test('a shuffle makes each order about as often', () => {
+test('a shuffle returns each order about equally often', () => {
   const random = createSeededRandom('orders')
   const seen = new Map<string, number>()
   for (let n = 0; n < 6000; n++) {

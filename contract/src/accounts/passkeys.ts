@@ -4,12 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, optionalLineField } from '../shapes.ts'
 import { Credential, Proof, PasskeyAssertion, base64UrlField, proofErrors } from './password.ts'
 
+const invalid = 'This is not valid passkey data'
+
 const Transports = z
-  .array(
-    z
-      .string('This is not valid passkey data')
-      .check(z.regex(/^[\w-]{1,30}$/, 'This is not valid passkey data')),
-  )
+  .array(z.string(invalid).check(z.regex(/^[\w-]{1,30}$/, invalid)))
   .check(z.maxLength(10, 'Too many transports'))
 
 /** Matches `RegistrationResponseJSON` of WebAuthn. */
@@ -54,12 +52,7 @@ export const PasskeyOptions = z.object({
   userVerification,
 })
 
-export const Passkey = z.object({
-  _id: Id,
-  name: z.string(),
-  since: Instant,
-  lastUsed: z.nullable(Instant),
-})
+export const Passkey = z.object({ _id: Id, name: z.string(), since: Instant, lastUsed: z.nullable(Instant) })
 export type Passkey = z.infer<typeof Passkey>
 
 /** `origin`: the site that the passkeys belong to, or `null` if the server has no domain name. */

@@ -41,12 +41,7 @@ export const NewPassword = z
 export const requestPasswordReset = endpoint(
   'POST /i-one/user/forgotPassword',
   'Request a password reset code',
-  {
-    access: 'public',
-    body: PasswordResetRequest,
-    reply: Done,
-    errors: ['too-many'],
-  },
+  { access: 'public', body: PasswordResetRequest, reply: Done, errors: ['too-many'] },
 )
 
 /** Sets a single-use httpOnly reset ticket. Allows 5 tries per code, and 10 per user in 30 days. */

@@ -31,7 +31,7 @@ export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   idempotent: true,
   params: ById,
-  body: z.object({ start: Instant, end: Instant, reason: lineField('Why is it closed?', 200) }),
+  body: z.object({ start: Instant, end: Instant, reason: lineField('Give a reason', 200) }),
   reply: Closure,
   errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
 })
@@ -50,14 +50,14 @@ export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a clos
 
 export const maxWeeks = 12
 
-/** Repeats weekly in local time, except on days in `without`. `close` is on the next day if it is not after `open`. */
+/** Repeats weekly in local time, except on days in `without`. If `close` is not after `open`, it is on the next day. */
 export const ClosedHours = z.object({
   day: Day,
   open: TimeOfDay,
   close: TimeOfDay,
   weeks: z._default(wholeNumberField(1, maxWeeks), 1),
   without: z._default(z.array(Day).check(z.maxLength(maxWeeks)), []),
-  reason: lineField('Why is it closed?', 200),
+  reason: lineField('Give a reason', 200),
 })
 export type ClosedHours = z.infer<typeof ClosedHours>
 

@@ -35,7 +35,7 @@ export const HostBooking = z.object({
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
-  /** Set if this row is part of a combined pitch's booking. Answer, move or cancel that booking on the combined pitch. */
+  /** Set if this row belongs to a booking of a combined pitch. Authorize, move or cancel that booking instead. */
   partOf: z.optional(z.object({ _id: Id, pitch: z.object({ _id: Id, name: z.string() }) })),
 })
 export type HostBooking = z.infer<typeof HostBooking>
@@ -61,10 +61,7 @@ export type HostCalendar = z.infer<typeof HostCalendar>
 export const getHostCalendar = endpoint(
   'GET /i-one/host/calendar',
   'Get a week of bookings on your pitches',
-  {
-    query: z.object({ from: Day }),
-    reply: HostCalendar,
-  },
+  { query: z.object({ from: Day }), reply: HostCalendar },
 )
 
 export const maxExportDays = 366
@@ -101,9 +98,7 @@ const moveErrors = [
 
 const TimeRange = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
-/**
- * `price`: the requested or current price. `asked`: the price in the price list. `unused`: minutes that become unbookable.
- */
+/** `price`: requested or current. `asked`: from the price list. `unused`: minutes that become unbookable. */
 export const BookingMovePreview = z.object({
   from: TimeRange,
   to: TimeRange,

@@ -7,7 +7,7 @@ const maxPitches = 40
 export const maxDaysAhead = 366
 
 export const NewCentreClosure = z.object({
-  reason: lineField('Why is it closed?', 200),
+  reason: lineField('Give a reason', 200),
   from: Day,
   to: Day,
   hours: z.optional(z.object({ open: TimeOfDay, close: TimeOfDay })),
@@ -23,7 +23,7 @@ export const BookingAtCentre = z.extend(BookingOnDay, {
 })
 export type BookingAtCentre = z.infer<typeof BookingAtCentre>
 
-/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that prevent the closure in a later year. */
+/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that block the closure in a later year. */
 export const CentreClosure = z.extend(NewCentreClosure, {
   _id: Id,
   next: z.optional(Day),

@@ -28,11 +28,7 @@ export const maxDates = 53
 export const deskDays = 366
 
 /** A time that cannot be booked: either `closed` (outside the opening hours) or occupied by `bookings`. */
-export const TakenDate = z.object({
-  start: Instant,
-  closed: z.boolean(),
-  bookings: z.array(BookingInTheWay),
-})
+export const TakenDate = z.object({ start: Instant, closed: z.boolean(), bookings: z.array(BookingInTheWay) })
 export type TakenDate = z.infer<typeof TakenDate>
 
 export const DeskDate = z.extend(TakenDate, { end: Instant, price: Money })

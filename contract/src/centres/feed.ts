@@ -13,21 +13,13 @@ export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'Get your calenda
 export const renewFeed = endpoint(
   'POST /i-one/centres/:id/feed',
   'Create or replace your calendar feed for a centre',
-  {
-    params: ById,
-    reply: z.object({ since: Instant, address: z.string() }),
-    errors,
-  },
+  { params: ById, reply: z.object({ since: Instant, address: z.string() }), errors },
 )
 
 export const revokeFeed = endpoint(
   'DELETE /i-one/centres/:id/feed',
   'Delete your calendar feed for a centre',
-  {
-    params: ById,
-    reply: Done,
-    errors,
-  },
+  { params: ById, reply: Done, errors },
 )
 
 export const feedDays = { back: 30, ahead: 366 }

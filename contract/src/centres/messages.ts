@@ -25,12 +25,7 @@ const ByPhone = z.object({ name: z.string(), phone: z.string(), start: Instant, 
 export const countMessageRecipients = endpoint(
   'GET /i-one/centres/:id/messages/reach',
   'Count recipients of a message',
-  {
-    params: ById,
-    query: BookedOn,
-    reply: z.object({ people: z.int(), byPhone: z.array(ByPhone) }),
-    errors,
-  },
+  { params: ById, query: BookedOn, reply: z.object({ people: z.int(), byPhone: z.array(ByPhone) }), errors },
 )
 
 /** `day` can be up to 60 days ahead. A centre can send five messages in 24 hours. */

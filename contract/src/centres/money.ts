@@ -6,10 +6,7 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 export const DeskPaymentMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
 export type DeskPaymentMethod = z.infer<typeof DeskPaymentMethod>
 
-/**
- * `receipt` counts from 1 in each centre. `paid`, in minor units, includes this payment. `rebuilt`: reconstructed from
- * older data.
- */
+/** `receipt` counts from 1 in each centre. `paid`: total so far, in minor units. `rebuilt`: derived from older data. */
 export const BookingPayment = z.object({
   _id: Id,
   receipt: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CancellationPolicy } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { maxPerSlot } from '../pitches.ts'
-import { ById, Day, Id, Money, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
+import { ById, Day, Id, Money, TimeOfDay, areAllDifferent, lineField, wholeNumberField } from '../shapes.ts'
 
 const Amount = z
   .int('Enter an amount')
@@ -11,11 +11,13 @@ const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7,
 
 /** `days`: 1 is Monday. If `close` is not after `open`, it is on the next day. `amount` is per slot, in minor units. */
 export const PricedHours = z.object({
-  days: z.array(Weekday).check(
-    z.minLength(1, 'Choose a day'),
-    z.maxLength(7, 'At most seven days'),
-    z.refine((days) => new Set(days).size === days.length, 'Choose each day only once'),
-  ),
+  days: z
+    .array(Weekday)
+    .check(
+      z.minLength(1, 'Choose a day'),
+      z.maxLength(7, 'At most seven days'),
+      z.refine(areAllDifferent, 'Choose each day only once'),
+    ),
   open: TimeOfDay,
   close: TimeOfDay,
   amount: Amount,

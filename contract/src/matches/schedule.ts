@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
 import { MatchSummary } from '../matches.ts'
-import { Id, Instant, streamMessages, numberField, wholeNumberField } from '../shapes.ts'
+import { Id, Instant, requireLngAndLat, streamMessages, numberField, wholeNumberField } from '../shapes.ts'
 
 export const MatchRow = z.extend(MatchSummary, {
   pitch: z.object({
@@ -24,14 +24,9 @@ const Schedule = z
     limit: z._default(wholeNumberField(1, 1000), 1000),
     after: z.optional(Id),
   })
-  .check(
-    z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
-      error: 'Send both lng and lat, or neither',
-      path: ['lat'],
-    }),
-  )
+  .check(requireLngAndLat())
 
-/** `to` is exclusive, at most 31 days after `from`. With `after`, returns only the public matches that follow this match. */
+/** `to` is exclusive, at most 31 days after `from`. With `after`, returns only public matches that follow that match. */
 export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matches', {
   allowReplica: true,
   query: Schedule,

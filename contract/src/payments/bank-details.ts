@@ -21,10 +21,7 @@ const fields = {
 }
 const ofThisBank = z.refine<BankDetails>(
   (details) => isAccountNumberValid(details.bank, details.accountNumber),
-  {
-    error: 'Not a valid account number for this bank',
-    path: ['accountNumber'],
-  },
+  { error: 'Not a valid account number for this bank', path: ['accountNumber'] },
 )
 
 export const NewBankDetails = z.object(fields).check(ofThisBank)
@@ -55,7 +52,7 @@ export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'De
   errors: proofErrors,
 })
 
-/** Returns `null` unless the caller owes a share of a confirmed session or runs the pitch. */
+/** `details` is `null` unless the caller owes a share of a confirmed session or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
   'Get the bank details for paying a session',

@@ -14,11 +14,11 @@ const faults = (body: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 describe('an account number', () => {
-  test('of the standard’s own example is right, and no other last digit is', () => {
+  test('of the standard’s example is valid only with its own check digit', () => {
     for (let last = 0; last < 10; last++) expect(isNuban('011', `000001457${last}`)).toBe(last === 9)
   })
 
-  test('with one wrong digit is never right', () => {
+  test('with one wrong digit is never valid', () => {
     for (let at = 0; at < 10; at++)
       for (let more = 1; more < 10; more++) {
         const digits = [...'0000014579']
@@ -27,26 +27,26 @@ describe('an account number', () => {
       }
   })
 
-  test('is checked where the bank is known, however it is written, and is any elsewhere', () => {
+  test('is checked for known banks in any case, and not for unknown banks', () => {
     expect(isAccountNumberValid('first bank', '0000014578')).toBe(false)
     expect(isAccountNumberValid('Mushin Microfinance', '0000014578')).toBe(true)
   })
 
-  test('of a bank that was taken over is that of the one it is now', () => {
+  test('of a bank that was taken over is valid for its successor', () => {
     const account = Array.from({ length: 10 }, (_, last) => `001234567${last}`).find((one) =>
       isNuban('063', one),
     )!
     expect(isAccountNumberValid('Access Bank', account)).toBe(true)
   })
 
-  test('has a code of three digits for each bank', () => {
+  test('uses a three-digit code for each bank', () => {
     for (const code of Object.values(banks).flat()) expect(code).toMatch(/^\d{3}$/)
     expect(new Set(Object.values(banks).flat()).size).toBe(Object.values(banks).flat().length)
   })
 })
 
 describe('bank details', () => {
-  test('may have their number written in groups', () => {
+  test('can have an account number written in groups', () => {
     expect(updateBankDetails.body.parse({ ...details, accountNumber: ' 000-001 4579' })).toEqual(details)
   })
 

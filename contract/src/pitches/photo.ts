@@ -19,11 +19,7 @@ export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', "List a
   errors: ['not-found'],
 })
 
-const ofMine = {
-  params: ById,
-  reply: z.array(PitchPhoto),
-  errors: ['not-found', 'not-yours'],
-} as const
+const ofMine = { params: ById, reply: z.array(PitchPhoto), errors: ['not-found', 'not-yours'] } as const
 
 const sent = { params: ById, file: photoFile, body: FileSchema } as const
 

@@ -20,7 +20,7 @@ export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your no-s
 
 export const recordDays = 90
 
-/** A figure of `PitchRecord` is shown only if it is based on at least this many cases. */
+/** A figure in `PitchRecord` is set only if it is based on at least this many requests or bookings. */
 export const minCasesForRecord = 5
 
 /** Covers the last 90 days. `minutes` is the median response time. `declined` includes expired requests. */

@@ -27,7 +27,7 @@ export const listRepeatWeeks = endpoint(
   },
 )
 
-/** Creates a session of the captain for each start, or none: `weeks-taken` carries `taken`. */
+/** Creates a session for each of `starts`, or none: `weeks-taken` carries the occupied starts as `taken`. */
 export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session weekly', {
   idempotent: true,
   params: ById,

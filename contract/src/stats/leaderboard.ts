@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, numberField, wholeNumberField } from '../shapes.ts'
+import { Id, numberField, requireLngAndLat, wholeNumberField } from '../shapes.ts'
 import { Season } from '../stats.ts'
 
 export const leaderboardFigures = ['goals', 'assists', 'played', 'wins'] as const
@@ -26,10 +26,7 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/**
- * `season` defaults to the current season. Without `lng` and `lat`, matches at all locations count. `radius` is in
- * kilometres.
- */
+/** `season` defaults to the current season. Without `lng` and `lat`, all locations count. `radius` is in kilometres. */
 export const leaderboardQuery = <By extends z.ZodMiniType>(by: By) =>
   z
     .object({
@@ -40,12 +37,7 @@ export const leaderboardQuery = <By extends z.ZodMiniType>(by: By) =>
       radius: z._default(numberField(1, 50), 25),
       limit: z._default(wholeNumberField(1, 100), 50),
     })
-    .check(
-      z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
-        error: 'Send both lng and lat, or neither',
-        path: ['lat'],
-      }),
-    )
+    .check(requireLngAndLat())
 
 export const getLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard',

@@ -17,11 +17,7 @@ export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "Get 
 
 const Player = z.object({ _id: Id, name: z.string() })
 
-export const MeetingRecord = z.object({
-  ...MatchRecord,
-  goals: z.int(),
-  otherGoals: z.int(),
-})
+export const MeetingRecord = z.object({ ...MatchRecord, goals: z.int(), otherGoals: z.int() })
 
 export const HeadToHead = z.object({
   player: Player,

@@ -37,9 +37,7 @@ export const setShirtNumber = endpoint(
   "Set a member's shirt number",
   {
     ...oneMember,
-    body: z.object({
-      number: z.nullable(intField(1, 99)),
-    }),
+    body: z.object({ number: z.nullable(intField(1, 99)) }),
     errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
   },
 )

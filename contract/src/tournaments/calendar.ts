@@ -15,11 +15,7 @@ export type PlanLine = z.infer<typeof PlanLine>
 
 const Bill = z.object({ pitch: Id, name: z.string(), slots: z.int(), price: Money, authorizes: z.boolean() })
 
-export const Plan = z.object({
-  _id: Id,
-  lines: z.array(PlanLine),
-  bills: z.array(Bill),
-})
+export const Plan = z.object({ _id: Id, lines: z.array(PlanLine), bills: z.array(Bill) })
 export type Plan = z.infer<typeof Plan>
 
 const planningErrors = [
@@ -61,16 +57,11 @@ export const ScheduleOptions = z
 export const DraftSchedule = z.object({ plan: Plan, missing: z.array(Id) })
 export type DraftSchedule = z.infer<typeof DraftSchedule>
 
-/** Plans at most 180 days and books nothing. `rest` and `between`: in minutes. `hours` default to opening hours. */
+/** Plans at most 180 days and books nothing. `rest` and `between`: minutes. `hours` defaults to the opening hours. */
 export const scheduleTournament = endpoint(
   'POST /i-one/tournaments/:id/schedule',
   'Create a draft schedule',
-  {
-    ...tournamentReply,
-    body: ScheduleOptions,
-    reply: DraftSchedule,
-    errors: planningErrors,
-  },
+  { ...tournamentReply, body: ScheduleOptions, reply: DraftSchedule, errors: planningErrors },
 )
 
 /** `finds`: missing matches that would get a slot. `moves`: other matches that would move. */
@@ -90,7 +81,7 @@ export type RuleRelaxation = z.infer<typeof RuleRelaxation>
 
 export const listRuleRelaxations = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
-  'List relaxed rules that would fit more matches',
+  'List rule changes that would fit more matches',
   {
     ...tournamentReply,
     body: z.object({

@@ -1,27 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, intField } from '../shapes.ts'
+import { Id, areAllDifferent, intField } from '../shapes.ts'
 import { tournamentReply } from '../tournaments.ts'
 
-const Squad = z
-  .array(
-    z.object({
-      player: Id,
-      number: z.optional(intField(1, 99)),
-    }),
-  )
-  .check(
-    z.minLength(1, 'Choose at least one player'),
-    z.maxLength(30, 'At most 30 players'),
-    z.refine(
-      (squad) => new Set(squad.map(({ player }) => player)).size === squad.length,
-      'Add each player only once',
-    ),
-    z.refine((squad) => {
-      const numbers = squad.flatMap(({ number }) => number ?? [])
-      return new Set(numbers).size === numbers.length
-    }, 'Use each number only once'),
-  )
+const Squad = z.array(z.object({ player: Id, number: z.optional(intField(1, 99)) })).check(
+  z.minLength(1, 'Choose at least one player'),
+  z.maxLength(30, 'At most 30 players'),
+  z.refine((squad) => areAllDifferent(squad.map(({ player }) => player)), 'Add each player only once'),
+  z.refine(
+    (squad) => areAllDifferent(squad.flatMap(({ number }) => number ?? [])),
+    'Use each number only once',
+  ),
+)
 
 const entry = { ...tournamentReply, params: z.object({ id: Id, team: Id }) } as const
 

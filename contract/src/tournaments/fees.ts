@@ -36,7 +36,7 @@ export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a t
   errors: ['not-found'],
 })
 
-/** `payment-moved` carries the current `payment`, and has the same reasons as in `recordPlacePayment`. */
+/** Fails with `payment-moved` for the same reasons as `recordPlacePayment`. The error carries the current `payment`. */
 export const recordEntryFee = endpoint(
   'POST /i-one/tournaments/:id/entries/:team/fee',
   'Record an entry fee payment',

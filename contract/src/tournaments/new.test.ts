@@ -18,7 +18,7 @@ const right = {
   rules: { minutes: 8 },
 }
 
-test('all that is wrong is named at once, also what fields are to each other', () => {
+test('one response reports all errors, including those between fields', () => {
   expect(wrongFields(right)).toEqual([])
   const wrong = {
     ...right,
@@ -31,14 +31,14 @@ test('all that is wrong is named at once, also what fields are to each other', (
   expect(wrongFields(wrong)).toEqual(['groups', 'lastDay', 'name', 'rules.minutes'])
 })
 
-test('what fields are to each other is asked where they are right by themselves', () => {
+test('fields are compared only if each is valid on its own', () => {
   expect(wrongFields({ ...right, groups: 'many' })).toEqual(['groups'])
   expect(wrongFields({ ...right, firstDay: 'soon', lastDay: '2025-12-05' })).toEqual(['firstDay'])
   expect(wrongFields({ ...right, groups: undefined, name: '' })).toEqual(['groups', 'name'])
   for (const nothing of [null, 'cup', undefined, []]) expect(wrongFields(nothing)).not.toEqual([])
 })
 
-test('what another form asks is left out, as the one who changed the form in between no longer sees it', () => {
+test('fields of another format are dropped, because the user no longer sees them', () => {
   const answers = { ...right, rounds: 2, bestOthers: 1, thirdPlace: true }
   const kept = (form: string) => {
     const { rounds, groups, qualify, bestOthers, thirdPlace } = z.parse(NewTournament, { ...answers, form })

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { Day, Instant, lineField, pointField } from '../shapes.ts'
 import { NewTournamentRules, squadLimit, tournamentFormatFields } from './rules.ts'
 
-const later = (from: string | undefined, to: string | undefined) =>
+const isInOrder = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
 
-/** Runs a check even if unrelated fields are invalid, so that one response reports all errors. */
-const about = (...fields: string[]) => ({
+/** Skips a check only if one of the fields it compares is invalid, so that one response reports all errors. */
+const toIssue = (error: string, path: string[], ...others: string[]) => ({
+  error,
+  path,
   when: ({ issues }: z.core.ParsePayload) =>
-    issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
+    issues.every((one) => one.path?.length && ![path[0], ...others].includes(String(one.path[0]))),
 })
 
 export const NewTournament = z
@@ -26,53 +28,45 @@ export const NewTournament = z
     location: z.optional(pointField()),
   })
   .check(
-    z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {
-      error: 'Enter the number of groups',
-      path: ['groups'],
-      ...about('form', 'groups'),
-    }),
-    z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
-      error: 'Enter how many teams of each group go through',
-      path: ['qualify'],
-      ...about('form', 'qualify'),
-    }),
-    z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
-      error: 'Each group needs at least two teams',
-      path: ['groups'],
-      ...about('form', 'groups', 'most'),
-    }),
+    z.refine(
+      ({ form, groups }) => form !== 'groups' || groups !== undefined,
+      toIssue('Enter the number of groups', ['groups'], 'form'),
+    ),
+    z.refine(
+      ({ form, qualify }) => form !== 'groups' || qualify !== undefined,
+      toIssue('Enter how many teams from each group go through', ['qualify'], 'form'),
+    ),
+    z.refine(
+      ({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most,
+      toIssue('Each group needs at least two teams', ['groups'], 'form', 'most'),
+    ),
     z.refine(
       ({ form, groups = 1, qualify = 1, most }) => form !== 'groups' || qualify <= Math.floor(most / groups),
-      {
-        error: 'No group has that many teams',
-        path: ['qualify'],
-        ...about('form', 'groups', 'qualify', 'most'),
-      },
+      toIssue('No group has that many teams', ['qualify'], 'form', 'groups', 'most'),
     ),
     z.refine(
       ({ form, groups = 1, qualify = 1, bestOthers }) =>
         form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
-      {
-        error: 'Must be fewer than the number of groups, and at least two teams must go through',
-        path: ['bestOthers'],
-        ...about('form', 'groups', 'qualify', 'bestOthers'),
-      },
+      toIssue(
+        'Must be fewer than the number of groups, and at least two teams must go through',
+        ['bestOthers'],
+        'form',
+        'groups',
+        'qualify',
+      ),
     ),
-    z.refine(({ form, rules }) => form !== 'groups' || rules.order.includes('lot'), {
-      error: 'Groups need drawing lots as the last tie-break',
-      path: ['rules', 'order'],
-      ...about('form', 'rules'),
-    }),
-    z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
-      error: 'Must not be before the first day',
-      path: ['lastDay'],
-      ...about('firstDay', 'lastDay'),
-    }),
-    z.refine(({ entriesUntil, squad }) => later(entriesUntil, squad.until), {
-      error: 'Must not be before entries close',
-      path: ['squad', 'until'],
-      ...about('entriesUntil', 'squad'),
-    }),
+    z.refine(
+      ({ form, rules }) => form !== 'groups' || rules.order.includes('lot'),
+      toIssue('Groups need drawing lots as the last tie-break', ['rules', 'order'], 'form'),
+    ),
+    z.refine(
+      ({ firstDay, lastDay }) => isInOrder(firstDay, lastDay),
+      toIssue('Must not be before the first day', ['lastDay'], 'firstDay'),
+    ),
+    z.refine(
+      ({ entriesUntil, squad }) => isInOrder(entriesUntil, squad.until),
+      toIssue('Must not be before entries close', ['squad', 'until'], 'entriesUntil'),
+    ),
     // Drops fields that only another `form` uses, because a user can fill in fields before choosing another `form`.
     z.overwrite(({ groups, qualify, ...input }) => ({
       ...input,

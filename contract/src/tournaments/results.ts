@@ -8,11 +8,7 @@ const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } a
 
 export const ResultChanges = z.object({
   changes: z.array(
-    z.object({
-      number: z.int(),
-      before: z.array(z.nullable(Id)),
-      after: z.array(z.nullable(Id)),
-    }),
+    z.object({ number: z.int(), before: z.array(z.nullable(Id)), after: z.array(z.nullable(Id)) }),
   ),
 })
 
@@ -84,10 +80,7 @@ export const deductPoints = endpoint(
   {
     ...tournamentReply,
     params: z.object({ id: Id, team: Id }),
-    body: z.object({
-      points: intField(0, 99),
-      reason: lineField('Give a reason', 200),
-    }),
+    body: z.object({ points: intField(0, 99), reason: lineField('Give a reason', 200) }),
     errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
   },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
-import { Day, Id, Instant, Money, intField } from '../shapes.ts'
+import { Day, Id, Instant, Money, areAllDifferent, intField } from '../shapes.ts'
 
 export const tournamentFormats = ['league', 'groups', 'knock-out'] as const
 export const TournamentFormat = z.enum(tournamentFormats)
@@ -30,10 +30,9 @@ export const TournamentRules = z.object({
   ...Deciders.shape,
   win: intField(1, 10),
   draw: intField(0, 10),
-  order: z.array(TableCriterion).check(
-    z.minLength(1, 'Choose at least one'),
-    z.refine((order) => new Set(order).size === order.length, 'Use each rule only once'),
-  ),
+  order: z
+    .array(TableCriterion)
+    .check(z.minLength(1, 'Choose at least one'), z.refine(areAllDifferent, 'Use each rule only once')),
   headToHead: z.enum(['again', 'once']),
   walkover: intField(1, 20),
   withdrawal: z.enum(['forfeit', 'void']),
@@ -66,7 +65,7 @@ export const NewTournamentRules = z.extend(TournamentRules, {
 
 /**
  * The top `qualify` teams of each group advance, plus the `bestOthers` best teams in the next place across groups.
- * `rounds`: times each pair meets.
+ * `rounds`: how often two teams play each other. `most`: maximum number of teams.
  */
 export const tournamentFormatFields = {
   form: TournamentFormat,

@@ -8,7 +8,7 @@ const pitch = (name: string, at?: typeof centre) => ({
   ...(at && { centre: at }),
 })
 
-test('a centre is shown once, where its first pitch was', () => {
+test('a centre is shown once, in place of its first pitch', () => {
   const list = [pitch('One', centre), pitch('Alone'), pitch('Cage', centre)]
   const shown = groupByCentre(list).map(({ centre: at, pitches }) => [
     at?.name,
@@ -33,7 +33,7 @@ test('each centre has its own pitches', () => {
   ])
 })
 
-test('a pitch that stands alone may come before those of a centre', () => {
+test('a single pitch can come before the pitches of a centre', () => {
   const shown = groupByCentre([pitch('Alone'), pitch('One', centre), pitch('Two', centre)])
   expect(shown.map(({ pitches }) => pitches.map(({ name }) => name))).toEqual([['Alone'], ['One', 'Two']])
 })
@@ -42,7 +42,7 @@ test('the only pitch of a centre in a list is shown as itself', () => {
   expect(groupByCentre([pitch('One', centre)])).toMatchObject([{ centre: undefined }])
 })
 
-test('it says how many are free', () => {
+test('the text counts the free pitches', () => {
   expect(joinedPriceText(['One', 'Two', 'Cage'].map((name) => pitch(name, centre)))).toBe(
     '2 of 3 pitches free',
   )

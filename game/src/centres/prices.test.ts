@@ -19,13 +19,13 @@ const on = (
   prices = { lists: [list], holidays: [] as never[] },
 ) => getSlotPrice(prices, basePrice, { date, weekday, time })
 
-describe('what a slot costs', () => {
-  it('is what its time range of the week says, from its first minute to before its last', () => {
+describe('the price of a slot', () => {
+  it('comes from its weekly time range, whose end is exclusive', () => {
     expect(on('2025-12-05', 5, '17:00')).toBe(3_000_000)
     expect(on('2025-12-05', 5, '22:59')).toBe(3_000_000)
   })
 
-  it('is the base price in a gap, and where there is no list', () => {
+  it('is the base price in a gap, and without a price list', () => {
     expect(on('2025-12-05', 5, '16:59')).toBe(base)
     expect(on('2025-12-05', 5, '23:00')).toBe(base)
     expect(
@@ -33,13 +33,13 @@ describe('what a slot costs', () => {
     ).toBe(base)
   })
 
-  it('goes on past midnight, also from Sunday into Monday', () => {
+  it('continues past midnight, also from Sunday to Monday', () => {
     expect(on('2025-12-07', 7, '23:30')).toBe(2_500_000)
     expect(on('2025-12-08', 1, '01:59')).toBe(2_500_000)
     expect(on('2025-12-08', 1, '02:00')).toBe(base)
   })
 
-  it('is that of the newest list whose first day has come', () => {
+  it('comes from the newest list that has started', () => {
     const next = { from: '2026-01-01', week: [{ ...nights, amount: 4_000_000 }] }
     const prices = { lists: [next, list], holidays: [] }
     expect(on('2025-11-28', 5, '18:00', prices)).toBe(base)
@@ -60,7 +60,7 @@ describe('what a slot costs', () => {
     expect(price(25_000, 'KWD')).toBe(13_000)
   })
 
-  it('differs on a holiday, once or each year from its first on', () => {
+  it('differs on a holiday, once or yearly from its first date', () => {
     const price = (date: string, holiday: object) =>
       getSlotPrice(
         { lists: [list], holidays: [{ yearly: true, by: 'amount', value: 1, ...holiday } as never] },
@@ -80,7 +80,7 @@ describe('what a slot costs', () => {
     expect(price('2025-12-25', { date: '2025-12-25', by: 'percent', value: 120 })).toBe(2_400_000)
   })
 
-  it('is on a date that differs once what that says, whatever it is each year', () => {
+  it('follows a one-time holiday before a yearly holiday', () => {
     const yearly = { date: '2024-12-25', yearly: true, by: 'amount', value: 1 } as const
     const once = { date: '2025-12-25', yearly: false, by: 'amount', value: 2 } as const
     const at = { date: '2025-12-25', weekday: 4, time: '18:00' }
@@ -89,7 +89,7 @@ describe('what a slot costs', () => {
 })
 
 describe('a week of prices', () => {
-  it('has no two for one time, also past midnight and round the week', () => {
+  it('rejects overlaps, also past midnight and at the end of the week', () => {
     const morning = { days: [1], open: '01:00', close: '03:00', amount: 1 }
     expect(findInvalidTimeRanges([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
     expect(findInvalidTimeRanges([late, { ...morning, open: '02:00' }])).toEqual(new Map())
@@ -101,7 +101,7 @@ describe('a week of prices', () => {
     )
   })
 
-  it('may have what begins where another ends, and is wrong where one day of several overlaps', () => {
+  it('allows adjacent ranges, and rejects a range if one of its days overlaps', () => {
     const morning = { days: [1], open: '02:00', close: '03:00', amount: 1 }
     expect(findInvalidTimeRanges([morning, late])).toEqual(new Map())
     const nightly = { days: [4, 5], open: '22:00', close: '23:30', amount: 1 }
@@ -113,7 +113,7 @@ describe('a week of prices', () => {
     ])
   })
 
-  it('names the slots inside which the price changes', () => {
+  it('lists slots during which the price changes', () => {
     const open = [{ day: 5, open: '16:00', close: '19:00' }]
     expect(findSplitPriceSlots([nights], open, 90)).toEqual([
       { day: 5, start: '16:00', end: '17:30', at: '17:00' },
@@ -121,7 +121,7 @@ describe('a week of prices', () => {
     expect(findSplitPriceSlots([nights], open, 60)).toEqual([])
   })
 
-  it('names them in order, and none that does not fit into the open hours', () => {
+  it('lists these slots in order, without slots that exceed the opening hours', () => {
     const [second, first] = [
       { days: [5], open: '20:00', close: '23:00', amount: 2 },
       { days: [5], open: '17:00', close: '20:00', amount: 1 },
@@ -135,7 +135,7 @@ describe('a week of prices', () => {
     expect(cuts('18:00', '21:00')).toEqual(['19:30 at 20:00'])
   })
 
-  it('goes round: Sunday night has slots of Monday, and Monday those that Sunday prices', () => {
+  it('wraps around: Sunday night includes Monday’s first slots, and the other way round', () => {
     expect(findSplitPriceSlots([late], [{ day: 7, open: '22:00', close: '04:00' }], 90)).toEqual([
       { day: 7, start: '22:00', end: '23:30', at: '23:00' },
       { day: 1, start: '01:00', end: '02:30', at: '02:00' },
@@ -147,7 +147,7 @@ describe('a week of prices', () => {
     expect(findUnpricedHours([late], monday)).toEqual([{ day: 1, open: '02:00', close: '04:00' }])
   })
 
-  it('names the open hours that have no price of their own', () => {
+  it('lists opening hours without a price', () => {
     const open = [
       { day: 6, open: '16:00', close: '00:00' },
       { day: 7, open: '17:00', close: '03:00' },
@@ -159,7 +159,7 @@ describe('a week of prices', () => {
     ])
   })
 
-  it('has a price for all that its time ranges cover, whatever their order', () => {
+  it('has a price wherever time ranges apply, in any order', () => {
     const [second, first] = [
       { ...nights, open: '20:00' },
       { ...nights, close: '20:00' },

@@ -1,7 +1,7 @@
 import { parseMinutesOfDay } from '../minutes-of-day.ts'
 import { type Price, roundToWhole } from '../payments/money.ts'
 
-// A slot's price is the price at its local start time. If no price list has one, the base price applies.
+// A slot's local start time determines its price. The base price applies if no price list covers this time.
 
 /** In `days`, Monday is 1. If `close` is not after `open`, it is on the next day. */
 export interface PricedHours {
@@ -61,12 +61,12 @@ export const findPriceListOn = (lists: readonly PriceList[], date: string): Pric
   return inForce
 }
 
-const ofWeek = (list: PriceList | undefined, weekday: number, time: string, base: number) => {
+const findWeekPrice = (list: PriceList | undefined, weekday: number, time: string, base: number) => {
   const at = (weekday - 1) * dayLength + parseMinutesOfDay(time)
   return list?.week.find((hours) => spansOf(hours).some((span) => isWithin(span, at)))?.amount ?? base
 }
 
-const holidayOn = (holidays: readonly HolidayPrice[], date: string) =>
+const findHoliday = (holidays: readonly HolidayPrice[], date: string) =>
   holidays.find((holiday) => !holiday.yearly && holiday.date === date) ??
   holidays.find(
     (holiday) => holiday.yearly && holiday.date <= date && holiday.date.slice(5) === date.slice(5),
@@ -74,10 +74,10 @@ const holidayOn = (holidays: readonly HolidayPrice[], date: string) =>
 
 export const getSlotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTime): number => {
   const list = findPriceListOn(lists, at.date)
-  const holiday = holidayOn(holidays, at.date)
+  const holiday = findHoliday(holidays, at.date)
   if (holiday?.by === 'amount') return holiday.value
   const weekday = holiday?.by === 'weekday' ? holiday.value : at.weekday
-  const usual = ofWeek(list, weekday, at.time, base.amount)
+  const usual = findWeekPrice(list, weekday, at.time, base.amount)
   if (holiday?.by !== 'percent') return usual
   return Math.min(roundToWhole((usual * holiday.value) / 100, base.currency), maxPerSlot)
 }
@@ -86,12 +86,12 @@ export const findInvalidTimeRanges = (week: readonly PricedHours[]): Map<number,
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
     if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end after it starts')
-    else if (week.slice(0, n).some((other) => other.open !== other.close && areAtOnce(other, hours)))
+    else if (week.slice(0, n).some((other) => other.open !== other.close && areOverlapping(other, hours)))
       wrong.set(n, 'Overlaps another price')
   return wrong
 }
 
-const areAtOnce = (one: PricedHours, other: PricedHours) =>
+const areOverlapping = (one: PricedHours, other: PricedHours) =>
   spansOf(one).some((a) => spansOf(other).some((b) => overlap(a, b)))
 
 const overlap = (a: Span, b: Span) =>

@@ -11,19 +11,19 @@ const kickOff = event('kick-off', 0)
 const clockOf = (events: readonly MatchEvent[]) => toMatchProgress(events, halves).clock
 
 describe('the match clock', () => {
-  test('stands at nothing before the kick-off', () => {
+  test('shows zero before kick-off', () => {
     expect(clockOf([])).toEqual({ running: false, elapsedMs: 0, at: '1970-01-01T00:00:00.000Z' })
     expect(getElapsedMs(clockOf([]), new Date(instant(0)))).toBe(0)
   })
 
-  test('runs from the kick-off by the time that has passed', () => {
+  test('runs from kick-off', () => {
     const clock = clockOf([kickOff])
     expect(clock).toEqual({ running: true, elapsedMs: 0, at: instant(0) })
     expect(getElapsedMs(clock, new Date(instant(4_505_360)))).toBe(4_505_360)
     expect(getElapsedMs(clock, new Date(instant(-5_000)))).toBe(0)
   })
 
-  test('stands in a pause and goes on from where it stopped', () => {
+  test('stops during a pause and continues from there', () => {
     const pause = event('pause', minutes(10))
     const resume = event('resume', minutes(10), { at: instant(minutes(25)) })
     expect(getElapsedMs(clockOf([kickOff, pause]), new Date(instant(minutes(20))))).toBe(minutes(10))
@@ -72,7 +72,7 @@ describe('the match clock', () => {
     })
   })
 
-  test('in a half that a client counted on from added time, a claim is read from its kick-off', () => {
+  test('if a client kept counting after added time, clock times are relative to the half’s kick-off', () => {
     const end = event('period-end', minutes(47), { period: 'first' })
     const second = event('kick-off', minutes(47), { period: 'second', at: instant(minutes(60)) })
     const pause = event('pause', minutes(57), { period: 'second', at: instant(minutes(70)) })
@@ -89,7 +89,7 @@ describe('the match clock', () => {
     expect(clockOf([event('kick-off', 700), kickOff])).toEqual(clockOf([kickOff]))
   })
 
-  test('full time stops it for good, until it is voided', () => {
+  test('full time stops it until full time is voided', () => {
     const fullTime = event('full-time', minutes(8))
     const late = event('resume', minutes(9))
     const stopped = { running: false, elapsedMs: minutes(8), at: fullTime.at }
@@ -115,7 +115,7 @@ describe('the match clock', () => {
     )
   })
 
-  test('never stands lower within a period, nor is less ever played, after more of the match has happened', () => {
+  test('never goes back within a period when events are added', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const happened = listEffectiveEvents(events)
@@ -134,7 +134,7 @@ describe('the match clock', () => {
     )
   })
 
-  test('a void gives back the clock that was before', () => {
+  test('a void restores the previous clock', () => {
     fc.assert(
       fc.property(anyEvents, fc.constantFrom('kick-off', 'pause', 'resume', 'full-time'), (events, type) => {
         const mistake = event(type, 12_000)
@@ -160,7 +160,7 @@ test.each([
   [40, 14],
   [8, 3],
   [1, 1],
-])('AET after periods of %i minutes has periods of %i', (regular, extra) => {
+])('extra time after periods of %i minutes has periods of %i minutes', (regular, extra) => {
   expect(getExtraPeriodMs(minutes(regular))).toBe(minutes(extra))
 })
 

@@ -7,25 +7,25 @@ const ada: RecordedEvent = { ...event('goal', 60_000, { side: 'T1', player: 'ade
 const ben: RecordedEvent = { ...event('goal', 70_000, { side: 'T1', player: 'bola' }), by: 'ben' }
 const twoGoals = event('two-goals', 90_000, { goal: ben.id, other: ada.id })
 
-describe('two goals that may be one', () => {
-  test('are for one side, of two who recorded them, within ten seconds', () => {
+describe('possible duplicate goals', () => {
+  test('are for the same side, by two scorers, within ten seconds', () => {
     expect(findDuplicateGoals([ben, ada])).toEqual([[ada.id, ben.id]])
     expect(findDuplicateGoals([ada, { ...ben, at: event('pause', 70_001).at }])).toEqual([])
     expect(findDuplicateGoals([ada, { ...ben, side: 'T2' }])).toEqual([])
     expect(findDuplicateGoals([ada, { ...ben, by: 'ada' }])).toEqual([])
   })
 
-  test('are also a goal and the own goal that another saw', () => {
+  test('can be a goal and an own goal', () => {
     expect(findDuplicateGoals([ada, { ...ben, type: 'own-goal', side: 'T2' }])).toEqual([[ada.id, ben.id]])
     expect(findDuplicateGoals([ada, { ...ben, type: 'own-goal' }])).toEqual([])
   })
 
-  test('are not asked about where nobody knows who recorded one', () => {
+  test('are ignored if a scorer is unknown', () => {
     expect(findDuplicateGoals([ada, { ...ben, by: null }])).toEqual([])
     expect(findDuplicateGoals([event('goal', 1000, { side: 'T1' }), ada])).toEqual([])
   })
 
-  test('are settled by a void of one, and a question again when it is taken back', () => {
+  test('are settled by voiding one goal, and reopened by voiding the void', () => {
     const one = event('void', 80_000, { voids: ben.id })
     expect(findDuplicateGoals([ada, ben, one])).toEqual([])
     expect(findDuplicateGoals([ada, ben, one, event('void', 85_000, { voids: one.id })])).toEqual([
@@ -33,7 +33,7 @@ describe('two goals that may be one', () => {
     ])
   })
 
-  test('are settled by saying that they are two, in either order, until that is taken back', () => {
+  test('are settled by confirming both, in either order, until the confirmation is voided', () => {
     expect(findDuplicateGoals([ada, ben, twoGoals])).toEqual([])
     expect(findDuplicateGoals([ada, ben, { ...twoGoals, goal: ada.id, other: ben.id }])).toEqual([])
     expect(
@@ -41,7 +41,7 @@ describe('two goals that may be one', () => {
     ).toHaveLength(1)
   })
 
-  test('are asked about pair by pair where three recorded one', () => {
+  test('are listed pair by pair if three scorers recorded a goal', () => {
     const cara: RecordedEvent = { ...event('goal', 66_000, { side: 'T1' }), by: 'cara' }
     expect(findDuplicateGoals([ada, ben, cara])).toEqual([
       [ada.id, cara.id],
@@ -63,7 +63,7 @@ describe('two goals that may be one', () => {
     )
   })
 
-  test('are all settled once each pair is said to be two', () => {
+  test('are all settled once each pair is confirmed', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const all = recorded(events)
@@ -78,7 +78,7 @@ describe('two goals that may be one', () => {
     )
   })
 
-  test('are a few questions at a time, however many goals two people record in a second', () => {
+  test('are limited in number, even if two scorers record many goals in a second', () => {
     const many = Array.from({ length: 2000 }, (_, n): RecordedEvent => ({
       ...event('goal', 60_000 + Math.floor(n / 20), { side: 'T1' }),
       by: n % 2 ? 'ada' : 'ben',

@@ -13,14 +13,14 @@ const standing = (...events: MatchEvent[]) => listEffectiveEvents(events).map(({
 const isAbout = ({ type, goal, other }: MatchEvent, id: string) =>
   (type === 'assist' && goal === id) || (type === 'two-goals' && (goal === id || other === id))
 
-describe('what stands', () => {
-  test('an event sent twice stands once, as it was stored first', () => {
+describe('effective events', () => {
+  test('an event sent twice counts once, as first stored', () => {
     const first = { ...goal, seq: 3 }
     const again = { ...goal, seq: 9, player: 'chidi' }
     expect(listEffectiveEvents([again, goal, first])).toEqual([first])
   })
 
-  test('an event sent again in other words is what was stored first, though the second comes first in the alphabet', () => {
+  test('an event sent again with other content stays as first stored', () => {
     const first = { ...goal, seq: 3 }
     const again = { ...goal, seq: 9, player: 'abel' }
     expect(listEffectiveEvents([again, first])).toEqual([first])
@@ -31,40 +31,40 @@ describe('what stands', () => {
     expect(listEffectiveEvents(unstored.toReversed())).toEqual(listEffectiveEvents(unstored))
   })
 
-  test('a void takes back what it names, even when it arrives before it', () => {
+  test('a void removes its event, even if the void arrives first', () => {
     expect(standing(take('v', 'goal'), goal)).toEqual([])
     expect([...findVoidedIds([take('v', 'goal')])]).toEqual(['goal'])
   })
 
-  test('a void of a void brings the event back, and a third takes it away again', () => {
+  test('a void of a void restores the event, and a third void removes it again', () => {
     const [v, w, x] = [take('v', 'goal'), take('w', 'v'), take('x', 'w')]
     expect(standing(goal, v, w)).toEqual(['goal'])
     expect(standing(goal, v, w, x)).toEqual([])
   })
 
-  test('of two voids of one event both have to be taken back', () => {
+  test('an event with two voids returns only if both are voided', () => {
     const twice = [goal, take('v', 'goal'), take('w', 'goal')]
     expect(standing(...twice, take('x', 'v'))).toEqual([])
     expect(standing(...twice, take('x', 'v'), take('y', 'w'))).toEqual(['goal'])
   })
 
-  test('a void with two voids against it takes nothing back while one of them stands', () => {
+  test('a void has no effect while one of its two voids is effective', () => {
     const contested = [goal, take('v', 'goal'), take('w', 'v'), take('x', 'v'), take('y', 'w')]
     expect(standing(...contested)).toEqual(['goal'])
     expect(standing(...contested, take('z', 'x'))).toEqual([])
   })
 
-  test('a void that is taken back twice is no less taken back, and frees what it named once', () => {
+  test('a void that is voided twice restores its event once', () => {
     const [v, w, other] = [take('v', 'goal'), take('w', 'v'), take('other', 'v')]
     expect(standing(goal, v, w, other, take('x', 'w'), take('y', 'w'))).toEqual(['goal'])
   })
 
-  test('only a void takes back, whatever else names an event', () => {
+  test('only a void removes an event', () => {
     const late = event('goal', 70_000, { id: 'late', voids: 'goal' })
     expect(standing(goal, late)).toEqual(['goal', 'late'])
   })
 
-  test('that two goals are two falls with either of them', () => {
+  test('a confirmation of two goals is removed with either goal', () => {
     const other = event('goal', 61_000, { id: 'other', side: 'T1' })
     const two = event('two-goals', 62_000, { id: 'two', goal: 'goal', other: 'other' })
     expect(standing(goal, other, two)).toEqual(['goal', 'other', 'two'])
@@ -72,7 +72,7 @@ describe('what stands', () => {
     expect(standing(goal, other, two, take('v', 'other'))).toEqual(['goal'])
   })
 
-  test('an assist that names another assist falls by its own void alone, in whatever order they come', () => {
+  test('an assist that refers to another assist is removed only by its own void', () => {
     const odd = event('assist', 60_000, { id: 'odd', goal: 'assist' })
     const undo = take('v', 'goal')
     expect(standing(goal, assist, odd, undo)).toEqual(['odd'])
@@ -85,12 +85,12 @@ describe('what stands', () => {
     expect(standing(goal, assist, take('v', 'assist'))).toEqual(['goal'])
   })
 
-  test('voids of themselves or in a circle take nothing back', () => {
+  test('voids of themselves or in a cycle have no effect', () => {
     expect(standing(goal, take('v', 'v'))).toEqual(['goal'])
     expect(standing(goal, take('v', 'w'), take('w', 'v'))).toEqual(['goal'])
   })
 
-  test('a chain of ten thousand voids ends', () => {
+  test('a chain of ten thousand voids is resolved', () => {
     const chain = Array.from({ length: 10_000 }, (_, n) => take(`v${n}`, n === 0 ? 'goal' : `v${n - 1}`))
     expect(standing(goal, ...chain)).toEqual(['goal'])
     expect(standing(goal, ...chain, take('last', 'v9999'))).toEqual([])
@@ -120,7 +120,7 @@ describe('what stands', () => {
       event('full-time', 60_000, { id: 'a' }),
     ],
     ['the lower id', assist, goal],
-  ])('of two events %s comes first, whichever way they arrive', (_, first, second) => {
+  ])('of two events, %s comes first in any arrival order', (_, first, second) => {
     expect(listEffectiveEvents([first, second])).toEqual([first, second])
     expect(listEffectiveEvents([second, first])).toEqual([first, second])
   })
@@ -134,7 +134,7 @@ describe('what stands', () => {
     )
   })
 
-  test('what a void takes back is as if it had never been sent, with what is about it', () => {
+  test('a voided event and its dependents have no effect at all', () => {
     fc.assert(
       fc.property(anyEvents, fc.nat(), (events, nth) => {
         const gone = events[nth % (events.length || 1)]
@@ -146,7 +146,7 @@ describe('what stands', () => {
     )
   })
 
-  test('a void of a void gives back exactly what was before', () => {
+  test('a void of a void restores the previous state', () => {
     fc.assert(
       fc.property(anyEvents, fc.nat(24), (events, n) => {
         const undone = [...events, take('fresh', `e${n}`), take('fresher', 'fresh')]

@@ -41,17 +41,17 @@ export interface MatchEvent {
 
 /** Sorts by the time events happened, because `seq` is only the order in which the server received them. */
 export const listEffectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
-  const stored = once(events)
-  const voided = voidedAmong(stored)
-  return inTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
+  const stored = uniqueEvents(events)
+  const voided = findVoided(stored)
+  return sortByTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
 }
 
 export const findKickOffTime = (events: readonly MatchEvent[]): string | undefined =>
   listEffectiveEvents(events).find(({ type }) => type === 'kick-off')?.at
 
-export const findVoidedIds = (events: readonly MatchEvent[]): Set<string> => voidedAmong(once(events))
+export const findVoidedIds = (events: readonly MatchEvent[]): Set<string> => findVoided(uniqueEvents(events))
 
-const once = (events: readonly MatchEvent[]): Map<string, MatchEvent> => {
+const uniqueEvents = (events: readonly MatchEvent[]): Map<string, MatchEvent> => {
   const first = new Map<string, MatchEvent>()
   for (const event of events) {
     const known = first.get(event.id)
@@ -68,8 +68,8 @@ const firstStored = (a: MatchEvent, b: MatchEvent): number => {
 const content = (event: MatchEvent): string =>
   JSON.stringify(Object.entries(event).toSorted(([a], [b]) => byText(a, b)))
 
-const voidedAmong = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
-  const named = takenBack(stored)
+const findVoided = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
+  const named = findDirectlyVoided(stored)
   const aboutThem = [...stored.values()].filter((event) => goalsMeant(event).some((id) => named.has(id)))
   return new Set([...named, ...aboutThem.map(({ id }) => id)])
 }
@@ -80,8 +80,8 @@ const goalsMeant = ({ type, goal, other }: MatchEvent): string[] => {
   return ids.filter((id) => id !== undefined)
 }
 
-// Voiding a void restores its event. Visits each void only once, so that cycles cannot cause an endless loop.
-const takenBack = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
+// Voiding a void restores the event. Visits each void only once, so that a cycle cannot cause an endless loop.
+const findDirectlyVoided = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
   const names = new Map<string, string>()
   for (const { id, type, voids } of stored.values()) if (type === 'void' && voids) names.set(id, voids)
   const against = new Map<string, number>()
@@ -110,7 +110,7 @@ const startsAndStops: Partial<Record<EventType, number>> = {
   'full-time': 3,
 }
 
-const inTime = (events: readonly MatchEvent[]): MatchEvent[] => {
+const sortByTime = (events: readonly MatchEvent[]): MatchEvent[] => {
   const reached = reachedClocks(events)
   const clockOf = (event: MatchEvent) => Math.max(event.clockMs, reached[periodIndex(event)] ?? 0)
   return events.toSorted(

@@ -54,7 +54,7 @@ const shown = (lineup: Lineup) =>
   )
 
 describe('a starting lineup', () => {
-  test('puts players into the groups of their positions, the surplus on the bench', () => {
+  test('groups players by position and puts extra players on the bench', () => {
     const squad = [
       one('fw', 'FW', 9),
       one('df', 'DF'),
@@ -80,7 +80,7 @@ describe('a starting lineup', () => {
     expect([goalkeeper[0]?.player, substitutes[0]?.player]).toEqual(['gk', 'b'])
   })
 
-  test('without a keeper somebody goes in goal, best of all one without a position', () => {
+  test('puts a player without a position in goal if there is no keeper', () => {
     const someone = createStartingLineup([one('a', 'DF'), one('b', null)], 2)
     expect([someone.goalkeeper[0]?.player, someone.defenders[0]?.player]).toEqual(['b', 'a'])
     expect(createStartingLineup([one('a', 'DF'), one('b', 'FW')], 2).goalkeeper[0]?.player).toBe('a')
@@ -88,7 +88,7 @@ describe('a starting lineup', () => {
     expect(createStartingLineup(bench, 2).goalkeeper[0]?.player).toBe('a')
   })
 
-  test('keeps a second keeper on the bench while there are others, and lets them play when there are not', () => {
+  test('uses a second keeper outfield only if no other players are left', () => {
     const squad = [one('gk', 'GK'), one('gk2', 'GK'), one('a', 'DF')]
     expect(createStartingLineup(squad, 2).substitutes[0]?.player).toBe('gk2')
     expect(createStartingLineup(squad, 3).midfielders[0]?.player).toBe('gk2')
@@ -104,7 +104,7 @@ describe('a starting lineup', () => {
     { selector: ({ player }) => player, maxLength: 20 },
   )
 
-  test('has everybody once, one keeper, no more than play, and no shirt number twice', () => {
+  test('has each player once, one keeper, no extra players and unique shirt numbers', () => {
     fc.assert(
       fc.property(squads, fc.integer({ min: 1, max: 8 }), (squad, playersPerTeam) => {
         const lineup = createStartingLineup(squad, playersPerTeam)

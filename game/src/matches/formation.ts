@@ -53,12 +53,7 @@ export const createStartingLineup = (players: readonly SquadPlayer[], playersPer
   const byUse = others.toSorted((a, b) => Number(a.position === 'GK') - Number(b.position === 'GK'))
   const starting = new Set(byUse.slice(0, Math.max(0, playersPerTeam - 1)))
   const numbers = assignShirtNumbers(keeper ? [keeper, ...others] : others)
-  const row = (one: SquadPlayer): LineupPlayer => ({
-    player: one.player,
-    number: numbers.get(one) ?? 0,
-    initials: toPersonInitials(one.name),
-    name: one.name,
-  })
+  const row = (one: SquadPlayer) => toLineupPlayer(one, numbers.get(one))
 
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   if (keeper) lineup.goalkeeper.push(row(keeper))
@@ -67,6 +62,10 @@ export const createStartingLineup = (players: readonly SquadPlayer[], playersPer
   for (const one of starting) if (!isOutfield(one.position)) smallest(outfield).push(row(one))
   for (const one of others) if (!starting.has(one)) lineup.substitutes.push(row(one))
   return lineup
+}
+
+export const toLineupPlayer = ({ player, name }: SquadPlayer, number = 0): LineupPlayer => {
+  return { player, number, initials: toPersonInitials(name), name }
 }
 
 const keeperAmong = (players: readonly SquadPlayer[], playersPerTeam: number): SquadPlayer | undefined => {

@@ -23,7 +23,7 @@ describe('formations', () => {
     },
   )
 
-  test('are named by their lines, a line without anybody left out', () => {
+  test('are named by their lines, without empty lines', () => {
     expect(listFormationsFor(5).map(({ name }) => name)).toEqual([
       '1-2-1',
       '2-1-1',
@@ -34,7 +34,7 @@ describe('formations', () => {
     ])
   })
 
-  test('are none for fewer than four or more than eight', () => {
+  test('do not exist for fewer than four or more than eight players', () => {
     for (const n of [0, 3, 9]) expect(listFormationsFor(n)).toEqual([])
   })
 

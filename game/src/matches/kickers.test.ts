@@ -8,8 +8,8 @@ const kick = (player: string | undefined, scored = true) =>
   event('shoot-out-kick', 1_000_000 + at++ * 1000, { side: 'T1', player, scored })
 const starters = ['ade', 'bola', 'chidi']
 
-describe('who kicks in a shoot-out', () => {
-  test('is anybody who was on the pitch, as long as all have kicked as often', () => {
+describe('the next kicker in a shoot-out', () => {
+  test('can be any player on the pitch if all have kicked equally often', () => {
     expect(findKickers([], starters, 'T1').next).toEqual(starters)
     expect(findKickers([kick('bola')], starters, 'T1')).toEqual({
       eligible: [
@@ -22,14 +22,14 @@ describe('who kicks in a shoot-out', () => {
     })
   })
 
-  test('is nobody again before everyone eligible has', () => {
+  test('cannot kick again before all eligible players have kicked', () => {
     const kicks = [kick('ade'), kick('bola', false), kick('chidi')]
     expect(findKickers(kicks, starters, 'T1').next).toEqual(starters)
     const again = [...kicks.slice(0, 2), kick('ade')]
     expect(findKickers(again, starters, 'T1')).toMatchObject({ next: ['chidi'], outOfTurn: [again[2]?.id] })
   })
 
-  test('is who came on and not who went off or was sent off', () => {
+  test('can be a substitute who came on, but no player who went off or was sent off', () => {
     const events = [
       event('substitution', 1000, { side: 'T1', player: 'ade', on: 'dayo' }),
       event('card', 2000, { side: 'T1', player: 'bola', card: 'red' }),
@@ -42,12 +42,12 @@ describe('who kicks in a shoot-out', () => {
     expect(findKickers([...events, back], starters, 'T1').next).toEqual(['chidi', 'ade'])
   })
 
-  test('is told with what each of theirs came to', () => {
+  test('is listed with the results of each player’s kicks', () => {
     const { eligible } = findKickers([kick('ade', false), kick('bola')], starters, 'T1')
     expect(eligible.map(({ kicks }) => kicks)).toEqual([[false], [true], []])
   })
 
-  test('is nobody who went off or was sent off; a yellow card sends nobody off', () => {
+  test('can be a player with a yellow card', () => {
     const off = event('substitution', 900_000, { side: 'T1', player: 'ade', on: 'dayo' })
     const card = (player: string, colour: 'yellow' | 'red') =>
       event('card', 950_000, { side: 'T1', player, card: colour })
@@ -55,7 +55,7 @@ describe('who kicks in a shoot-out', () => {
     expect(next).toEqual(['bola', 'dayo'])
   })
 
-  test('is not told by the kicks of the others, nor by one that nobody is named for', () => {
+  test('does not depend on the other side’s kicks, nor on kicks without a player', () => {
     const theirs = { ...kick('ade'), side: 'T2' as const }
     expect(findKickers([theirs, kick(undefined)], starters, 'T1')).toMatchObject({
       next: starters,
@@ -71,7 +71,7 @@ describe('who kicks in a shoot-out', () => {
     )
   })
 
-  test('who takes turns is never out of turn', () => {
+  test('players who take turns are never out of turn', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 20 }), (choices) => {
         const kicks: ReturnType<typeof kick>[] = []

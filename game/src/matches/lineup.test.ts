@@ -32,21 +32,21 @@ const saved = [
   stored('sub', 'substitutes', 12),
 ]
 
-describe('a lineup kept', () => {
-  test('stays as it was while the squad does', () => {
+describe('a saved lineup', () => {
+  test('stays the same while the squad does', () => {
     const lineup = toCurrentLineup([one('sub'), one('b', 'DF'), one('gk'), one('a', 'GK')], saved, 3)
     expect(flat(lineup).map(({ player, role, number, x, y }) => ({ player, role, number, x, y }))).toEqual(
       saved.map((row) => ({ x: undefined, y: undefined, ...row })),
     )
   })
 
-  test('gives the place of who is gone to who came, rather than to the bench', () => {
+  test('gives a vacated position to a new player before a substitute', () => {
     const lineup = toCurrentLineup([one('gk'), one('new', 'DF'), one('b'), one('sub')], saved, 3)
     expect(lineup.defenders).toMatchObject([{ player: 'new', number: 2, x: 30, y: 30 }])
     expect(lineup.substitutes).toMatchObject([{ player: 'sub', number: 12 }])
   })
 
-  test('brings the bench on when nobody came, and a keeper into goal before others', () => {
+  test('brings on substitutes if there are no new players, and prefers a keeper in goal', () => {
     expect(toCurrentLineup([one('gk'), one('a'), one('sub')], saved, 3).forward).toMatchObject([
       { player: 'sub', number: 12, x: 70, y: 80 },
     ])
@@ -55,7 +55,7 @@ describe('a lineup kept', () => {
     expect([goalkeeper[0]?.player, defenders[0]?.player]).toEqual(['keeper', 'mf'])
   })
 
-  test('fills the goal before the other places, however the lineup was saved', () => {
+  test('fills the goal first, whatever the saved order', () => {
     const { goalkeeper, forward } = toCurrentLineup(
       [one('a'), one('new')],
       [...saved.slice(1, 3), saved[0]!],
@@ -64,24 +64,24 @@ describe('a lineup kept', () => {
     expect([goalkeeper[0]?.player, forward]).toEqual(['new', []])
   })
 
-  test('keeps the order in which it was saved in each line, and puts who came behind', () => {
+  test('keeps the saved order in each line and adds new players at the end', () => {
     const three = [stored('gk', 'goalkeeper', 1), stored('c', 'defenders', 5), stored('a', 'defenders', 4)]
     const { defenders } = toCurrentLineup([one('new', 'DF'), one('a'), one('c'), one('gk')], three, 4)
     expect(defenders.map(({ player }) => player)).toEqual(['c', 'a', 'new'])
   })
 
-  test('puts who stands nearest to it in goal, where it was left, whoever was saved first', () => {
+  test('puts the player nearest to an empty goal in goal, whatever the saved order', () => {
     const [, back, front] = saved
     const { goalkeeper } = toCurrentLineup([one('b'), one('a')], [front!, back!], 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', x: 50 }])
   })
 
-  test('says nothing of where a keeper stands in a lineup that nobody moved', () => {
+  test('has no keeper coordinates if no player was moved', () => {
     const { goalkeeper } = toCurrentLineup([one('a')], [stored('a', 'defenders', 4)], 1)
     expect(goalkeeper).toEqual([{ player: 'a', number: 4, initials: 'AA', name: 'a Ade' }])
   })
 
-  test('gives a free place away from who was moved, though others were not', () => {
+  test('places a new player away from moved players', () => {
     const some = [
       stored('gk', 'goalkeeper', 1),
       stored('a', 'defenders', 4, 50, 34),
@@ -91,13 +91,13 @@ describe('a lineup kept', () => {
     expect(defenders[1]).toMatchObject({ player: 'new', x: 10 })
   })
 
-  test('puts the last defender in goal when the keeper goes and nobody comes', () => {
+  test('puts the deepest defender in goal if the keeper leaves without a replacement', () => {
     const { goalkeeper, defenders } = toCurrentLineup([one('a'), one('b')], saved, 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', number: 4, x: 50, y: 8.5 }])
     expect(defenders).toEqual([])
   })
 
-  test('is the starting lineup where nobody of it is left', () => {
+  test('is the starting lineup if no saved player is left', () => {
     const squad = [one('x', 'GK'), one('y')]
     expect(toCurrentLineup(squad, saved, 2)).toEqual(createStartingLineup(squad, 2))
   })
@@ -118,26 +118,26 @@ describe('a lineup kept', () => {
     },
   )
 
-  test('says of a free place only the line where nobody was moved', () => {
+  test('gives a new player only a line if no player was moved', () => {
     const unmoved = saved.map(({ player, role, number }) => stored(player, role, number))
     const [first, second] = grown(one('new', 'DF'), unmoved).defenders
     expect([first?.player, second?.player]).toEqual(['a', 'new'])
     expect(second).not.toHaveProperty('x')
   })
 
-  test('gives the goal first where it is free', () => {
+  test('fills an empty goal first', () => {
     const withoutKeeper = saved.filter(({ role }) => role !== 'goalkeeper')
     const { goalkeeper } = toCurrentLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
     expect(goalkeeper.map(({ player }) => player)).toEqual(['new'])
   })
 
-  test('fills no place of who is gone where fewer play than before', () => {
+  test('leaves vacated positions empty if fewer players play', () => {
     const { forward, substitutes } = toCurrentLineup([one('gk'), one('a'), one('new', 'FW')], saved, 2)
     expect(forward).toEqual([])
     expect(substitutes.map(({ player }) => player)).toEqual(['new'])
   })
 
-  test('leaves on the bench who has no place any more where fewer play', () => {
+  test('moves players without a position to the bench if fewer players play', () => {
     const { forward, substitutes } = toCurrentLineup([one('gk'), one('a'), one('b')], saved, 2)
     expect(forward).toEqual([])
     expect(substitutes).toMatchObject([{ player: 'b', number: 9 }])
@@ -154,7 +154,7 @@ describe('a lineup kept', () => {
       ),
     )
 
-  test('has everybody once, one keeper, nobody too many, and no number twice, however the squad changes', () => {
+  test('has each player once, one keeper, no extra players and unique numbers after any squad change', () => {
     fc.assert(
       fc.property(
         fc.array(squads, { minLength: 1, maxLength: 6 }),
@@ -184,22 +184,22 @@ describe('a lineup kept', () => {
   })
 })
 
-describe('two players who swap', () => {
+describe('two swapped players', () => {
   const lineup = toCurrentLineup([one('gk'), one('a'), one('b'), one('sub')], saved, 3)
 
-  test('change places and keep their numbers; swapped back all is as before', () => {
+  test('change positions and keep their numbers; swapping back restores the lineup', () => {
     const swapped = swapPlaces(lineup, 'a', 'sub')
     expect(swapped['defenders']).toMatchObject([{ player: 'sub', number: 12, x: 30, y: 30 }])
     expect(swapped['substitutes'][0]).toEqual({ player: 'a', number: 4, initials: 'AA', name: 'a Ade' })
     expect(swapPlaces(swapped, 'a', 'sub')).toEqual(lineup)
   })
 
-  test('must both be there', () => {
+  test('must both be in the lineup', () => {
     expect(swapPlaces(lineup, 'a', 'nobody')).toEqual(lineup)
     expect(swapPlaces(lineup, 'a', 'a')).toEqual(lineup)
   })
 
-  test('by substitutions are on the pitch in their order', () => {
+  test('are swapped in the order of substitutions', () => {
     const now = applySubstitutions(lineup, [
       { player: 'a', on: 'sub' },
       { player: 'b' },

@@ -4,7 +4,7 @@ import {
   type LineupPlayer,
   type SquadPlayer,
   toGroup,
-  toPersonInitials,
+  toLineupPlayer,
   assignShirtNumbers,
   createStartingLineup,
 } from './formation.ts'
@@ -100,14 +100,8 @@ const lineupOf = (
   const numbers = assignShirtNumbers(players)
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   for (const one of players) {
-    const { player, name } = one
-    const { role = 'substitutes', x, y } = places.get(player) ?? {}
-    const row: LineupPlayer = {
-      player,
-      number: numbers.get(one) ?? 0,
-      initials: toPersonInitials(name),
-      name,
-    }
+    const { role = 'substitutes', x, y } = places.get(one.player) ?? {}
+    const row = toLineupPlayer(one, numbers.get(one))
     lineup[role].push(x === undefined || y === undefined ? row : { ...row, x, y })
   }
   return lineup
@@ -128,9 +122,8 @@ export const swapPlaces = (lineup: Record<Role, LineupPlayer[]>, one: string, ot
   if (!a || !b || a === b) return lineup
   const put = (who: LineupPlayer, { x, y }: LineupPlayer): LineupPlayer => {
     const { player, number, initials, name } = who
-    return x === undefined || y === undefined
-      ? { player, number, initials, name }
-      : { player, number, initials, name, x, y }
+    const row = { player, number, initials, name }
+    return x === undefined || y === undefined ? row : { ...row, x, y }
   }
   const placed = (row: LineupPlayer) => (row === a ? put(b, a) : row === b ? put(a, b) : row)
   return Object.fromEntries(Object.entries(lineup).map(([role, rows]) => [role, rows.map(placed)])) as Record<

@@ -48,16 +48,16 @@ describe('a match', () => {
     [['kick-off', 'period-end', 'shoot-out-kick', 'full-time'], 'finished', 'shoot-out'],
     [['kick-off', 'full-time', 'kick-off', 'shoot-out-kick'], 'finished', 'first'],
     [['full-time'], 'finished', 'first'],
-  ])('after %j is %s in its period %s', (story, state, period) => {
+  ])('after %j is %s in period %s', (story, state, period) => {
     expect(toMatchProgress(eventsOf(...story), halves)).toMatchObject({ state, period })
   })
 
-  test('of one period plays on in it when it is kicked off again', () => {
+  test('of one period continues in this period after another kick-off', () => {
     const again = eventsOf('kick-off', 'period-end', 'kick-off')
     expect(toMatchProgress(again, set)).toMatchObject({ state: 'playing', period: 'first' })
   })
 
-  test('of one period goes from it into extra time', () => {
+  test('of one period continues with extra time', () => {
     const again = eventsOf('kick-off', 'period-end', 'kick-off')
     expect(toMatchProgress(again, { ...set, aet: true })).toMatchObject({
       state: 'extra-time',
@@ -65,18 +65,18 @@ describe('a match', () => {
     })
   })
 
-  test('without a shoot-out in its rules is not taken into one', () => {
+  test('does not enter a shoot-out if the rules have none', () => {
     const kicked = eventsOf('kick-off', 'period-end', 'shoot-out-kick', ['kick-off', 'shoot-out'])
     expect(toMatchProgress(kicked, set)).toMatchObject({ state: 'paused', period: 'first' })
   })
 
-  test('is open again when its full time is voided', () => {
+  test('reopens if full time is voided', () => {
     const [kickOff, fullTime] = [event('kick-off', 0), event('full-time', 480_000)]
     const undo = event('void', 490_000, { voids: fullTime.id })
     expect(toMatchProgress([undo, fullTime, kickOff], set).state).toBe('playing')
   })
 
-  test('stands the same for any order and repetition of the same events', () => {
+  test('is the same for any order and repetition of the events', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
         expect(toMatchProgress(other, halves)).toEqual(toMatchProgress(one, halves))
@@ -84,7 +84,7 @@ describe('a match', () => {
     )
   })
 
-  test('stands as before when what happened since is voided', () => {
+  test('returns to its earlier state if all later events are voided', () => {
     fc.assert(
       fc.property(
         anyEvents,

@@ -66,7 +66,7 @@ const beforeKickOff: Status = {
  * - A kick-off after the end of a period begins the next period, or a later period named by the kick-off.
  * - If the rules allow a shoot-out, its first kick or its kick-off event begins it. A shoot-out has no clock.
  * - Only a full-time event finishes a match. Voiding this event reopens the match.
- * Earlier clients did not reset the clock after added time, so `clockMs` counts relative to the period's kick-off.
+ * Old clients did not reset the clock after added time, so `clockMs` counts relative to the period's kick-off.
  */
 export const toMatchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
   let now = beforeKickOff

@@ -6,6 +6,6 @@ test.each([
   ['postponed', false],
   ['playing', true],
   ['walkover', true],
-])('of a match that is %s, that it has begun is %s', (state, begun) => {
+])('a match in state %s has begun: %s', (state, begun) => {
   expect(hasBegun(state)).toBe(begun)
 })

@@ -34,28 +34,28 @@ describe('the minute of an event', () => {
     expect(minutesIn([]).minuteOf(goal(minutes(46)))).toBe('47')
   })
 
-  test('counts the extra time of a match of one period from its end', () => {
+  test('continues in extra time from the end of a single period', () => {
     const { minuteOf } = minutesIn([], { ...halves, periods: 1, minutesPerPeriod: 8 })
     expect(minuteOf(goal(minutes(9), 'extra-first'))).toBe('10')
     expect(minuteOf(goal(minutes(11), 'extra-first'))).toBe('11+1')
   })
 })
 
-describe('the minute of a half that a client counted on from added time', () => {
+describe('the minute in a half if a client kept counting after added time', () => {
   const kickOff = event('kick-off', 0, { period: 'first' })
   const end = event('period-end', minutes(47), { period: 'first' })
   const second = event('kick-off', minutes(47), { period: 'second', at: instant(minutes(60)) })
   const fullTime = event('full-time', minutes(93), { period: 'second', at: instant(minutes(106)) })
   const { minuteOf } = minutesIn([kickOff, end, second, fullTime])
 
-  test('is counted from its kick-off, and never before its half', () => {
+  test('is relative to the half’s kick-off and never earlier', () => {
     expect(minuteOf(second)).toBe('46')
     expect(minuteOf({ ...goal(minutes(57), 'second'), at: instant(minutes(70)) })).toBe('56')
     expect(minuteOf({ ...goal(minutes(46), 'second'), at: instant(minutes(61)) })).toBe('46')
     expect(minuteOf(fullTime)).toBe('90+2')
   })
 
-  test('is the minute of the scoreboard for what was added after full time', () => {
+  test('is the minute on the scoreboard for events added after full time', () => {
     expect(minuteOf({ ...goal(minutes(57), 'second'), at: instant(minutes(200)) })).toBe('58')
   })
 })

@@ -19,11 +19,11 @@ const scorersOf = (events: readonly MatchEvent[]) =>
 const all = [kick, second, own, extra, assist, first]
 
 describe('the score', () => {
-  test("is goals for plus the opponents' own goals, extra time with it and shoot-out kicks without", () => {
+  test("counts goals and the opponents' own goals, with extra time but without the shoot-out", () => {
     expect(countScore(all)).toEqual({ T1: 2, T2: 2 })
   })
 
-  test('goes back when a goal is voided, and the assist with it', () => {
+  test('decreases if a goal is voided, together with the assist', () => {
     const undo = event('void', 62_000, { voids: first.id })
     expect(countScore([...all, undo])).toEqual({ T1: 1, T2: 2 })
     expect(countByPlayer([...all, undo]).get('bola')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the score', () => {
     )
   })
 
-  test('a void gives back exactly what was before', () => {
+  test('a void restores the previous score', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const goal = event('goal', 5_000, { side: 'T2', player: 'ade' })
@@ -55,7 +55,7 @@ describe('the score', () => {
   })
 })
 
-test('a player has goals and assists, and nothing for an own goal or a shoot-out kick', () => {
+test('a player’s tally has goals and assists, but no own goals or shoot-out kicks', () => {
   expect(Object.fromEntries(countByPlayer(all))).toEqual({
     ade: { goals: 2, assists: 0 },
     bola: { goals: 0, assists: 1 },
@@ -63,7 +63,7 @@ test('a player has goals and assists, and nothing for an own goal or a shoot-out
   })
 })
 
-test('scorers stand with the side their goals count for, in the order of the clock', () => {
+test('scorers are listed with the side that their goals count for, in clock order', () => {
   const unknown = event('goal', 20_000, { side: 'T2' })
   expect(scorersOf([...all, unknown])).toEqual({
     T1: [{ player: 'ade', ownGoal: false, minutes: ['2', '8+1'] }],
@@ -75,12 +75,12 @@ test('scorers stand with the side their goals count for, in the order of the clo
   })
 })
 
-test('scorers stand in the order of the clock, though a phone said another time', () => {
+test('scorers are in clock order, even if a phone has another time', () => {
   const before = event('goal', 10_000, { side: 'T1', player: 'bola', at: event('pause', 99_000).at })
   expect(scorersOf([first, before]).T1.map(({ player }) => player)).toEqual(['bola', 'ade'])
 })
 
-test('a goal and an own goal that nobody is named for are two scorers of one side', () => {
+test('a goal and an own goal without a player are two scorers of one side', () => {
   const unknown = event('goal', 20_000, { side: 'T1' })
   const ownGoal = event('own-goal', 30_000, { side: 'T2' })
   expect(scorersOf([unknown, ownGoal]).T1).toEqual([

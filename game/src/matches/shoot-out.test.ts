@@ -30,16 +30,16 @@ describe('a shoot-out', () => {
     ['xxxxxxxxxx.', { T1: 5, T2: 5, next: 'T2', decided: false, winner: null }],
     ['xxxxxxxxxx.x', { T1: 5, T2: 6, next: null, decided: true, winner: 'T2' }],
     ['xxxxxxxxxx..x.', { T1: 6, T2: 5, next: null, decided: true, winner: 'T1' }],
-  ])('after the kicks %j stands at %j', (hits, standing) => {
+  ])('after the kicks %j has the result %j', (hits, standing) => {
     expect(toShootOut(kicks(hits))).toEqual({ ...standing, kicksEach: 5 })
   })
 
-  test('may be of fewer kicks', () => {
+  test('can have fewer kicks', () => {
     expect(toShootOut([agreed(1), ...kicks('x.')])).toMatchObject({ kicksEach: 1, winner: 'T1' })
     expect(toShootOut([agreed(1), ...kicks('xx')])).toMatchObject({ decided: false, next: 'T1' })
   })
 
-  test('is begun by the side that its kick-off names, which may be voided', () => {
+  test('is started by the side of its kick-off event, unless this event is voided', () => {
     const start = agreed(3, 'T2')
     expect(toShootOut([start])).toMatchObject({ next: 'T2', kicksEach: 3 })
     expect(toShootOut([start, ...kicks('x', 'T2')]).next).toBe('T1')
@@ -47,14 +47,14 @@ describe('a shoot-out', () => {
     expect(toShootOut([start, undo])).toMatchObject({ next: null, kicksEach: 5 })
   })
 
-  test('is told nothing by the kick-off of another period, nor by another event in it', () => {
+  test('ignores kick-offs of other periods and other events of its own', () => {
     const start = event('kick-off', 0, { period: 'first', side: 'T2', kicksEach: 1 })
     const other = event('pause', 1000, { period: 'shoot-out', side: 'T2', kicksEach: 1 })
     expect(toShootOut([start])).toMatchObject({ next: null, kicksEach: 5 })
     expect(toShootOut([agreed(3, 'T1'), other])).toMatchObject({ next: 'T1', kicksEach: 3 })
   })
 
-  test('is begun by either side', () => {
+  test('can be started by either side', () => {
     expect(toShootOut(kicks('xx', 'T2')).next).toBe('T2')
   })
 
@@ -71,7 +71,7 @@ describe('a shoot-out', () => {
     fc.integer({ min: 1, max: 6 }),
   )
 
-  test('stops when decided: no kick after that counts, none before it could be spared', () => {
+  test('ends with the deciding kick, and no earlier or later', () => {
     fc.assert(
       fc.property(anyKicks, ([hits, first, each]) => {
         const all = kicks(hits, first)
@@ -98,7 +98,7 @@ describe('a shoot-out', () => {
     return (best[0] ?? 0) >= (best[1] ?? 0)
   }
 
-  test('stands the same for any order and repetition of the same kicks', () => {
+  test('is the same for any order and repetition of the kicks', () => {
     fc.assert(
       fc.property(
         anyKicks.chain(([hits, first]) => {

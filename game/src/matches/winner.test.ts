@@ -20,7 +20,7 @@ describe('a match', () => {
     expect(findWinner(match([...score], kicks && [...kicks]))).toBe(winner)
   })
 
-  test('was decided on penalties where its goals were level and its kicks were not', () => {
+  test('was decided on penalties if only its goals were level', () => {
     expect(findDecidingKicks(match([1, 1], [2, 3]))).toEqual({ T1: 2, T2: 3 })
     expect(findDecidingKicks(match([2, 1], [2, 3]))).toBeUndefined()
     expect(findDecidingKicks(match([1, 1], [2, 2]))).toBeUndefined()
@@ -28,8 +28,8 @@ describe('a match', () => {
   })
 })
 
-describe('the penalties of a match in words', () => {
-  test('are who won them once it is over, and the kicks until then', () => {
+describe('the text about penalties', () => {
+  test('names the winner after the match, and the score of the kicks until then', () => {
     expect(penaltiesText({ ...match([1, 1], [2, 3]), state: 'finished' })).toBe('Egrets won 3–2 on penalties')
     expect(penaltiesText({ ...match([0, 0], [5, 4]), state: 'finished' })).toBe(
       'Danfo Kings won 5–4 on penalties',
@@ -37,7 +37,7 @@ describe('the penalties of a match in words', () => {
     expect(penaltiesText({ ...match([1, 1], [2, 1]), state: 'shoot-out' })).toBe('2–1 on penalties')
   })
 
-  test('are nothing where they decided nothing', () => {
+  test('is empty if penalties decided nothing', () => {
     for (const kicks of [undefined, [2, 2], [0, 0]] as [number, number][])
       expect(penaltiesText({ ...match([1, 1], kicks), state: 'finished' })).toBeUndefined()
     expect(penaltiesText({ ...match([2, 1], [2, 3]), state: 'finished' })).toBeUndefined()

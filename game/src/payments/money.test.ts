@@ -5,17 +5,17 @@ import { decimalText, joinPriceText, getLargestShare, moneyText, priceText, shar
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
-test('kobo are shown only where there are any', () => {
+test('kobo are shown only if they are not zero', () => {
   expect(moneyText(naira(35_000))).toBe('₦35,000')
   expect(moneyText({ amount: 250_050, currency: 'NGN' })).toBe('₦2,500.50')
 })
 
-test('no share is larger than the one that carries what is left over', () => {
+test('no share is larger than the share with the remainder', () => {
   expect(getLargestShare(naira(35_000), 15)).toEqual(naira(2334))
   expect(getLargestShare(naira(25_000), 10)).toEqual(naira(2500))
 })
 
-test('who joins is told what it costs when full, and what it may come to', () => {
+test('players see the cost in a full session and the highest possible cost', () => {
   expect(priceText(naira(40_000), 10)).toBe('from ₦4,000 when full, at most ₦10,000')
   expect(joinPriceText(naira(40_000), 10)).toBe('₦4,000 to ₦10,000')
   expect(joinPriceText(naira(10_000), 4)).toBe('₦2,500')
@@ -26,7 +26,7 @@ test('who joins is told what it costs when full, and what it may come to', () =>
   expect([costText(naira(0)), costText(naira(500))]).toEqual(['free', '₦500'])
 })
 
-test('a share that does not come out even says so', () => {
+test('an uneven share says “about”', () => {
   expect(shareText(naira(25_000), 10)).toBe('₦2,500 each')
   expect(shareText(naira(35_000), 15)).toBe('about ₦2,334 each')
 })
@@ -50,7 +50,7 @@ test.each([
   ['₦12.5K', 12_500],
   ['1,250,000', 1_250_000],
   ['0', 0],
-])('%j is read as people write it', (text, units) => {
+])('%j is parsed', (text, units) => {
   expect(parseAmount(text, 'NGN')).toBe(units * 100)
 })
 
@@ -67,11 +67,11 @@ test.each([
   '$25',
   '25 to 30',
   '1e3',
-])('%j is no price', (text) => {
+])('%j is rejected', (text) => {
   expect(parseAmount(text, 'NGN')).toBeUndefined()
 })
 
-test('a sum in dollars is marked by its own sign', () => {
+test('an amount in dollars has the dollar sign', () => {
   expect(parseAmount('$25', 'USD')).toBe(2500)
   expect(parseAmount('₦25', 'USD')).toBeUndefined()
 })
@@ -88,7 +88,7 @@ test.each([
   ['CLF', 12_345, 'CLF 1.2345', '1.2345', '1.2345'],
   ['IDR', 15_000_000, 'Rp 150,000', '150000.00', '150,000'],
   ['USD', 3050, '$30.50', '30.50', '30.5'],
-])('a sum in %s has the minor unit of ISO 4217', (currency, amount, shown, inFile, inField) => {
+])('an amount in %s has the minor unit of ISO 4217', (currency, amount, shown, inFile, inField) => {
   const price = { amount, currency }
   expect(noBreak(moneyText(price))).toBe(shown)
   expect(decimalText(price)).toBe(inFile)
@@ -105,7 +105,7 @@ test('an amount has at most the decimal places of its currency', () => {
   expect(parseAmount('25.5001', 'TND')).toBeUndefined()
 })
 
-test('a share is in whole units where the price is', () => {
+test('a share is in whole units if the price is', () => {
   expect(getLargestShare({ amount: 5000, currency: 'XOF' }, 3)).toEqual({ amount: 1667, currency: 'XOF' })
   expect(getLargestShare({ amount: 25_000, currency: 'TND' }, 10)).toEqual({ amount: 3000, currency: 'TND' })
   expect(getLargestShare({ amount: 250_050, currency: 'NGN' }, 4)).toEqual({

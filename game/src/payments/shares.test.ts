@@ -7,7 +7,7 @@ const price = fc.integer({ min: 0, max: 1_000_000_000 })
 const places = fc.integer({ min: 1, max: 64 })
 
 describe('shares of a price', () => {
-  test('add up to it exactly', () => {
+  test('add up to the price exactly', () => {
     fc.assert(
       fc.property(price, places, (price, places) => {
         const shares = splitShares(price, places)
@@ -17,7 +17,7 @@ describe('shares of a price', () => {
     )
   })
 
-  test('are whole, and differ by at most one minor unit, the larger ones first', () => {
+  test('are whole and differ by at most one minor unit, with the larger shares first', () => {
     fc.assert(
       fc.property(price, places, (price, places) => {
         const shares = splitShares(price, places)
@@ -30,9 +30,9 @@ describe('shares of a price', () => {
 
   test('of 100 among three are 34, 33 and 33', () => expect(splitShares(100, 3)).toEqual([34, 33, 33]))
 
-  test('among nobody are none', () => expect(splitShares(2_500_000, 0)).toEqual([]))
+  test('are empty without players', () => expect(splitShares(2_500_000, 0)).toEqual([]))
 
-  test('are of whole numbers alone', () => {
+  test('require whole numbers', () => {
     for (const wrong of [-1, 0.5, Number.NaN]) {
       expect(() => splitShares(wrong, 2)).toThrow(RangeError)
       expect(() => splitShares(100, wrong)).toThrow(RangeError)

@@ -15,26 +15,26 @@ const nothing: TransferBalance = { open: 0, said: 0, paid: 0, received: 0, waive
 const moved = (act: Act, held: Partial<TransferBalance>, by?: Collector) =>
   listTransfers(act, { ...nothing, ...held }, by).map(({ from, to, amount }) => `${from} to ${to}: ${amount}`)
 
-describe('who owes says that they paid', () => {
-  test('and all that is open is said', () => {
+describe('a player reports a payment', () => {
+  test('of the whole open amount', () => {
     expect(moved('say', { open: 500, said: 200 })).toEqual(['open to said: 500'])
   })
-  test('and nothing moves where nothing is open, or too much was given', () => {
+  test('but not if nothing is open or too much was paid', () => {
     expect(moved('say', { said: 200 })).toEqual([])
     expect(moved('say', { open: -300, paid: 800 })).toEqual([])
   })
 })
 
 describe('a collector confirms', () => {
-  test('what was said before what is open', () => {
+  test('the reported amount before the open amount', () => {
     expect(moved('confirm', { open: 300, said: 200 }, 'captain')).toEqual(['said to paid: 200'])
     expect(moved('confirm', { open: 300, said: 200 }, 'pitch')).toEqual(['said to received: 200'])
   })
-  test('what is open where nothing was said', () => {
+  test('the open amount if nothing was reported', () => {
     expect(moved('confirm', { open: 300 }, 'captain')).toEqual(['open to paid: 300'])
     expect(moved('confirm', { open: 300, paid: 200 }, 'pitch')).toEqual(['open to received: 300'])
   })
-  test('at the pitch what the captain has collected, and the captain nothing twice', () => {
+  test('at the pitch the amount collected by the captain, and for the captain nothing twice', () => {
     expect(moved('confirm', { paid: 500, received: 200 }, 'pitch')).toEqual(['paid to received: 300'])
     expect(moved('confirm', { open: -100, paid: 500 }, 'pitch')).toEqual(['paid to received: 500'])
     expect(moved('confirm', { paid: 500, received: 500 }, 'pitch')).toEqual([])
@@ -42,32 +42,32 @@ describe('a collector confirms', () => {
   })
 })
 
-describe('what is owed is let off', () => {
-  test('said or not, but nothing that was given', () => {
+describe('a debt is waived', () => {
+  test('whether reported or open, but not paid amounts', () => {
     expect(moved('waive', { open: 300, said: 200, paid: 100 }, 'captain')).toEqual([
       'said to waived: 200',
       'open to waived: 300',
     ])
     expect(moved('waive', { said: 200 }, 'captain')).toEqual(['said to waived: 200'])
   })
-  test('not where too much was given', () => {
+  test('but not if too much was paid', () => {
     expect(moved('waive', { open: -100, said: 200, paid: 500 }, 'captain')).toEqual([])
   })
 })
 
-describe('a collector gives back', () => {
-  test('what was given for a share that stands, which is then owed no more', () => {
+describe('a collector refunds', () => {
+  test('the payment for a share, which is then waived', () => {
     expect(moved('refund', { paid: 500 }, 'captain')).toEqual(['paid to open: 500', 'open to waived: 500'])
     expect(moved('refund', { paid: 500, received: 500 }, 'pitch')).toEqual([
       'received to open: 500',
       'open to waived: 500',
     ])
   })
-  test('only what was given too much where the share became less', () => {
+  test('only the surplus if the share decreased', () => {
     expect(moved('refund', { open: -200, paid: 500 }, 'captain')).toEqual(['paid to open: 200'])
     expect(moved('refund', { open: -800, paid: 500 }, 'captain')).toEqual(['paid to open: 500'])
   })
-  test('only what they have: the captain nothing of the pitch’s, the pitch first what it has received', () => {
+  test('only money they have: the captain none from the pitch, the pitch first its own', () => {
     expect(moved('refund', { paid: 500, received: 400 }, 'captain')).toEqual([
       'paid to open: 100',
       'open to waived: 100',
@@ -85,12 +85,12 @@ describe('a collector gives back', () => {
   })
 })
 
-describe('what was done is taken back', () => {
-  test('by who owes only what they said', () => {
+describe('an action is undone', () => {
+  test('by a player only for the reported amount', () => {
     expect(moved('take-back', { said: 200, paid: 300, waived: 100 })).toEqual(['said to open: 200'])
     expect(moved('take-back', { paid: 300, waived: 100 })).toEqual([])
   })
-  test('by a collector first what was said, then what was confirmed or let off', () => {
+  test('by a collector first for the reported amount, then for confirmed or waived amounts', () => {
     const confirmed = { paid: 300, received: 100, waived: 50 }
     expect(moved('take-back', { ...confirmed, said: 200 }, 'pitch')).toEqual(['said to open: 200'])
     expect(moved('take-back', confirmed, 'captain')).toEqual(['paid to open: 200', 'waived to open: 50'])
@@ -102,7 +102,7 @@ describe('what was done is taken back', () => {
   })
 })
 
-test('whoever acts has to have seen what changes hands: of what is given back, not what is let off by it', () => {
+test('the caller must expect the exact amount transferred; a refund excludes the waived amount', () => {
   const amountOf = (act: Act, held: Partial<TransferBalance>, by?: Collector) =>
     sumTransfers(act, listTransfers(act, { ...nothing, ...held }, by))
   expect(amountOf('refund', { paid: 500, received: 200 }, 'pitch')).toBe(500)
@@ -112,7 +112,7 @@ test('whoever acts has to have seen what changes hands: of what is given back, n
   expect(amountOf('confirm', {}, 'captain')).toBe(0)
 })
 
-test('whatever is done in whatever order, no money comes or goes, and no account but what is owed falls below nothing', () => {
+test('no order of actions creates or loses money, and only the open balance becomes negative', () => {
   const step = fc.tuple(
     fc.constantFrom<Act>(...acts),
     fc.constantFrom<Collector | undefined>('captain', 'pitch', undefined),

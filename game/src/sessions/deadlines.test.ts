@@ -12,7 +12,7 @@ import {
 const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
 const kickOff = at('20:00')
 
-describe('the fill deadline and the pitch’s', () => {
+describe('the fill deadline and the pitch’s deadline', () => {
   test.each([
     ['a week before', new Date('2025-11-13T20:00:00Z'), '18:00', '2025-11-14T08:00:00.000Z'],
     ['ten hours before', at('10:00'), '18:00', at('18:00').toISOString()],
@@ -24,7 +24,7 @@ describe('the fill deadline and the pitch’s', () => {
     expect(getAuthorizationDeadline(kickOff, now).toISOString()).toBe(authorizeBy)
   })
 
-  test('come in order: now, the answer, enough players, kick-off', () => {
+  test('come in order: now, authorization, fill deadline, kick-off', () => {
     for (let minutes = 1; minutes < 3000; minutes++) {
       const now = new Date(kickOff.getTime() - minutes * 60_000)
       const [authorizeBy, fillBy] = [getAuthorizationDeadline(kickOff, now), getFillDeadline(kickOff, now)]
@@ -42,7 +42,7 @@ describe('the warning', () => {
     expect(getDeadlineWarningTime(at('18:00'), made)).toEqual(at(warning))
   })
 
-  test('leaves time to do something about it', () => {
+  test('leaves time to find players', () => {
     for (let minutes = 1; minutes < 3000; minutes++) {
       const made = new Date(kickOff.getTime() - minutes * 60_000)
       const fillBy = getFillDeadline(kickOff, made)
@@ -52,11 +52,11 @@ describe('the warning', () => {
   })
 })
 
-test('four are enough, or all where there is room for fewer', () => {
+test('four players are enough, or all if the capacity is lower', () => {
   expect([1, 3, 4, 5, 64].map(getMinimumPlayers)).toEqual([1, 3, 4, 4, 4])
 })
 
-test('leaving is free until five hours before kick-off, and the start possible from half an hour before', () => {
+test('leaving is free until five hours before kick-off, and starting is possible from half an hour before', () => {
   expect(freeLeavingUntil(kickOff)).toEqual(at('15:00'))
   expect(getStartableFrom(kickOff)).toEqual(at('19:30'))
 })

@@ -58,7 +58,7 @@ function gap(players: DrawPlayer[], sets: string[][]): number {
 }
 
 describe('a draw', () => {
-  test('has everybody once, sets whose sizes differ by at most one, and keepers spread as evenly', () => {
+  test('has each player once, and set sizes and keepers that differ by at most one', () => {
     fc.assert(
       fc.property(squad(30), setCount, seed, (players, count, seed) => {
         const sets = drawSets(players, count, seed)
@@ -84,14 +84,14 @@ describe('a draw', () => {
     )
   })
 
-  test('is another one for another seed', () => {
+  test('differs with another seed', () => {
     const draws = new Set(
       Array.from({ length: 20 }, (_, n) => JSON.stringify(drawSets(outfield(10), 2, `${n}`))),
     )
     expect(draws.size).toBe(20)
   })
 
-  test('leaves to chance who plays with whom', () => {
+  test('is random about who plays together', () => {
     const draws = Array.from({ length: 900 }, (_, n) => drawSets(outfield(10), 2, `chance ${n}`))
     for (const other of ['p1', 'p5', 'p9']) {
       const together = draws.filter((sets) => setOf(sets, 'p0') === setOf(sets, other)).length
@@ -99,7 +99,7 @@ describe('a draw', () => {
     }
   })
 
-  test('keeps two friends together whoever else comes, as long as they are not both keepers', () => {
+  test('keeps two friends together with any other players, unless both are keepers', () => {
     const friends: DrawPlayer[] = [
       { id: 'ada', position: 'FW', with: ['bem'] },
       { id: 'bem', position: 'GK' },
@@ -119,13 +119,13 @@ describe('a draw', () => {
     )
   })
 
-  test('keeps four groups of friends together where each fills a set', () => {
+  test('keeps four groups of friends together if each fills a set', () => {
     const players = outfield(20, (n) => ({ with: [`p${(n + 4) % 20}`], strength: n }))
     const sets = drawSets(players, 4, 'groups')
     for (const set of sets) expect(new Set(set.map((id) => Number(id.slice(1)) % 4)).size).toBe(1)
   })
 
-  test('keeps as many wishes as can be kept in a session of two small sets', () => {
+  test('meets as many wishes as possible in a session of two small sets', () => {
     fc.assert(
       fc.property(squad(8), seed, (players, seed) => {
         expect(wishesMet(players, drawSets(players, 2, seed))).toBe(mostWishes(players))
@@ -135,7 +135,7 @@ describe('a draw', () => {
     )
   })
 
-  test('would rather keep a wish of both than a wish of one', () => {
+  test('prefers a mutual wish to a one-sided wish', () => {
     const players = outfield(4, (n) => ({ with: [['p1', 'p2'], ['p0'], [], []][n] }))
     for (let n = 0; n < 20; n++) {
       const sets = drawSets(players, 2, `wish ${n}`)
@@ -143,7 +143,7 @@ describe('a draw', () => {
     }
   })
 
-  test('never breaks the spread of keepers for friends', () => {
+  test('never spreads keepers unevenly to keep friends together', () => {
     const keepers: DrawPlayer[] = [
       { id: 'k0', position: 'GK', with: ['k1'] },
       { id: 'k1', position: 'GK', with: ['k0'] },
@@ -152,7 +152,7 @@ describe('a draw', () => {
     expect(setOf(sets, 'k0')).not.toBe(setOf(sets, 'k1'))
   })
 
-  test('evens out strengths, however unlike they are', () => {
+  test('balances strengths, however much they differ', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 10, maxLength: 10 }),
@@ -170,7 +170,7 @@ describe('a draw', () => {
     )
   })
 
-  test('is as even as any division into two sets, but for a rare one', () => {
+  test('is as even as any division into two sets, with rare exceptions', () => {
     const strengths = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 6, maxLength: 9 })
     let [even, uneven] = [0, 0]
     fc.assert(
@@ -212,7 +212,7 @@ describe('a draw', () => {
     },
   )
 
-  test('has two of the strongest in one set where only that makes the sets even', () => {
+  test('puts two of the strongest in one set only if this makes the sets even', () => {
     const players = outfield(6, (n) => ({ strength: [10, 9, 8, 7, 7, 3][n] }))
     for (let n = 0; n < 50; n++) {
       const sets = drawSets(players, 2, `even ${n}`)
@@ -221,7 +221,7 @@ describe('a draw', () => {
     }
   })
 
-  test('takes no wish to play with oneself', () => {
+  test('ignores a wish to play with oneself', () => {
     const strengths = [90, 1, 50, 7, 30, 30, 2, 64]
     const players = outfield(8, (n) => ({ strength: strengths[n] }))
     const vain = players.map((player) => ({ ...player, with: [player.id] }))
@@ -229,7 +229,7 @@ describe('a draw', () => {
       expect(drawSets(vain, 2, `vain ${n}`)).toEqual(drawSets(players, 2, `vain ${n}`))
   })
 
-  test('takes a player of unknown strength for an ordinary one', () => {
+  test('treats a player of unknown strength as average', () => {
     const players = outfield(4, (n) => ({ strength: [10, 20, undefined, undefined][n] }))
     const sets = drawSets(players, 2, 'unknown')
     expect(setOf(sets, 'p0')).toBe(setOf(sets, 'p1'))
@@ -239,7 +239,7 @@ describe('a draw', () => {
     expect(drawSets(outfield(3), 5, 'few').map((set) => set.length)).toEqual([1, 1, 1, 0, 0])
   })
 
-  test('puts a team into its set and deals the others as evenly as that leaves', () => {
+  test('puts a team into its set and spreads the other players as evenly as possible', () => {
     const withTeams = fc
       .tuple(squad(30), setCount)
       .chain(([players, count]) =>
@@ -275,12 +275,12 @@ describe('a draw', () => {
     )
   })
 
-  test('deals somebody to the team that a friend of theirs is in', () => {
+  test('puts a player into the team of a friend', () => {
     const players = outfield(10, (n) => ({ team: n < 4 ? 2 : undefined, with: n === 9 ? ['p0'] : [] }))
     for (let n = 0; n < 20; n++) expect(setOf(drawSets(players, 2, `friend ${n}`), 'p9')).toBe(1)
   })
 
-  test('without a set is refused', () => {
+  test('requires at least one set', () => {
     expect(() => drawSets(outfield(3), 0, 'none')).toThrow(RangeError)
   })
 })

@@ -158,15 +158,8 @@ const exchange = (one: Entrant[], other: Entrant[], apart: number): boolean => {
   for (const i of one.keys()) {
     for (const j of other.keys()) {
       const [a, b] = [one[i], other[j]]
-      if (
-        !a ||
-        !b ||
-        !isDrawn(a) ||
-        !isDrawn(b) ||
-        !keepersStaySpread(a, one, b, other) ||
-        !helps(a, one, b, other, apart)
-      )
-        continue
+      if (!a || !b || !isDrawn(a) || !isDrawn(b)) continue
+      if (!keepersStaySpread(a, one, b, other) || !helps(a, one, b, other, apart)) continue
       one[i] = b
       other[j] = a
       helped = true

@@ -4,12 +4,12 @@ import { parseGuestList } from './guest-list.ts'
 const names = (text: string) => parseGuestList(text).map(({ name }) => name)
 
 describe('a list from a chat', () => {
-  test('gives the names below its caption', () => {
+  test('contains the names below its caption', () => {
     const text = '*Astro 7pm*\n1. Emeka\n2. Ife\n3. Tobi A\n4. Bolu + 1\n5. big sam'
     expect(names(text)).toEqual(['Emeka', 'Ife', 'Tobi A', 'Bolu', 'Bolu + 1', 'big sam'])
   })
 
-  test('may stand in one line', () => {
+  test('can be on one line', () => {
     expect(parseGuestList('Tonight 8pm 1. Tunde 2. Emeka (GK) 3. Ọláyínká Ṣẹ́gun 4.')).toEqual([
       { name: 'Tunde' },
       { name: 'Emeka', position: 'GK' },
@@ -17,7 +17,7 @@ describe('a list from a chat', () => {
     ])
   })
 
-  test('is taken apart in a line where its numbers count on, and there alone', () => {
+  test('is split within a line only at consecutive numbers', () => {
     expect(names('1. Tunde 2. Emeka')).toEqual(['Tunde', 'Emeka'])
     expect(names('9. Tunde 10. Emeka')).toEqual(['Tunde', 'Emeka'])
     expect(names('1. Tunde, 3. Emeka')).toEqual(['Tunde', 'Emeka'])
@@ -25,7 +25,7 @@ describe('a list from a chat', () => {
     expect(names('Bring 5. We begin at 8. No stories')).toEqual([])
   })
 
-  test('may be set between commas', () => {
+  test('can be separated by commas', () => {
     expect(names('Tunde, Emeka (GK, late), Uche and nothing else')).toEqual([
       'Tunde',
       'Emeka',
@@ -37,20 +37,20 @@ describe('a list from a chat', () => {
     ])
   })
 
-  test('may have no marks at all', () => {
+  test('can have no list markers', () => {
     expect(names('\nSunday\nTunde\nFriday')).toEqual(['Tunde', 'Friday'])
     expect(names('Tunde  Ade   Bello  Obi\n Uche ')).toEqual(['Tunde Ade Bello Obi', 'Uche'])
     expect(names('Sunday\nSunday Mba\nMay Adeyemi\nKúnlé')).toEqual(['Sunday Mba', 'May Adeyemi', 'Kúnlé'])
   })
 
-  test('begins at its first mark, where more than one line has one', () => {
+  test('begins at its first list marker if several lines have one', () => {
     expect(names('Big boys\n1. Tunde\n2. Emeka')).toEqual(['Tunde', 'Emeka'])
     expect(names('Big boys\n9️⃣Tunde\n🔟 Emeka')).toEqual(['Tunde', 'Emeka'])
     expect(names('Big boys\n  - Tunde\n  - Emeka')).toEqual(['Tunde', 'Emeka'])
     expect(names('Tunde\n1. Emeka')).toEqual(['Tunde', 'Emeka'])
   })
 
-  test('has its lines as any phone ends them, and with who sent them', () => {
+  test('can have any line endings, and the senders’ names', () => {
     expect(names('Tunde\r\nEmeka\rUche\u2028Ife')).toEqual(['Tunde', 'Emeka', 'Uche', 'Ife'])
     expect(names('[21/11/2026, 18:03:12] Coach Femi: Tunde')).toEqual(['Tunde'])
   })
@@ -69,19 +69,19 @@ describe('a list from a chat', () => {
     '₦2500',
     '*Big boys*',
     'Well, see you all at the usual place',
-  ])('goes on below the caption %j', (caption) => {
+  ])('continues below the caption %j', (caption) => {
     expect(names(`${caption}\nTunde\nEmeka`)).toEqual(['Tunde', 'Emeka'])
   })
 
-  test('is read without remarks, in brackets or behind a dash', () => {
+  test('is parsed without remarks in brackets or after a dash', () => {
     expect(names('1. Tunde (late\n2. Emeka -- late\n3. Uche [paid]')).toEqual(['Tunde', 'Emeka', 'Uche'])
   })
 
-  test('may have names in bold', () => {
+  test('can have names in bold', () => {
     expect(names('*Tunde* Bello\nEmeka *Eze*')).toEqual(['Tunde Bello', 'Emeka Eze'])
   })
 
-  test('may be a whole message with dates, prices, links and a request', () => {
+  test('can be a whole message with dates, prices, links and a request', () => {
     const text = `[21/11/2026, 18:03:12] Coach Femi: ⚽ FRIDAY NIGHT FOOTBALL ⚽
 Date: Fri 27 Nov 2026
 Time: 19:00 - 20:30
@@ -113,17 +113,17 @@ Please add your name and pay before Thursday!`
     },
   )
 
-  test('keeps the names of people who are called like a day', () => {
+  test('keeps names that are also weekdays', () => {
     expect(names('1. Sunday\n2. Friday Obi\n3. June')).toEqual(['Sunday', 'Friday Obi', 'June'])
   })
 
-  test('is read without phone numbers, mentions and marks nobody sees', () => {
+  test('is parsed without phone numbers, mentions and invisible characters', () => {
     const text =
       '1. \u2068Tunde\u2069 +234 801 234 5678\n2.\u2060 @Emeka\u200b Eze\n3. Uche (0801-234-5678)\n4. \u202aIfe\u202c 08012345678'
     expect(names(text)).toEqual(['Tunde', 'Emeka Eze', 'Uche', 'Ife'])
   })
 
-  test('keeps the joiners of scripts that need them', () => {
+  test('keeps zero-width joiners in scripts that need them', () => {
     const [persian, sinhala, malayalam] = ['علی\u200cرضا', 'ශ්\u200dරීමත්', 'അവന്\u200d']
     expect(names(`1. ${persian}\n2. ${sinhala}\n3. ${malayalam}\n4. Tu\u200bnde\u200d 🤦🏾\u200d♂️`)).toEqual([
       persian,
@@ -133,7 +133,7 @@ Please add your name and pay before Thursday!`
     ])
   })
 
-  test('may be divided by headings', () => {
+  test('can be divided by headings', () => {
     const text =
       'Keepers:\n1. Uche\n2. Sadiq\nOutfield\n3. Ife (DF)\n4. Musa\nReserves\n5. Wale\nOut:\n6. Tolu\nMaybe\n7. Dayo'
     expect(parseGuestList(text)).toEqual([
@@ -145,7 +145,7 @@ Please add your name and pay before Thursday!`
     ])
   })
 
-  test('may have its names behind a heading', () => {
+  test('can have names on the line of a heading', () => {
     expect(parseGuestList('GK: Uche, Sadiq\nOut: Tolu')).toEqual([
       { name: 'Uche', position: 'GK' },
       { name: 'Sadiq', position: 'GK' },
@@ -161,19 +161,17 @@ Please add your name and pay before Thursday!`
     'Not coming',
     'Can’t make it',
     'Maybe',
-  ])('leaves out who stands under %j', (heading) =>
-    expect(names(`Tunde\n${heading}\nEmeka`)).toEqual(['Tunde']),
-  )
+  ])('omits names under %j', (heading) => expect(names(`Tunde\n${heading}\nEmeka`)).toEqual(['Tunde']))
 
   test.each([
     ['Goalkeepers (2)', 'GK'],
     ['Defenders', 'DF'],
     ['Strikers - 2', 'FW'],
-  ])('gives those under %j their position', (heading, position) => {
+  ])('gives names under %j their position', (heading, position) => {
     expect(parseGuestList(`${heading}\nTunde`)).toEqual([{ name: 'Tunde', position }])
   })
 
-  test('has marks before headings only where names stand behind them', () => {
+  test('can have list markers before headings only if names follow on the line', () => {
     expect(names('* Tunde\n* Keeper\n* Emeka')).toEqual(['Tunde', 'Keeper', 'Emeka'])
     expect(parseGuestList('* Tunde\n* Keeper\n* Emeka').some(({ position }) => position)).toBe(false)
     expect(parseGuestList('* GK: Uche, Sadiq\n* Ife')).toEqual([
@@ -183,12 +181,12 @@ Please add your name and pay before Thursday!`
     ])
   })
 
-  test('may be divided into sets and teams by number', () => {
+  test('can be divided into numbered sets and teams', () => {
     expect(names('Set 1\nUche\nSadiq\nSet 2\nIfe')).toEqual(['Uche', 'Sadiq', 'Ife'])
     expect(names('Team 1: Uche, Sadiq\nTeam Blue: Ife')).toEqual(['Uche', 'Sadiq', 'Ife'])
   })
 
-  test('has up to five who come along with one, whatever is asked for', () => {
+  test('adds at most five friends per player', () => {
     expect(names('Bolu + 2')).toEqual(['Bolu', 'Bolu + 1', 'Bolu + 2'])
     for (const many of ['Bolu +6', 'Bolu + 12']) expect(names(many)).toHaveLength(1 + 5)
     expect(names('Bolu +0')).toEqual(['Bolu'])
@@ -205,9 +203,9 @@ Please add your name and pay before Thursday!`
     '\n \n',
     'Who is in for tonight?',
     'Sat 22 Nov, 7pm',
-  ])('has nobody in %j', (text) => expect(parseGuestList(text)).toEqual([]))
+  ])('has no guests in %j', (text) => expect(parseGuestList(text)).toEqual([]))
 
-  test('takes who was added without a number, and leaves a sentence', () => {
+  test('includes names added without a number, but not sentences', () => {
     expect(names('1. Tunde\n2. Emeka\nUche Eze\nSee you all at the usual place')).toEqual([
       'Tunde',
       'Emeka',
@@ -215,7 +213,7 @@ Please add your name and pay before Thursday!`
     ])
   })
 
-  test('gives no name longer than 60 characters', () => {
+  test('shortens names to 60 characters', () => {
     expect(names(`1. ${'Ọ'.repeat(80)}`)[0]).toHaveLength(60)
     expect(names(`1. ${'O'.repeat(59)} Bello`)).toEqual(['O'.repeat(59)])
   })
@@ -240,9 +238,11 @@ describe('a position', () => {
     ['1. Emeka -- GK', 'GK'],
     ['1. Emeka GK –', 'GK'],
     ['1. Emeka GK - late', 'GK'],
-  ])('is read in %j', (text, position) => expect(parseGuestList(text)).toEqual([{ name: 'Emeka', position }]))
+  ])('is detected in %j', (text, position) =>
+    expect(parseGuestList(text)).toEqual([{ name: 'Emeka', position }]),
+  )
 
-  test('is not read into a name', () => {
+  test('is not detected inside a name', () => {
     expect(parseGuestList('1. St John\n2. Keeper')).toEqual([{ name: 'St John' }, { name: 'Keeper' }])
     expect(parseGuestList('1. Big Emeka GK')).toEqual([{ name: 'Big Emeka', position: 'GK' }])
   })

@@ -19,7 +19,7 @@ const after = (setCount: number, results: string, streakCap?: number): string =>
 }
 
 describe('the rotation', () => {
-  test('of one set has no match, of two always the same', () => {
+  test('has no match for one set, and always the same for two', () => {
     expect(findNextPairing(1, [])).toBeNull()
     expect(findNextPairing(0, [])).toBeNull()
     expect(findNextPairing(1, [{ one: 1, two: 2, winner: 1 }])).toBeNull()
@@ -62,11 +62,11 @@ describe('the rotation', () => {
     [4, '11-', '4-2'],
     [3, '1112', '2-1'],
     [3, '-11', '1-3'],
-  ])('of %i sets after %j goes on with %s: three wins in a row are enough', (sets, results, next) => {
+  ])('of %i sets after %j continues with %s, with a cap of three wins', (sets, results, next) => {
     expect(after(sets, results)).toBe(next)
   })
 
-  test('begins to count the wins again when the set comes back', () => {
+  test('resets the wins of a set that returns', () => {
     expect(after(3, '111121')).toBe('1-3')
     expect(after(3, '1111211')).toBe('2-3')
   })
@@ -80,19 +80,19 @@ describe('the rotation', () => {
     [3, '1-', 'longer-on-goes-off'],
     [3, '111', 'streak-cap'],
     [3, '111-', 'longer-on-goes-off'],
-  ])('of %i sets after %j says why: %s', (sets, results, why) => {
+  ])('of %i sets after %j has the reason %s', (sets, results, why) => {
     expect(findNextPairing(sets, play(sets, results))?.why).toBe(why)
   })
 
-  test('lets a set stay as long as it wins where there is no cap', () => {
+  test('lets a set stay as long as it wins if there is no cap', () => {
     expect(after(3, '1'.repeat(9), Infinity)).toBe('1-3')
   })
 
-  test('may let a set go off after a single win', () => {
+  test('can make a set leave after a single win', () => {
     expect(after(3, '1', 1)).toBe('3-2')
   })
 
-  test('goes on from a match that the captain put on instead', () => {
+  test('continues after a pairing that the captain chose', () => {
     const played = [
       { one: 1, two: 2, winner: 1 },
       { one: 4, two: 3, winner: 3, decidedBy: 'shoot-out' as const },
@@ -100,7 +100,7 @@ describe('the rotation', () => {
     expect(findNextPairing(4, played)).toEqual({ one: 3, two: 1, why: 'winner-stays' })
   })
 
-  test('knows who has been on longer also where the captain had the loser of a capped match play on', () => {
+  test('knows which set has played longer even if the captain kept the loser of a capped match on', () => {
     const played = [...play(4, '111'), { one: 4, two: 2, winner: null }]
     expect(findNextPairing(4, played)).toEqual({ one: 2, two: 3, why: 'longer-on-goes-off' })
   })
@@ -112,7 +112,7 @@ describe('the rotation', () => {
   })
   const sides = ({ one, two }: Pick<Pairing, 'one' | 'two'>) => [one, two]
 
-  test('leaves no set waiting for longer than everybody else needs to have come on once', () => {
+  test('makes no set wait longer than one round of all other sets', () => {
     fc.assert(
       fc.property(history, ({ setCount, results, streakCap }) => {
         const played = play(setCount, results, streakCap)
@@ -124,7 +124,7 @@ describe('the rotation', () => {
     )
   })
 
-  test('[BOOK-7] has two different sets of the session play, and lets none win more in a row than the cap', () => {
+  test('[BOOK-7] pairs two different sets, and limits consecutive wins to the cap', () => {
     fc.assert(
       fc.property(history, ({ setCount, results, streakCap }) => {
         const played = play(setCount, results, streakCap)

@@ -20,7 +20,7 @@ const sitting = (players: readonly SeatingPlayer[], seats: readonly { id: string
   players.map((player) => ({ ...player, ...seats.find(({ id }) => id === player.id) }))
 
 describe('newcomers', () => {
-  test('each get a seat, and nobody else is given another', () => {
+  test('each get a seat, and no other player moves', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, players]) => {
         const seats = seatNewcomers(players, count)
@@ -32,7 +32,7 @@ describe('newcomers', () => {
     )
   })
 
-  test('never sit in a set that is then more than one larger than another', () => {
+  test('never make a set more than one larger than another', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, players]) => {
         const seats = seatNewcomers(players, count)
@@ -42,7 +42,7 @@ describe('newcomers', () => {
     )
   })
 
-  test('leave sets that differed by at most one as even', () => {
+  test('keep set sizes within one', () => {
     fc.assert(
       fc.property(setCount, fc.nat(20), fc.nat(20), (count, drawn, later) => {
         const players = Array.from({ length: drawn + later }, (_, n) => ({
@@ -56,7 +56,7 @@ describe('newcomers', () => {
     )
   })
 
-  test('a keeper sits with the fewest keepers of those that are smallest', () => {
+  test('a keeper joins the smallest set with the fewest keepers', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, others]) => {
         const players = others.filter(({ set }) => set !== null)
@@ -73,7 +73,7 @@ describe('newcomers', () => {
     )
   })
 
-  test('go where the keepers are fewest if they are keepers themselves, and there alone', () => {
+  test('join the set with the fewest keepers only if they are keepers', () => {
     const drawn: SeatingPlayer[] = [
       { id: 'a', position: 'GK', set: 1 },
       { id: 'b', position: 'FW', set: 2 },
@@ -84,7 +84,7 @@ describe('newcomers', () => {
     expect(seatOf('DF')).toBe(1)
   })
 
-  test('sit with those they asked for, or who asked for them, where that leaves the sizes even', () => {
+  test('sit with friends if the sizes stay even', () => {
     const drawn = [1, 2, 3].flatMap((set) => [
       { id: `a${set}`, position: null, set, with: [`friend of a${set}`] },
       { id: `b${set}`, position: null, set },
@@ -97,7 +97,7 @@ describe('newcomers', () => {
     expect(seat({ id: 'friend of a3', with: ['b2', 'a2'] })).toBe(2)
   })
 
-  test('fill what leaving has emptied, in the order they come', () => {
+  test('fill vacated seats in order of arrival', () => {
     const players = [1, 2, 2, 3].map((set, n) => ({ id: `p${n}`, position: null, set }))
     const newcomers = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null }))
     expect(seatNewcomers([...players, ...newcomers], 3)).toEqual([
@@ -107,14 +107,14 @@ describe('newcomers', () => {
     ])
   })
 
-  test('of a team sit in its set, and the others where that leaves the fewest', () => {
+  test('sit in their team’s set, or otherwise in the smallest set', () => {
     const players = [1, 2].map((set) => ({ id: `p${set}`, position: null, set }))
     const come = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null, team: 2 }))
     const last = { id: 'last', position: null, set: null }
     expect(seatNewcomers([...players, ...come, last], 2).map(({ set }) => set)).toEqual([2, 2, 2, 1])
   })
 
-  test('without a set are refused', () => {
+  test('require at least one set', () => {
     expect(() => seatNewcomers([], 0)).toThrow(RangeError)
   })
 })

@@ -4,12 +4,12 @@ import { toInitials } from '../matches/formation.ts'
 import { createSeededRandom } from '../random.ts'
 import { drawSetNames, allSetNames } from './set-names.ts'
 
-test('there are at least 64 names, each once', () => {
+test('there are at least 64 different names', () => {
   expect(allSetNames.length).toBeGreaterThanOrEqual(64)
   expect(new Set(allSetNames).size).toBe(allSetNames.length)
 })
 
-test('as many names are drawn as there are sets, never two alike, the same for the same seed', () => {
+test('each set gets a different name, and the same seed gives the same names', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.string(), (count, seed) => {
       const names = drawSetNames(count, createSeededRandom(seed))
@@ -21,7 +21,7 @@ test('as many names are drawn as there are sets, never two alike, the same for t
   )
 })
 
-test('names that are there already stay, and the others are unlike them', () => {
+test('saved names stay, and new names differ from them', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 8 }),
@@ -39,7 +39,7 @@ test('names that are there already stay, and the others are unlike them', () => 
   )
 })
 
-test('every name is drawn sooner or later', () => {
+test('every name can be drawn', () => {
   const random = createSeededRandom('sooner or later')
   const seen = new Set(Array.from({ length: 500 }, () => drawSetNames(8, random)).flat())
   expect(seen.size).toBe(allSetNames.length)

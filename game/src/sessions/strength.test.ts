@@ -17,7 +17,7 @@ describe('strength', () => {
     expect(toStrength(record)).toBeCloseTo(expected, 12)
   })
 
-  test('is never nothing and never everything', () => {
+  test('is always between 0 and 1, exclusive', () => {
     fc.assert(
       fc.property(results, (record) => {
         expect(toStrength(record)).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ describe('strength', () => {
     )
   })
 
-  test('grows with a win, falls with a defeat, and a draw brings it closer to the usual', () => {
+  test('rises with a win, falls with a defeat and moves towards average with a draw', () => {
     fc.assert(
       fc.property(results, ({ played, won, drawn }) => {
         const now = toStrength({ played, won, drawn })
@@ -38,7 +38,7 @@ describe('strength', () => {
     )
   })
 
-  test('of one side is what the other’s is short of', () => {
+  test('of both sides adds up to one', () => {
     fc.assert(
       fc.property(results, ({ played, won, drawn }) => {
         const other = { played, won: played - won - drawn, drawn }

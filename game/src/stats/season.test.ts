@@ -25,11 +25,11 @@ describe('a season', () => {
     '2025-7-1',
     '2025-07-01T00:00:00Z',
     '12025-07-01',
-  ])('of %j is refused by name', (day) => {
+  ])('of %j is rejected with a message', (day) => {
     expect(() => toSeason(day)).toThrow(new RangeError(`invalid date: ${day}`))
   })
 
-  test('begins on the first of July and on no other day', () => {
+  test('begins only on the first of July', () => {
     const day = 24 * 60 * 60 * 1000
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
@@ -59,7 +59,7 @@ describe('the seasons since', () => {
     expect(listSeasonsSince('20/21', '70/71')).toEqual([])
   })
 
-  test('something that is no season are refused', () => {
+  test('an invalid season are rejected', () => {
     expect(() => listSeasonsSince('20/22', '25/26')).toThrow(new RangeError('invalid season: 20/22'))
     expect(() => listSeasonsSince('20/21', '2025')).toThrow(new RangeError('invalid season: 2025'))
   })
@@ -76,7 +76,7 @@ test.each([
   expect(isSeason(text)).toBe(is)
 })
 
-test('the season before is the one that ended when the season began', () => {
+test('the previous season ends when the season begins', () => {
   expect(getPreviousSeason('27/28')).toBe('26/27')
   expect(getPreviousSeason('00/01')).toBe('99/00')
   expect(getPreviousSeason(toSeason('2028-07-01'))).toBe(toSeason('2028-06-30'))

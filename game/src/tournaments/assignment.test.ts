@@ -12,7 +12,7 @@ const min = (costs: number[][], row = 0, taken: readonly number[] = []): number 
   )
 }
 
-test('an assignment costs as little as any', () => {
+test('an assignment has the minimum cost', () => {
   const tables = fc
     .tuple(
       fc.integer({ min: 1, max: 5 }),

@@ -38,7 +38,7 @@ const squares = ({ openings, at, teams }: ScheduleBoard) => {
   return [...counts.values()].reduce((sum, count) => sum + count ** 2, 0)
 }
 
-test('one more match costs what the sum of the squares grows by', () => {
+test('one more match costs the increase of the sum of squares', () => {
   const board = createBoard({
     matches: league(5),
     slots: slots(7, [18, 20, 22], ['one', 'two']),
@@ -72,7 +72,7 @@ const cases = fc.record({
   fixed: fc.boolean(),
 })
 
-test('matches are exchanged until no exchange makes it more even, by the hard rules', () => {
+test('matches are swapped within the rules until no swap improves the balance', () => {
   let [better, notMovable] = [0, 0]
   fc.assert(
     fc.property(cases, ({ teams, hours, pitches, rest, off, seed, fixed }) => {
@@ -128,7 +128,7 @@ test('matches are exchanged until no exchange makes it more even, by the hard ru
 test.each([
   { hours: [18, 20], even: [20, 18] },
   { hours: [20, 18], even: [18, 20] },
-])('the first match is exchanged like any: from $hours to $even', ({ hours, even }) => {
+])('the first match can be swapped like any other: from $hours to $even', ({ hours, even }) => {
   const [first = 0, second = 0] = hours
   const at = (number: number, hour: number) => ({
     number,

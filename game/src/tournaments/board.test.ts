@@ -84,7 +84,7 @@ const cases = fc
   }))
 
 describe('a board', () => {
-  test('says by the hard rules what fits, and what is in the way', () => {
+  test('finds which openings fit and which matches are in the way', () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 12, maxLength: 12 })
     const seen = { fits: 0, not: 0, inTheWay: 0, never: 0 }
     fc.assert(
@@ -127,7 +127,7 @@ describe('a board', () => {
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(500)
   })
 
-  test('has the openings of its slots in their order, without what is closed or taken by a match that stays', () => {
+  test('has its openings in order, without closed times and fixed matches', () => {
     const board = createBoard({
       matches: [
         { number: 5, round: 1, teams: ['A', 'B'] },

@@ -28,8 +28,8 @@ export const createBoard = ({
   fixed = [],
 }: CalendarInput): ScheduleBoard => {
   const numbers = new Map(matches.map(({ number }, n) => [number, n]))
-  const names = [...new Set(matches.flatMap(({ teams }) => teams))]
-  const teamIndex = new Map(names.map((team, n) => [team, n]))
+  const ids = [...new Set(matches.flatMap(({ teams }) => teams))]
+  const teamIndex = new Map(ids.map((team, n) => [team, n]))
   const teams = matches.map((match) => match.teams.map((team) => teamIndex.get(team) ?? 0))
   const closed = [...closures, ...fixed]
   const openings = [
@@ -42,7 +42,7 @@ export const createBoard = ({
   ].toSorted((a, b) => a.start - b.start || (a.pitch < b.pitch ? -1 : 1))
   const starts = Float64Array.from(openings, ({ start }) => start)
   const ends = Float64Array.from(openings, ({ end }) => end)
-  const blocked = names.map((team) => {
+  const blocked = ids.map((team) => {
     const days = off.filter((day) => day.team === team)
     return Uint8Array.from(openings, (opening) => Number(days.some((day) => isOverlapping(opening, day))))
   })
@@ -52,7 +52,7 @@ export const createBoard = ({
   const at = new Int32Array(matches.length).fill(-1)
   const holder = new Int32Array(openings.length).fill(-1)
   const fixedMatches = new Set<number>()
-  const taken: number[][] = names.map(() => [])
+  const taken: number[][] = ids.map(() => [])
 
   const areClose = (one: number, other: number) =>
     (starts[other] ?? 0) < (ends[one] ?? 0) + rest && (starts[one] ?? 0) < (ends[other] ?? 0) + rest
@@ -127,19 +127,7 @@ export const createBoard = ({
     fixedMatches.add(match)
   }
   const isFixed = (match: number) => fixedMatches.has(match)
-  return {
-    openings,
-    at,
-    holder,
-    teams,
-    teamCount: names.length,
-    before,
-    isFixed,
-    place,
-    lift,
-    fits,
-    inTheWay,
-  }
+  return { openings, at, holder, teams, teamCount: ids.length, before, isFixed, place, lift, fits, inTheWay }
 }
 
 const openingsOf = (slot: Slot, index: number): Opening[] => {

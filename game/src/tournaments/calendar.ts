@@ -10,7 +10,7 @@ export interface Calendar {
   missing: number[]
 }
 
-/** Assigns each round at minimum cost, displaces matches to fit in the rest, then swaps to balance. Deterministic. */
+/** Assigns each round at minimum cost, displaces matches to place missing ones, then swaps for balance. Deterministic. */
 export const planMatches = (input: CalendarInput): Calendar => {
   const board = createBoard(input)
   const spread = measureSpread(board)

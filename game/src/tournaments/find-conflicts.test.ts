@@ -14,7 +14,7 @@ const placed = (number: number, pitch: string, start: number) => ({
   hour: start,
 })
 
-test('each slot that does not fit has its reason', () => {
+test('each unsuitable slot has a reason', () => {
   const input: CalendarInput = {
     matches: [
       { number: 1, round: 1, teams: ['A', 'B'] },
@@ -46,7 +46,7 @@ test('each slot that does not fit has its reason', () => {
   expect(new Set(findConflicts(input, [], 4).map(({ why }) => why))).toEqual(new Set(['order']))
 })
 
-test('what has no reason is what fits', () => {
+test('slots without a reason are the fitting slots', () => {
   const times = fc.uniqueArray(
     fc.record({ pitch: fc.constantFrom('one', 'two'), start: fc.nat({ max: 20 }) }),
     {

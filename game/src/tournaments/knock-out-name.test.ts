@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatKnockOutName } from './knock-out-name.ts'
 
-test('a match of a knock-out is named by its round, and by its place in it where there are others', () => {
+test('a knock-out match is named by its round, with a number if the round has several matches', () => {
   const last16 = [1, 2, 3].map((number) => ({ number, round: 4 }))
   const quarter = { number: 4, round: 3 }
   const ties = [

@@ -21,7 +21,7 @@ describe.each(everySize)('a knock-out of %i', (count) => {
   const ties = () => createKnockOut(seeds(count))
   const size = 2 ** Math.ceil(Math.log2(count))
 
-  test('has one tie fewer than teams, numbered in the order in which they can be played', () => {
+  test('has one tie fewer than teams, numbered in playing order', () => {
     expect(ties().map(({ number }) => number)).toEqual(Array.from({ length: count - 1 }, (_, n) => n + 1))
     for (const { number, sides } of ties()) {
       for (const side of sides) if (side.startsWith('W')) expect(Number(side.slice(1))).toBeLessThan(number)
@@ -36,7 +36,7 @@ describe.each(everySize)('a knock-out of %i', (count) => {
     expect(resting).toEqual(seeds(size - count))
   })
 
-  test('lets the best 2, 4, 8 and so on meet each other as late as they can, the best against the last', () => {
+  test('lets the top 2, 4, 8 and so on meet as late as possible, the best against the weakest', () => {
     for (const { round, met } of played(ties())) {
       if (2 ** round > count) continue
       expect(met[0]! + met[1]!).toBe(2 ** round + 1)
@@ -45,7 +45,7 @@ describe.each(everySize)('a knock-out of %i', (count) => {
     expect(final).toMatchObject({ round: 1, met: [1, 2] })
   })
 
-  test('has a match for the third place outside the tree, where two have lost a semi-final', () => {
+  test('has a third-place match outside the tree if there are two semi-final losers', () => {
     const withThird = createKnockOut(seeds(count), { thirdPlace: true })
     const third = withThird.find(({ thirdPlace }) => thirdPlace)
     if (count === 3) return expect(third).toBeUndefined()
@@ -59,12 +59,12 @@ describe.each(everySize)('a knock-out of %i', (count) => {
   })
 })
 
-test('a tree of seeds is as large as it must be, the better of two on the outside', () => {
+test('a seed tree is as small as possible, with the better of two seeds on the outside', () => {
   expect(getSeedOrder(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
   expect(getSeedOrder(5)).toEqual(getSeedOrder(8))
 })
 
-test('numbers go on after those of the groups', () => {
+test('numbers continue after those of the groups', () => {
   expect(createKnockOut(['1A', '1B', '2B', '2A'], { first: 13, thirdPlace: true })).toEqual([
     { number: 13, round: 2, sides: ['1A', '2A'] },
     { number: 14, round: 2, sides: ['2B', '1B'] },
@@ -73,7 +73,7 @@ test('numbers go on after those of the groups', () => {
   ])
 })
 
-test('two play a final; one has nobody to play', () => {
+test('two teams play a final, and a single team is rejected', () => {
   expect(createKnockOut(['S1', 'S2'], { thirdPlace: true })).toEqual([
     { number: 1, round: 1, sides: ['S1', 'S2'] },
   ])

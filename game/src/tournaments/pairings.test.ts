@@ -6,7 +6,7 @@ const everySize = Array.from({ length: 62 }, (_, n) => n + 3)
 describe.each(everySize)('%i teams', (count) => {
   const teams = Array.from({ length: count }, (_, n) => `team ${n}`)
 
-  test.each([1, 2] as const)('meet each other %i times, in as few rounds as there can be', (times) => {
+  test.each([1, 2] as const)('meet each other %i times, in as few rounds as possible', (times) => {
     const rounds = createPairings(teams, times)
     const met = new Map<string, number>()
     for (const [home, away] of rounds.flat()) {
@@ -18,14 +18,14 @@ describe.each(everySize)('%i teams', (count) => {
     expect(rounds).toHaveLength(times * (count % 2 ? count : count - 1))
   })
 
-  test('play at most once a round, and all but one of an odd number do', () => {
+  test('play at most once a round, with one bye if the number is odd', () => {
     for (const round of createPairings(teams, 2)) {
       expect(round).toHaveLength(Math.floor(count / 2))
       expect(new Set(round.flat()).size).toBe(2 * round.length)
     }
   })
 
-  test('are home and away equally often within one, and exactly so over two rounds', () => {
+  test('have home and away counts that differ by at most one, and are equal over two rounds', () => {
     const homeLessAway = (times: 1 | 2) => {
       const matches = createPairings(teams, times).flat()
       return teams.map((team) =>
@@ -36,12 +36,12 @@ describe.each(everySize)('%i teams', (count) => {
     expect(homeLessAway(2).every((difference) => difference === 0)).toBe(true)
   })
 
-  test('have each pair once at home of either over two rounds', () => {
+  test('meet once at each home over two rounds', () => {
     const matches = createPairings(teams, 2).flat()
     expect(new Set(matches.map(([home, away]) => `${home} v ${away}`)).size).toBe(count * (count - 1))
   })
 
-  test('have two matches at home or away in a row at most, at the turn too', () => {
+  test('have at most two home or away matches in a row, also between both rounds', () => {
     const rounds = createPairings(teams, 2)
     for (const team of teams) {
       const course = rounds.flatMap((round) => {
@@ -53,7 +53,7 @@ describe.each(everySize)('%i teams', (count) => {
   })
 })
 
-test('no two of four and more teams meet in two rounds running', () => {
+test('four or more teams never meet in two consecutive rounds', () => {
   for (const count of everySize.slice(1)) {
     const rounds = createPairings(
       Array.from({ length: count }, (_, n) => n),
@@ -66,7 +66,7 @@ test('no two of four and more teams meet in two rounds running', () => {
   }
 })
 
-test('two teams meet home and away; one team meets nobody', () => {
+test('two teams meet home and away, and a single team is rejected', () => {
   expect(createPairings(['A', 'B'], 2)).toEqual([[['B', 'A']], [['A', 'B']]])
   expect(() => createPairings(['A'])).toThrow(new RangeError('pairings need at least two teams'))
 })

@@ -50,7 +50,7 @@ const cases = fc
     return { input, first }
   })
 
-test('as many matches are laid as there can be, whatever was laid before, and those that stay have stayed', () => {
+test('as many matches as possible are placed, and fixed matches stay', () => {
   let [more, none] = [0, 0]
   fc.assert(
     fc.property(cases, ({ input, first }) => {
@@ -80,7 +80,7 @@ test('as many matches are laid as there can be, whatever was laid before, and th
   expect(none).toBeGreaterThan(5)
 })
 
-test('nothing stays that comes after a match without an opening, nor what comes after that', () => {
+test('matches that depend on a missing match are removed too', () => {
   const board = createBoard({
     matches: [
       { number: 1, round: 1, teams: ['A', 'B'] },

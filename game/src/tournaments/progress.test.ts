@@ -51,7 +51,7 @@ const teams = (events: Events, course = ofEight) =>
   computeProgress(course, events).ties.map((tie) => tie.teams)
 
 describe('a cup of eight', () => {
-  test('fills its semi-finals when a group has ended, third place and final from them', () => {
+  test('fills its semi-finals after the groups, then the third-place match and the final', () => {
     const groupA = new Map([...played].filter(([number]) => number <= 6))
     expect(teams({ results: groupA })).toEqual([
       ['a1', undefined],
@@ -72,13 +72,13 @@ describe('a cup of eight', () => {
     expect(end.ties.at(-1)).toMatchObject({ winner: 'b1', loser: 'a1' })
   })
 
-  test('has nobody go on from a match of which one side is not known', () => {
+  test('advances no team from a match with an unknown side', () => {
     const final = computeProgress(ofEight, until(semiFinals[1]!)).ties.at(-1)
     expect(final).toMatchObject({ teams: [undefined, 'b1'], winner: undefined, loser: undefined })
     expect(computeProgress(ofEight, until()).others).toEqual([])
   })
 
-  test('knows no place of a group in which a match is open', () => {
+  test('knows no place in a group with an open match', () => {
     const open = new Map([...played].filter(([number]) => number !== 6))
     expect(teams({ results: open }).slice(0, 2)).toEqual([
       [undefined, 'b2'],
@@ -86,7 +86,7 @@ describe('a cup of eight', () => {
     ])
   })
 
-  test('lets nobody go on from a draw without its decision', () => {
+  test('advances no team from an undecided draw', () => {
     const level: [number, Result] = [13, { home: 'a1', away: 'b2', score: [1, 1] }]
     expect(teams(until(level)).slice(2)).toEqual([
       [undefined, undefined],
@@ -94,7 +94,7 @@ describe('a cup of eight', () => {
     ])
   })
 
-  test('waits for a lot where a place is shared', () => {
+  test('waits for a lot if a place is shared', () => {
     const draws = new Map(
       [...played].map(([number, result]) => [number, { ...result, score: [0, 0] as const }]),
     )
@@ -109,7 +109,7 @@ describe('a cup of eight', () => {
     ])
   })
 
-  test('goes by kicks or by a lot after a draw alone, and not by a void match', () => {
+  test('uses kicks or a lot only after a draw, and ignores a void match', () => {
     const final = (tie: Partial<Result>) =>
       teams(until([13, { home: 'a1', away: 'b2', score: [2, 1], ...tie }]))[3]
     expect(final({ shootOut: [3, 4] })).toEqual(['a1', undefined])
@@ -118,15 +118,15 @@ describe('a cup of eight', () => {
     expect(final({ score: [1, 1], kind: 'lot' })).toEqual([undefined, undefined])
   })
 
-  test('does not count a result of two who are no longer the two of the tie', () => {
+  test('ignores a result of teams that are no longer in the tie', () => {
     expect(teams(until([13, { home: 'a1', away: 'b4', score: [2, 1] }]))[3]).toEqual([undefined, undefined])
   })
 })
 
-describe('go on', () => {
+describe('the advancing teams', () => {
   const goOn = (course: Course, events: Events) => computeProgress(course, events).goOn.toSorted().join(' ')
 
-  test('those at the first places of each group as it stands, and nobody of more who share the last', () => {
+  test('are the top of each group, without teams that share the last place', () => {
     expect(goOn(ofEight, { results: new Map() })).toBe('')
     expect(goOn(ofEight, { results: played })).toBe('a1 a2 b1 b2')
     const level = withDraw(ofEight, 'a2', 'a3')
@@ -134,7 +134,7 @@ describe('go on', () => {
     expect(goOn(ofEight, { results: level, lots: [['a3', 'a2']] })).toBe('a1 a3 b1 b2')
   })
 
-  test('both who share the first of two places, before a lot says who is first', () => {
+  test('include both teams that share the first of two places, before lots are drawn', () => {
     const level = withDraw(ofEight, 'a1', 'a2')
     expect(goOn(ofEight, { results: level })).toBe('a1 a2 b1 b2')
     expect(teams({ results: level })[0]).toEqual([undefined, 'b2'])
@@ -142,19 +142,19 @@ describe('go on', () => {
 
   const ofTwelve = cup(['A', 'B', 'C'], 1, 1)
 
-  test('the best others, nobody of those who share their last place', () => {
+  test('the best others, without teams that share the last place', () => {
     const results = byLetter(ofTwelve)
     expect(goOn(ofTwelve, { results })).toBe('a1 b1 c1')
     expect(goOn(ofTwelve, { results, lots: [['c2', 'a2', 'b2']] })).toBe('a1 b1 c1 c2')
   })
 
-  test('and where two share a place further down', () => {
+  test('include the best others if two teams share a lower place', () => {
     const results = withDraw(ofTwelve, 'a3', 'a4')
     const firstRound = teams({ results, lots: [['c2', 'a2', 'b2']] }, ofTwelve).slice(0, 2)
     expect(firstRound.flat().toSorted()).toEqual(['a1', 'b1', 'c1', 'c2'])
   })
 
-  test('no best others while a group has their place for two', () => {
+  test('exclude best others while two teams share that place in a group', () => {
     const level = withDraw(ofTwelve, 'a2', 'a3')
     const lots = [['b2', 'c2', 'a2', 'a3']]
     expect(goOn(ofTwelve, { results: level, lots: [['b2', 'c2', 'a2']] })).toBe('a1 b1 c1')
@@ -183,7 +183,7 @@ describe('a correction', () => {
     return findCorrection(computeProgress(course, before), computeProgress(course, { ...before, results }))
   }
 
-  test('says who would change', () => {
+  test('lists the teams that would change', () => {
     expect(correct(ofEight, until(), decider, corrected)).toEqual({
       changes: [
         { number: 13, before: ['a1', 'b2'], after: ['a2', 'b2'] },
@@ -193,7 +193,7 @@ describe('a correction', () => {
     })
   })
 
-  test('follows those who went on through later ties, and names those that have begun', () => {
+  test('follows teams through later ties, and lists ties that have begun', () => {
     const events = until(...semiFinals)
     expect(correct(withBegun(events, 13, 14), events, decider, corrected)).toEqual({
       changes: [],
@@ -205,20 +205,20 @@ describe('a correction', () => {
     })
   })
 
-  test('changes nobody where the same teams go on', () => {
+  test('changes nothing if the same teams advance', () => {
     const events = until(...semiFinals)
     const higher: Result = { home: 'a1', away: 'b2', score: [9, 1] }
     expect(correct(withBegun(events, 15, 16), events, 13, higher)).toEqual({ changes: [], begun: [] })
   })
 
-  test('takes back who went on when a result is taken back', () => {
+  test('removes the advanced team if a result is removed', () => {
     expect(correct(ofEight, until(...semiFinals), 13, undefined).changes).toEqual([
       { number: 15, before: ['b2', 'a2'], after: [undefined, 'a2'] },
       { number: 16, before: ['a1', 'b1'], after: [undefined, 'b1'] },
     ])
   })
 
-  test('is not to blame for a tie that had begun with other teams before', () => {
+  test('ignores a tie that had already begun with other teams', () => {
     const begun = withBegun(until(...semiFinals), 16)
     const wrong = until(semiFinals[0]!, [14, lastSemiFinal])
     expect(computeProgress(begun, wrong).ties[3]).toMatchObject({
@@ -230,8 +230,8 @@ describe('a correction', () => {
   })
 })
 
-describe('who withdraws', () => {
-  test('forfeits the rest, or had never played, as the rules say', () => {
+describe('a withdrawn team', () => {
+  test('forfeits the remaining matches, or all matches are void, by the rules', () => {
     const half = new Map([...played].filter(([number]) => number <= 2))
     const rows = (how: 'void' | 'forfeit') =>
       computeProgress(ofEight, { results: half, withdrawn: { a1: how } }).groups[0]!.rows.map(
@@ -270,7 +270,7 @@ describe('who withdraws', () => {
     ties: [],
   })
 
-  test('is listed last in a league, and the next one is its champion', () => {
+  test('is last in a league, and the next team is champion', () => {
     const course = league(['w1', 'w2', 'w3', 'w4'])
     const results = new Map(
       course.groups[0]!.matches.flatMap(({ number, home, away }): [number, Result][] => {
@@ -294,7 +294,7 @@ describe('who withdraws', () => {
     expect(champion).toBe('w1')
   })
 
-  test('is not champion of a league from which all withdraw, and there is none', () => {
+  test('is not champion of a league from which all teams withdraw', () => {
     const course = league(['w1', 'w2'])
     const withdrawn = { w1: 'forfeit', w2: 'forfeit' } as const
     expect(computeProgress(course, { results: new Map(), withdrawn })).toMatchObject({
@@ -303,7 +303,7 @@ describe('who withdraws', () => {
     })
   })
 
-  test('gives its place in a group to the next one, in the group and among the best others', () => {
+  test('leaves its place to the next team, in its group and among the best others', () => {
     const withdrawn = { a1: 'forfeit' } as const
     const { ties, goOn } = computeProgress(ofEight, { ...until(), withdrawn })
     expect(ties.slice(0, 2).map((tie) => tie.teams)).toEqual([
@@ -322,7 +322,7 @@ describe('who withdraws', () => {
     expect(few.others.map(({ team }) => team)).toEqual(['a2', 'b2'])
   })
 
-  test('leaves its place empty where nobody is left in the group to take it', () => {
+  test('leaves its place empty if no team in the group is left', () => {
     const withdrawn = { a1: 'forfeit', a2: 'forfeit', a3: 'forfeit' } as const
     expect(teams({ ...until(), withdrawn }).slice(0, 2)).toEqual([
       ['a4', 'b2'],
@@ -330,7 +330,7 @@ describe('who withdraws', () => {
     ])
   })
 
-  test('keeps its place in the group when it had gone on, and is passed in the knock-out', () => {
+  test('keeps its group place if it had advanced, and loses by walkover in the knock-out', () => {
     const events = { ...until(...semiFinals), withdrawn: { a1: 'knock-out' } } as const
     const { groups, ties, champion } = computeProgress(ofEight, events)
     expect(groups[0]!.rows[0]).toMatchObject({ team: 'a1', place: 1, played: 3 })
@@ -343,7 +343,7 @@ describe('who withdraws', () => {
     expect(champion).toBe('b1')
   })
 
-  test('is not champion by a final that it has won', () => {
+  test('is not champion after winning the final', () => {
     const end = until(...semiFinals, [16, { home: 'a1', away: 'b1', score: [1, 0] }])
     expect(computeProgress(ofEight, end).champion).toBe('a1')
     expect(computeProgress(ofEight, { ...end, withdrawn: { a1: 'knock-out' } }).champion).toBe('b1')
@@ -352,7 +352,7 @@ describe('who withdraws', () => {
     ).toBeNull()
   })
 
-  test('loses together with another who does when the two were to meet', () => {
+  test('loses its match against another withdrawn team', () => {
     const withdrawn = { a1: 'forfeit', a2: 'forfeit' } as const
     const { rows } = computeProgress(ofEight, { results: new Map(), withdrawn }).groups[0]!
     expect(rows.slice(2).map(({ team, won, lost }) => [team, won, lost])).toEqual([
@@ -361,7 +361,7 @@ describe('who withdraws', () => {
     ])
   })
 
-  test('is passed in a knock-out, also as a finalist', () => {
+  test('loses by walkover in a knock-out, also in the final', () => {
     const events = { ...until(...semiFinals), withdrawn: { b1: 'knock-out', a2: 'knock-out' } as const }
     const ties = computeProgress(
       { ...ofEight, groups: ofEight.groups },
@@ -373,7 +373,7 @@ describe('who withdraws', () => {
     expect(third).toMatchObject({ teams: ['b2', 'a2'], winner: null, loser: null })
   })
 
-  test('or does not come together with the other lets the next one through', () => {
+  test('and a tie of two absent teams let the next opponent through', () => {
     const ties = computeProgress(
       ofEight,
       until([13, { home: 'a1', away: 'b2', score: [0, 0], kind: 'both-absent' }], semiFinals[1]!),
@@ -382,7 +382,7 @@ describe('who withdraws', () => {
   })
 })
 
-test('byes: the seeds of a knock-out come in where their place is', () => {
+test('byes: knock-out seeds enter at their place', () => {
   const seeds = ['S1', 'S2', 'S3']
   const course: Course = {
     ...ofEight,
@@ -400,7 +400,7 @@ test('byes: the seeds of a knock-out come in where their place is', () => {
   )
 })
 
-test('nobody is dealt to a place before each group has ended and its thirds are alone at theirs', () => {
+test('open places stay empty until all groups are complete and no third place is shared', () => {
   const course = cup([...'ABCDEF'], 2, 4)
   const results = byLetter(course)
   const lots = [['f3', 'e3', 'd3', 'c3', 'b3', 'a3']]
@@ -414,7 +414,7 @@ test('nobody is dealt to a place before each group has ended and its thirds are 
   expect(computeProgress(course, { results: withDraw(course, 'a1', 'a2'), lots }).others).toHaveLength(6)
 })
 
-test('best thirds take the places that keep them from their own groups, once they are sure', () => {
+test('best thirds get places away from their own groups once they are certain', () => {
   const course = cup([...'ABCDEF'], 2, 4)
   const results = byLetter(course)
   expect(teams({ results }, course)[0]).toContain(undefined)
@@ -425,7 +425,7 @@ test('best thirds take the places that keep them from their own groups, once the
   for (const [one, two] of firstRound) expect(one?.[0]).not.toBe(two?.[0])
 })
 
-describe('void teams leave a group smaller than those who go on:', () => {
+describe('void teams leave a group with fewer teams than places:', () => {
   const without = (course: Course, counts: readonly number[]): Events['withdrawn'] =>
     Object.fromEntries(
       course.groups.flatMap(({ teams }, n) =>
@@ -440,7 +440,7 @@ describe('void teams leave a group smaller than those who go on:', () => {
   }
   const all = (pairs: FilledTie['teams'][]) => pairs.flat().map(String).toSorted().join(' ')
 
-  test('whoever was to meet the places that nobody has goes on', () => {
+  test('the opponent of an empty place advances', () => {
     const after = (...counts: number[]) =>
       computeProgress(ofEight, { results: played, withdrawn: without(ofEight, counts) }).ties
     expect(after(3).slice(0, 2)).toMatchObject([
@@ -451,20 +451,20 @@ describe('void teams leave a group smaller than those who go on:', () => {
     expect(after(3, 4).map(({ winner }) => winner)).toEqual(['a4', null, null, 'a4'])
   })
 
-  test('the best others are those of the groups that have any', () => {
+  test('the best others come from the groups that have them', () => {
     expect(all(firstRound(2))).toBe('a3 a4 b1 b2 b3 c1 c2 c3')
     expect(all(firstRound(2, 2))).toBe('a3 a4 b3 b4 c1 c2 c3 null')
     expect(all(firstRound(3))).toBe('a4 b1 b2 b3 c1 c2 c3 null')
     expect(all(firstRound(2, 2, 2))).toBe('a3 a4 b3 b4 c3 c4 null null')
   })
 
-  test('no two places that nobody has meet, where that can be', () => {
+  test('empty places do not meet if possible', () => {
     for (const counts of [[2, 2], [3], [2, 2, 2]]) {
       for (const [one, two] of firstRound(...counts)) expect(one?.[0]).not.toBe(two?.[0])
     }
   })
 
-  test('a lot is drawn for the best others only where they are more than go on', () => {
+  test('lots for the best others are drawn only if there are more teams than places', () => {
     const one = cup(['A', 'B', 'C'], 1, 1)
     const others = (count: number, lots: Events['lots'] = []) =>
       all(
@@ -477,7 +477,7 @@ describe('void teams leave a group smaller than those who go on:', () => {
     expect(others(3)).toBe('a4 b4 c1 c2')
   })
 
-  test('the cup comes to its end, whichever groups are smaller', () => {
+  test('the cup can be completed, whichever groups are smaller', () => {
     const numbers = [0, 1, 2, 3, 4]
     const lots = [['a3', 'a4', 'b3', 'b4', 'c3', 'c4']]
     for (const counts of numbers.flatMap((a) => numbers.flatMap((b) => numbers.map((c) => [a, b, c])))) {

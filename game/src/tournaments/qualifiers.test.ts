@@ -28,7 +28,7 @@ const forms = Array.from({ length: 63 }, (_, n) => n + 2).flatMap((count) =>
     .map((qualify) => ({ count, qualify })),
 )
 
-test('those of one group never meet before they must, and each place is seeded before the next', () => {
+test('teams of one group meet as late as possible, and each place is seeded before the next', () => {
   for (const { count, qualify } of forms) {
     const seeds = listQualifierSeeds({ groups: names(count), qualify })
     expect(new Set(seeds).size).toBe(count * qualify)
@@ -72,7 +72,7 @@ test.each(withOthers)(
   },
 )
 
-test('with best others the winners are known by their groups, the others are dealt when the groups end', () => {
+test('with best others, group winners have fixed places, and the others get places after the groups', () => {
   expect(listQualifierSeeds({ groups: names(3), qualify: 2, bestOthers: 2 })).toEqual(
     '1A 1B 1C 2/1 2/2 2/3 3/1 3/2'.split(' '),
   )

@@ -9,19 +9,19 @@ const entrants = [
   { team: 'E' },
 ]
 
-test('by strength the strongest come first, and lots are drawn among equals', () => {
+test('by strength, the strongest come first, with lots among equals', () => {
   const orders = new Set(
     Array.from({ length: 40 }, (_, n) => sortBySeeding(entrants, 'strength', `${n}`).join('')),
   )
   expect([...orders].toSorted()).toEqual(['BADCE', 'BADEC', 'BDACE', 'BDAEC'])
 })
 
-test('by hand, whoever is not named comes after by lot', () => {
+test('by hand, unlisted teams follow by lot', () => {
   expect(sortBySeeding(entrants, ['E', 'A', 'D', 'B', 'C'], 'any')).toEqual(['E', 'A', 'D', 'B', 'C'])
   expect(sortBySeeding(entrants, ['E', 'A'], 'any').slice(0, 2)).toEqual(['E', 'A'])
 })
 
-test('the same lot falls whatever the order of the entrants, and another one with another seed', () => {
+test('the draw depends on the seed, but not on the order of the entrants', () => {
   const lot = sortBySeeding(entrants, 'lot', 'a seed')
   expect(lot.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect(sortBySeeding(entrants.toReversed(), 'lot', 'a seed')).toEqual(lot)
@@ -30,7 +30,7 @@ test('the same lot falls whatever the order of the entrants, and another one wit
   ).toBeGreaterThan(10)
 })
 
-test('what a seed has drawn it draws again', () => {
+test('the same seed gives the same draw', () => {
   expect(sortBySeeding(entrants, 'lot', 'a seed').join('')).toBe('EABDC')
   expect(sortBySeeding(entrants, 'strength', 'a seed').join('')).toBe('BADEC')
   expect(sortBySeeding(entrants, ['B'], 'a seed').join('')).toBe('BEADC')
@@ -40,7 +40,7 @@ test('what a seed has drawn it draws again', () => {
   ])
 })
 
-test('groups have one of each pot, and sizes within one', () => {
+test('groups have one team of each pot, and sizes within one', () => {
   for (let teams = 3; teams <= 64; teams++) {
     for (let count = 1; count <= teams / 2; count++) {
       const seeds = Array.from({ length: teams }, (_, n) => `${n}`)
@@ -53,6 +53,6 @@ test('groups have one of each pot, and sizes within one', () => {
   }
 })
 
-test('groups are named like the columns of a sheet', () => {
+test('groups are named like spreadsheet columns', () => {
   expect([0, 25, 26, 51, 52].map(toGroupName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
 })

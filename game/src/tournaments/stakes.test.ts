@@ -34,12 +34,12 @@ const stakes = ({ played, next, before = [], around = [], deductions }: Case, ru
 describe('a win', () => {
   const second = ['A 2-0 C', 'A 1-1 D', 'B 1-0 C', 'B 1-0 D']
 
-  test('leads where nobody can be level or ahead then', () => {
+  test('gives the lead if no team can draw level or pass', () => {
     expect(stakes({ played: second, next: 'B v A' }).leads).toBe(true)
     expect(stakes({ played: [...second, 'B 1-0 C'], next: 'B v A' }).leads).toBe(false)
   })
 
-  test('leads by a tie-break alone where the least win is enough', () => {
+  test('gives the lead by a tie-break only if the smallest win is enough', () => {
     const level = ['A 4-0 C', 'B 1-0 C', 'B 2-0 D']
     expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
     // after a win by one goal, A would still have a lower goal difference than B (+9)
@@ -48,7 +48,7 @@ describe('a win', () => {
     expect(stakes({ played: ['A 1-0 B', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }, again).leads).toBe(true)
   })
 
-  test('leads only if no match before it can change that', () => {
+  test('gives the lead only if no earlier match can change it', () => {
     expect(stakes({ played: second, next: 'C v A' }).leads).toBe(true)
     expect(stakes({ played: second, next: 'C v A', before: ['B v D'] }).leads).toBe(false)
     expect(stakes({ played: second, next: 'B v A', before: ['C v D'] }).leads).toBe(true)
@@ -56,7 +56,7 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'C v A', before: ['A v D'] }).leads).toBe(false)
   })
 
-  test('is not said to lead who leads, nor by cards or a lot that nobody knows', () => {
+  test('is not reported for a team in the lead, nor by unknown cards or lots', () => {
     expect(stakes({ played: ['A 1-0 B', 'B 0-0 C'], next: 'A v C' }).leads).toBe(false)
     const level = ['A 4-0 C', 'B 1-0 C', 'B 1-0 D']
     const byCards = { ...defaultRules, order: ['points', 'fair-play', 'difference'] as const }
@@ -68,14 +68,14 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'B v A' }, noPoints).leads).toBe(false)
   })
 
-  test('of any score leads: also one in which the opponent scores many', () => {
+  test('of any score gives the lead, also with many goals by the opponent', () => {
     const away = { ...defaultRules, order: ['points', 'away-goals'] as const }
     const level = ['C 3-2 A', 'B 1-0 C']
     expect(stakes({ played: level, next: 'A v B' }, away).leads).toBe(false)
     expect(stakes({ played: level, next: 'B v A' }, away).leads).toBe(true)
   })
 
-  test('counts the points that were taken', () => {
+  test('counts deducted points', () => {
     expect(stakes({ played: second, next: 'B v A', deductions: { A: 3 } }).leads).toBe(false)
   })
 })
@@ -83,18 +83,18 @@ describe('a win', () => {
 describe('a loss', () => {
   const played = ['A 3-0 B', 'A 1-0 C', 'B 1-0 D', 'C 2-0 D', 'D 1-1 B']
 
-  test('lets those pass who can have more points then, and a draw keeps behind', () => {
+  test('lets teams pass that could then have more points, unless a draw prevents it', () => {
     const { onLoss, onDraw } = stakes({ played, next: 'A v D', around: ['B v C'] })
     expect([onLoss, onDraw]).toEqual([['B'], []])
     expect(stakes({ played, next: 'A v D' }).onLoss).toEqual([])
   })
 
-  test('lets the opponent pass by the match itself', () => {
+  test('lets the opponent pass', () => {
     expect(stakes({ played, next: 'B v A', around: ['C v D'] }).onLoss).toEqual(['B'])
     expect(stakes({ played, next: 'C v A', around: ['B v D'] }).onLoss).toEqual(['B'])
   })
 
-  test('and a draw let those pass whom only a win keeps behind', () => {
+  test('and a draw let teams pass that only a win would prevent', () => {
     const close = ['A 3-0 B', 'A 0-0 C', 'B 3-0 D', 'C 0-0 D']
     expect(stakes({ played: close, next: 'A v D', around: ['B v C'] })).toMatchObject({
       onLoss: ['C'],
@@ -102,18 +102,18 @@ describe('a loss', () => {
     })
   })
 
-  test('lets those pass who share its place', () => {
+  test('lets teams pass that share its place', () => {
     const level = { played: ['A 1-0 C', 'B 1-0 D'], next: 'A v C', around: ['B v D'] }
     expect(stakes(level)).toMatchObject({ onLoss: [], onDraw: ['B'] })
   })
 
-  test('lets nobody pass who needs more than a plain win, nor who is ahead', () => {
+  test('lets no team pass that needs more than a 1–0 win or is already ahead', () => {
     expect(stakes({ played: ['A 9-0 C', 'B 1-0 C'], next: 'A v C' }).onLoss).toEqual([])
     expect(stakes({ played: ['B 2-0 A', 'A 1-0 C'], next: 'A v C' })).toMatchObject({ onLoss: ['C'] })
   })
 })
 
-test('who would pass by what is asked after a lot is not named', () => {
+test('a team that would pass only by criteria after a lot is not listed', () => {
   const level = { played: ['A 1-0 C', 'E 5-4 B'], next: 'A v C', around: ['B v E'] }
   const by = (...order: Criterion[]) => stakes(level, { ...defaultRules, order }).onLoss
   expect(by('points', 'goals')).toEqual(['B'])
@@ -121,7 +121,7 @@ test('who would pass by what is asked after a lot is not named', () => {
   expect(by('fair-play', 'points', 'goals')).toEqual([])
 })
 
-test('who passes however the match ends is not named', () => {
+test('a team that passes whatever the result is not listed', () => {
   const { onLoss, onDraw } = stakes({
     played: ['A 2-0 C', 'B 1-0 C'],
     next: 'A v C',
@@ -130,7 +130,7 @@ test('who passes however the match ends is not named', () => {
   expect([onLoss, onDraw]).toEqual([[], ['C']])
 })
 
-test('nothing is at stake before the first match, and of a team that is not in the table', () => {
+test('nothing is at stake before the first match, or for a team outside the table', () => {
   const played = ['B 1-0 C']
   const none = { leads: false, onLoss: [], onDraw: [] }
   expect(stakes({ played, next: 'A v B' })).toEqual(none)
@@ -143,7 +143,7 @@ const score = fc.tuple(goals, goals)
 const teams = ['A', 'B', 'C', 'D']
 const fixtures = ['A v B', 'C v D', 'D v B', 'C v A', 'A v D', 'B v C', 'B v A'].map(fixture)
 
-test('who is said to lead by a win leads, however the matches before it and the win itself end', () => {
+test('a reported lead holds for all earlier results and all winning scores', () => {
   const cases = fc.record({
     scores: fc.array(score, { minLength: fixtures.length, maxLength: fixtures.length }),
     open: fc.nat({ max: 2 }),

@@ -34,7 +34,7 @@ const reasons = (...args: Parameters<typeof table>) =>
   Object.fromEntries(table(...args).map((row) => [row.team, formatPlaceReason(row)]))
 
 describe('a table', () => {
-  test('counts what was played', () => {
+  test('counts played matches', () => {
     expect(table(['A 3-1 B', 'B 2-2 A', 'A 0-0 C'])[0]).toEqual({
       place: 1,
       team: 'A',
@@ -51,7 +51,7 @@ describe('a table', () => {
     })
   })
 
-  test('counts a match decided on penalties as won, and the kicks as no goals', () => {
+  test('counts a match decided on penalties as a win, without the kicks as goals', () => {
     const results = [{ ...result('A 1-1 B'), shootOut: [0, 2] as const }, result('A 0-0 B')]
     const rows = createStandings({ teams: ['A', 'B'], results }, defaultRules)
     expect(rows).toMatchObject([
@@ -60,7 +60,7 @@ describe('a table', () => {
     ])
   })
 
-  test('gives the points of its rules', () => {
+  test('uses the points of its rules', () => {
     const results = ['A 1-0 B', 'B 1-0 A', 'A 0-0 C', 'A 0-0 C', 'A 0-0 C', 'B 0-1 C']
     expect(table(results, { win: 2 }).map(({ team, points }) => [team, points])).toEqual([
       ['C', 5],
@@ -70,7 +70,7 @@ describe('a table', () => {
     expect(table(results, { win: 3, draw: 0 }).map(({ points }) => points)).toEqual([3, 3, 3])
   })
 
-  test('takes deductions from the points of the whole table alone', () => {
+  test('applies deductions only to the whole table', () => {
     const results = ['A 2-0 B', 'B 1-0 C', 'C 0-0 A', 'A 1-0 D']
     const order = { order: headToHeadFirst }
     expect(places(results, order, { deductions: { A: 3 } })).toEqual(['1A', '2B', '3C', '4D'])
@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(places(results, order, { deductions: { A: 5 } }).slice(0, 2)).toEqual(['1B', '2A'])
   })
 
-  test('goes by goal difference, then goals, away goals and wins', () => {
+  test('ranks by goal difference, then goals, away goals and wins', () => {
     expect(places(['A 2-0 C', 'B 1-0 C'])).toEqual(['1A', '2B', '3C'])
     expect(places(['A 2-1 C', 'B 1-0 C'])).toEqual(['1A', '2B', '3C'])
     const away = ['points', 'away-goals'] as const
@@ -109,7 +109,7 @@ describe('a table', () => {
     ])
   })
 
-  test('counts a walkover as any score, both absent as lost by both, and void as nothing', () => {
+  test('counts a walkover like a score, both absent as a loss for both, and ignores void matches', () => {
     const results: Result[] = [
       { home: 'A', away: 'B', score: [3, 0], kind: 'walkover' },
       { home: 'B', away: 'C', score: [0, 0], kind: 'both-absent' },
@@ -135,7 +135,7 @@ describe('a table', () => {
 describe('teams that are level on points', () => {
   const three = ['A 1-0 B', 'B 3-0 C', 'C 1-0 A', 'A 9-0 D', 'B 1-0 D', 'C 1-0 D']
 
-  test('are compared in their own matches first where the rules say so', () => {
+  test('are compared head-to-head first if the rules say so', () => {
     expect(places(three, { order: headToHeadFirst })).toEqual(['1B', '2A', '3C', '4D'])
     expect(reasons(three, { order: headToHeadFirst })).toEqual({
       B: '1st by head-to-head goal difference among three level teams',
@@ -152,7 +152,7 @@ describe('teams that are level on points', () => {
   // of three level teams, A ranks first by head-to-head. B and C remain level; B beat C.
   const stillLevel = ['A 2-0 B', 'B 1-0 C', 'C 1-0 A', 'A 0-0 D', 'D 0-0 B', 'C 5-5 D']
 
-  test('are asked again among those still level, or go on to the next criterion', () => {
+  test('are compared again among teams still level, or by the next criterion', () => {
     const order: Criterion[] = ['points', 'head-to-head-goals', 'goals']
     expect(places(stillLevel, { order, headToHead: 'again' })).toEqual(['1A', '2B', '3C', '4D'])
     expect(reasons(stillLevel, { order, headToHead: 'again' }).B).toBe(
@@ -162,7 +162,7 @@ describe('teams that are level on points', () => {
     expect(reasons(stillLevel, { order, headToHead: 'once' }).B).toBe('3rd by goals among two level teams')
   })
 
-  test('stay level where nothing decides, until a lot is drawn among all of them', () => {
+  test('stay level if no criterion decides, until lots are drawn among all of them', () => {
     const level = ['A 0-0 B', 'B 0-0 C', 'C 0-0 A']
     expect(places(level)).toEqual(['1A', '1B', '1C'])
     expect(places(level, {}, { lots: [['C', 'A']] })).toEqual(['1A', '1B', '1C'])
@@ -185,7 +185,7 @@ describe('teams that are level on points', () => {
   })
 })
 
-test('how many are level is spelt up to ten', () => {
+test('numbers of level teams are spelled out up to ten', () => {
   expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(formatSmallNumber).join(' ')).toBe(
     'two three four five six seven eight nine ten 11',
   )
@@ -270,15 +270,15 @@ const modelPlace = (team: string, { teams, results, ...input }: TableInput, rule
   return 1 + teams.filter((other) => other !== team && isBefore(other)).length
 }
 
-describe('the table among some', () => {
-  test('sets apart by their own matches those who are level because points were taken', () => {
+describe('a mini table', () => {
+  test('separates teams level after deductions by their own matches', () => {
     const results = ['A 1-0 B', 'A 1-0 C', 'B 5-0 C']
     const taken = { deductions: { A: 3 } }
     const order: Criterion[] = ['points', 'head-to-head-points', 'difference']
     expect(places(results, { order }, taken)).toEqual(['1A', '2B', '3C'])
   })
 
-  test('counts their own matches alone, and no points that were taken', () => {
+  test('counts only their own matches, without deductions', () => {
     const results = ['A 1-0 B', 'B 2-0 C', 'C 1-0 A', 'A 9-0 D', 'D 0-1 C', 'B 1-0 D'].map(result)
     const rows = createMiniTable(['C', 'A', 'B'], { results }, defaultRules)
     expect(
@@ -291,7 +291,7 @@ describe('the table among some', () => {
   })
 })
 
-test('the table among some goes by their goals where their differences are level', () => {
+test('a mini table ranks by goals if the goal differences are level', () => {
   const results = ['A 3-2 B', 'B 2-1 C', 'C 1-0 A'].map(result)
   expect(createMiniTable(['A', 'B', 'C'], { results }, defaultRules).map(({ team }) => team)).toEqual([
     'B',
@@ -301,7 +301,7 @@ test('the table among some goes by their goals where their differences are level
 })
 
 describe('any league', () => {
-  test('has the places of a model that compares two teams at a time', () => {
+  test('has the same places as a model that compares two teams at a time', () => {
     let threeLevel = 0
     fc.assert(
       fc.property(leagues, ({ input, rules }) => {
@@ -328,7 +328,7 @@ describe('any league', () => {
     )
   })
 
-  test('gives a reason to whoever is level on the first criterion and set apart by another', () => {
+  test('gives a reason to teams level on the first criterion and separated by another', () => {
     fc.assert(
       fc.property(leagues, ({ input, rules }) => {
         const order = ['points', ...rules.order.filter((criterion) => criterion !== 'points')] as const
@@ -343,13 +343,13 @@ describe('any league', () => {
   })
 })
 
-describe('the best of those at one place', () => {
+describe('the best teams in one place across groups', () => {
   const group = (names: string, results: string[]) => {
     const input = { teams: [...names], results: results.map(result) }
     return { input, rows: createStandings(input, defaultRules) }
   }
 
-  test('do not count matches that a smaller group does not have', () => {
+  test('ignore matches that a smaller group does not have', () => {
     const small = group('ABC', ['A 1-0 B', 'A 1-0 C', 'B 2-0 C'])
     const large = group('DEFG', ['D 1-0 E', 'D 1-0 F', 'D 1-0 G', 'E 1-0 F', 'E 7-0 G', 'F 1-0 G'])
     const rows = rankAcrossGroups([large, small], 2, defaultRules)
@@ -360,7 +360,7 @@ describe('the best of those at one place', () => {
     expect(rows.map(formatPlaceReason)[0]).toBe('1st by goal difference among two level teams')
   })
 
-  test('count the points that were taken, and cards', () => {
+  test('count deductions and cards', () => {
     const groups = [group('AB', ['A 1-0 B']), group('CD', ['C 1-0 D'])]
     const order = ['points', 'fair-play'] as const
     const among = (more: Partial<TableInput>) => {
@@ -371,7 +371,7 @@ describe('the best of those at one place', () => {
     expect(among({ cards: { B: { yellow: 1, secondYellow: 0, red: 0 } } })).toEqual(['D', 'B'])
   })
 
-  test('stay level until a lot is drawn', () => {
+  test('stay level until lots are drawn', () => {
     const groups = [group('AB', ['A 1-0 B']), group('CD', ['C 1-0 D'])]
     expect(rankAcrossGroups(groups, 2, defaultRules).map(({ place }) => place)).toEqual([1, 1])
     expect(rankAcrossGroups(groups, 2, defaultRules, [['D', 'B']]).map(({ team }) => team)).toEqual([
