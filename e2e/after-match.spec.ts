@@ -155,7 +155,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await expect(page.getByRole('region', { name: 'Full time' })).toContainText(`${one} 2, ${two} 1`)
     await visitor.goto(`/m/${match._id}`)
     await expect(visitor.getByRole('region', { name: 'Match report' })).toContainText(
-      `8+1’ Goal, ${two}: player not named`,
+      `8+1’ Goal, ${two}: unknown player`,
     )
     await expect(visitor.getByText(new RegExp(`Added by ${captain.nickname}, .*\\d\\d:\\d\\d`))).toBeVisible()
     await expect(visitor.getByRole('combobox', { name: 'Your vote' })).toHaveCount(0)

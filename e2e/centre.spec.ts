@@ -132,7 +132,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
     'Payments at the pitch',
     'Move within this day',
     'Move to another day',
-    'Link for the customer',
+    'Create a link for the customer',
     'Cancel booking',
   ])
   await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const worker = '/service-worker.js'
 
-/** Starts a proxy that serves a new service worker on demand, like after a deploy. */
+/** Starts a proxy that serves a new service worker on demand, as after a deployment. */
 export const startDeployProxy = async (baseUrl: string) => {
   let next = false
   let held: { path: string; until: Promise<void> } | undefined

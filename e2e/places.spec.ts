@@ -210,7 +210,7 @@ test('[BOOK-6] joining a second session at the same time is warned of, not refus
   await page.goto(pageOf(second))
   await button(page, /^Join for ₦/).click()
   const warning = sheet(page, 'Join this game')
-  await expect(warning.getByText('You are in another game at the same time')).toContainText(first.pitch.name)
+  await expect(warning.getByText('You’re in another game at the same time')).toContainText(first.pitch.name)
   await page.goto(`/upcoming-match?session=${second._id}`)
   await button(page, /^Join for ₦/).click()
   await warning.getByRole('button', { name: 'Join anyway' }).click()
@@ -252,7 +252,7 @@ test('who takes a slot is warned of another session at that time, and may go on'
   const { page, person } = member
   const [one, other] = [await createSoonSlot(baseURL ?? ''), await createSoonSlot(baseURL ?? '')]
   await createSessionOf(person, { slot: one })
-  const warning = page.getByText(/^You are in another game at the same time: Tanke Cage, /)
+  const warning = page.getByText(/^You’re in another game at the same time: Tanke Cage, /)
   const shown = warning.and(page.locator(':visible'))
   await page.goto(`/pitches/${other.pitch._id}`)
   const tile = await slotTile(page, { ...other, slot: one.slot })
@@ -283,7 +283,7 @@ test('[BOOK-6] from half an hour before kick-off the captain checks people in by
   await expect(page.getByText('3 of 3 are here')).toBeVisible()
   await button(page, 'You, here').click()
   await expect(page.getByText('2 of 3 are here')).toBeVisible()
-  await expect(button(page, 'Sadiq, didn’t come')).toBeHidden()
+  await expect(button(page, 'Sadiq, no-show')).toBeHidden()
   await expectNoFindings(page)
   const states = async () => {
     const { places } = await asIs(person, session)

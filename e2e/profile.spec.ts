@@ -28,7 +28,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 const leave = async (page: Page, password: string) => {
-  await page.getByRole('button', { name: 'Leave i-one for good' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Your password/).fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -63,7 +63,7 @@ test('[STAT-1] every field of the profile can be changed, from the profile on, a
     await expect(page.getByText('Nickname is required')).toBeVisible()
     await page.getByLabel('Nickname').fill('Bayo 1')
     await save(page)
-    await expect(toast(page, 'Your profile is saved')).toBeVisible()
+    await expect(toast(page, 'Profile saved')).toBeVisible()
     expect((await person.call(getUser)).user).toMatchObject({
       firstName: 'Adébáyọ̀',
       lastName: 'Ọláyínká',
@@ -139,14 +139,14 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible()
     gate.open()
-    await expect(toast(page, 'Your photo is saved')).toBeVisible()
+    await expect(toast(page, 'Photo saved')).toBeVisible()
     const { photo } = (await person.call(getUser)).user
     const face = page.getByRole('button', { name: /^Your profile/ }).locator('img')
     await expect(face).toHaveAttribute('src', photo!.small)
     await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
 
     await page.getByRole('button', { name: 'Remove photo' }).click()
-    await expect(toast(page, 'Your photo is removed')).toBeVisible()
+    await expect(toast(page, 'Photo removed')).toBeVisible()
     expect((await person.call(getUser)).user.photo).toBeNull()
   })
 
@@ -160,7 +160,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Use this photo' }).click()
-    await expect(toast(page, 'Your photo is saved')).toBeVisible()
+    await expect(toast(page, 'Photo saved')).toBeVisible()
   })
 })
 

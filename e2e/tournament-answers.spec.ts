@@ -55,7 +55,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   const page = await (await openBrowser(browser, owner)).newPage()
   await page.goto('/host')
   const request = page.getByRole('listitem', { name: `${made.name} at ${pitch.name}` })
-  await expect(request).toContainText('3 matches in 1 time range')
+  await expect(request).toContainText('3 matches in 1 time slot')
   await expect(request).toContainText('Total price: ₦10,000')
   await request.getByText('Days and times').click()
   await expect(request.getByRole('definition')).toContainText('3 matches')

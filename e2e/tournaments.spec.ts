@@ -151,11 +151,11 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
 
   await page.getByRole('button', { name: 'Groups then knock-out' }).click()
   await page.getByRole('spinbutton', { name: 'Groups' }).fill('5')
-  await page.getByRole('button', { name: 'Create the tournament' }).click()
+  await page.getByRole('button', { name: 'Create tournament' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   const name = `Lekki Cup ${randomUUID().slice(0, 6)}`
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Create the tournament' }).click()
+  await page.getByRole('button', { name: 'Create tournament' }).click()
   await expect(page.getByText('Each group needs at least two teams')).toBeVisible()
   await expectNoFindingsAtWidths(page)
 
@@ -164,7 +164,7 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
   await page.getByRole('combobox', { name: 'Location' }).fill('Lekki')
   await page.getByRole('option', { name: /Lekki/ }).first().click()
   await page.getByRole('textbox', { name: 'Entry fee' }).fill('20k')
-  await page.getByRole('button', { name: 'Create the tournament' }).click()
+  await page.getByRole('button', { name: 'Create tournament' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('₦20,000')).toBeVisible()
   await page.goto('/tournament?mine')

@@ -39,7 +39,7 @@ const faultsOf = async (planted: Files) => {
   return (await checkProject(tree, ['not-found'])).faults
 }
 
-test('a project without faults has no faults', async () => {
+test('a valid project has no findings', async () => {
   expect(await faultsOf({})).toEqual([])
 })
 

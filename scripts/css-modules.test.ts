@@ -22,7 +22,7 @@ const missingClasses = (file: string) => {
   })
 }
 
-test('each class that a component takes from a CSS module exists there', () => {
+test('each class that a component uses exists in its CSS module', () => {
   const files = execFileSync('git', ['ls-files', 'web/src'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')

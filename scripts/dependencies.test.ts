@@ -10,7 +10,7 @@ import {
 const locked = listLockedDependencies()
 const registry = 'https://registry.npmjs.org/'
 
-test('the lock files name packages of the registry alone, each with its hash', () => {
+test('lock files contain only registry packages, each with a hash', () => {
   expect(locked.length).toBeGreaterThan(500)
   // packages without `resolved` come from the configured registry; their hash is valid for any registry
   const elsewhere = locked.filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry))
@@ -21,12 +21,12 @@ test('the lock files name packages of the registry alone, each with its hash', (
   expect(withoutHash.map(({ path }) => path)).toEqual([])
 })
 
-test('whoever runs a script when it is installed is named in package.json, and nobody else', () => {
+test('package.json lists exactly the packages with install scripts', () => {
   const withScript = new Set(locked.filter((one) => one.hasInstallScript).map(({ name }) => name))
   expect(Object.keys(readInstallScripts()).toSorted()).toEqual([...withScript].toSorted())
 })
 
-test('what runs is under the licences that decision 3 allows', () => {
+test('runtime dependencies have licences that decision 3 allows', () => {
   const allowed = readAllowedLicences()
   const others = listRuntimeDependencies().filter(({ license }) => !isLicenceAllowed(license, allowed))
   expect(others.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
@@ -39,6 +39,6 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE', false],
   [undefined, false],
-])('of %s it is said whether it is allowed: %s', (expression, is) => {
+])('the licence %s is allowed: %s', (expression, is) => {
   expect(isLicenceAllowed(expression, new Set(['MIT', 'Apache-2.0']))).toBe(is)
 })

@@ -23,7 +23,7 @@ test('counts the lines of production code by workspace and kind', () => {
   expect(total).toEqual({ files: 4, lines: 12 })
 })
 
-test('counts lines that are a comment, in each thousand', () => {
+test('counts comment lines per thousand', () => {
   expect(countLines(files).commentLinesPerThousand).toBeCloseTo((1000 * 5) / 12)
 })
 
@@ -54,7 +54,7 @@ test.each([
   expect(triggersAfter(...migrations)).toBe(count)
 })
 
-test('prints a row for each workspace and the sum', () => {
+test('prints a row per workspace and the total', () => {
   expect(formatCounts(countLines(files)).split('\n')).toEqual([
     'lines            ts      tsx      css      sql      all',
     'api               3        0        0        2        5',

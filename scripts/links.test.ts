@@ -31,7 +31,7 @@ test.each(pages)('the links of %s to decisions have the number of the page', (pa
   expect(wrong.map(([link]) => link)).toEqual([])
 })
 
-test('the index of decisions has the title of each', () => {
+test('the index of decisions lists all titles', () => {
   const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
   const index = text('docs/decisions/README.md')
   const titleOf = (page: string) => /^# (.+)/.exec(text(page))?.[1]

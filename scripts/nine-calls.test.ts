@@ -7,7 +7,7 @@ import { findNearbySessions } from '../contract/src/sessions/nearby.ts'
 
 const specification = readFileSync(new URL('../docs/specification.md', import.meta.url), 'utf8')
 
-test('[AUTH-12] the nine calls are those of the table, by method and path', () => {
+test('[AUTH-12] the nine calls match the table, by method and path', () => {
   const table = [...specification.matchAll(/^\| (GET|POST) +\| `(\S+)` +\|/gm)]
   const written = table.map(([, method, path]) => `${method} ${path}`)
   const nine = [register, logIn, getUser, requestPasswordReset, verifyCode, resetPassword, logOut]

@@ -20,7 +20,7 @@ test('the server sends no HTTP request', () => {
   expect(linesWith('api/src', request)).toEqual([])
 })
 
-test('pages exchange messages with their own service worker alone', () => {
+test('pages exchange messages only with their own service worker', () => {
   const messages = linesWith('web/src', /\bpostMessage\(|'message', \(|\bonmessage\b|\bMessageChannel\b/)
   expect(messages.length).toBeGreaterThan(3)
   expect(

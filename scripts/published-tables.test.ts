@@ -22,7 +22,7 @@ describe('Premier League 2011/12', () => {
     expect(rows[0]?.decidedBy?.text).toBe('1st by goal difference among two level teams')
   })
 
-  test('has three level on points in the places 10 to 12, two of them on goal difference too', () => {
+  test('has three teams level on points in places 10 to 12, two also on goal difference', () => {
     expect(
       rows.slice(9, 12).map(({ place, team, points, decidedBy }) => [place, team, points, decidedBy?.text]),
     ).toEqual([
@@ -32,7 +32,7 @@ describe('Premier League 2011/12', () => {
     ])
   })
 
-  test('has the published points in every place', () => {
+  test('matches the published points', () => {
     expect(rows.map(({ points }) => points)).toEqual([
       89, 89, 70, 69, 65, 64, 56, 52, 52, 47, 47, 47, 45, 45, 43, 38, 37, 36, 31, 25,
     ])
@@ -48,7 +48,7 @@ describe('Premier League 2011/12', () => {
 describe('La Liga 2014/15', () => {
   const rows = rowsOf('la-liga-2014-15')
 
-  test('goes by the matches among those level before goal difference, in the places 14 to 18', () => {
+  test('ranks level teams head-to-head before goal difference in places 14 to 18', () => {
     expect(
       rows
         .slice(13, 18)
@@ -63,12 +63,12 @@ describe('La Liga 2014/15', () => {
     expect(rows[16]?.goalDifference).toBeLessThan(rows[17]?.goalDifference ?? 0)
   })
 
-  test('takes three points from Almería', () => {
+  test('deducts three points from Almería', () => {
     expect(rows[18]).toMatchObject({ place: 19, team: 'Almería', points: 29, won: 8, drawn: 8 })
   })
 })
 
-test('World Cup 2018, group H: Japan goes on before Senegal by fair play', () => {
+test('World Cup 2018, group H: Japan advances before Senegal by fair play', () => {
   const rows = rowsOf('world-cup-2018-group-h')
   expect(rows.map(({ place, team }) => `${place} ${team}`)).toEqual([
     '1 Colombia',
@@ -82,7 +82,7 @@ test('World Cup 2018, group H: Japan goes on before Senegal by fair play', () =>
 describe('Euro 2020', () => {
   const { tables, others, goOn } = createTables(read('euro-2020'))
 
-  test('has the published groups, by the matches among those level first', () => {
+  test('matches the published groups, with head-to-head first', () => {
     expect(
       Object.fromEntries(tables.map(({ name, rows }) => [name, rows.map(({ team }) => team).join(', ')])),
     ).toEqual({
@@ -102,7 +102,7 @@ describe('Euro 2020', () => {
     ])
   })
 
-  test('sends the four best thirds on', () => {
+  test('advances the four best thirds', () => {
     expect(others.map(({ team }) => team).join(', ')).toBe(
       'Portugal, Czech Republic, Switzerland, Ukraine, Finland, Slovakia',
     )
@@ -110,7 +110,7 @@ describe('Euro 2020', () => {
   })
 })
 
-test('of twelve groups eight thirds go on, but for those who share the last place that does', () => {
+test('eight thirds of twelve groups advance, except teams that share the last qualifying place', () => {
   const names = [...'ABCDEFGHIJKL']
   const groups = Object.fromEntries(names.map((name) => [name, [1, 2, 3, 4].map((n) => `${name}${n}`)]))
   const results = names.flatMap((name, at) =>
@@ -129,12 +129,12 @@ test('of twelve groups eight thirds go on, but for those who share the last plac
   expect(goOn({ results: level, bestOthers, lots: [['D3', 'E3']] }).at(-1)).toBe('D3')
 })
 
-describe('a file of results', () => {
+describe('a results file', () => {
   const file = (more: object) => ({ results: [{ home: 'A', away: 'B', score: [1, 0] }], ...more })
   const faults = (more: object) =>
     StandingsFile.safeParse(file(more)).error?.issues.map(({ path }) => path.join('.'))
 
-  test('has the usual rules where it states none', () => {
+  test('uses the default rules if it states none', () => {
     expect(createTables(StandingsFile.parse(file({}))).tables[0]?.rows.map(({ points }) => points)).toEqual([
       3, 0,
     ])

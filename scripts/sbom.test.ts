@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listRuntimeDependencies } from './dependencies.ts'
 
-test('the bill of materials lists each package that runs once, and none of the tests', () => {
+test('the bill of materials lists each runtime package once, without test packages', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' })
   const bill = JSON.parse(printed) as { components: { purl: string }[]; dependencies: { ref: string }[] }

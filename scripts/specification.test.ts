@@ -24,11 +24,11 @@ const tested = new Set(
     .flatMap(([, names = '']) => names.split(', ')),
 )
 
-test('each row that an end-to-end test names is in the specification', () => {
+test('each row named by an end-to-end test is in the specification', () => {
   expect([...tested].filter((row) => !rows.has(row))).toEqual([])
 })
 
-test('each row has an end-to-end test, unless it says that it is not built yet', () => {
+test('each row has an end-to-end test, unless it is marked as not built yet', () => {
   const built = [...rows].filter(([, { isBuilt }]) => isBuilt).map(([row]) => row)
   expect(built.filter((row) => !tested.has(row))).toEqual([])
   const notBuilt = [...rows].filter(([, { isBuilt }]) => !isBuilt).map(([row]) => row)

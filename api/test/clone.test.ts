@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cloneDatabase } from './clone.ts'
 import { execute } from './sql.ts'
 
-test('what is written into one clone is not seen in another', async () => {
+test('writes to one clone are not visible in another', async () => {
   const clones = await Promise.all([cloneDatabase(), cloneDatabase(), cloneDatabase()])
   const [first, second] = clones
   await execute(first!.url, 'CREATE TABLE note (body text)')

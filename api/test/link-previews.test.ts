@@ -51,14 +51,14 @@ const preview = async (url: string, headers = {}) => {
   }
 }
 
-describe('the link of a session', () => {
-  test('says what one pays in the minor unit of the currency', async () => {
+describe('the preview of a session', () => {
+  test('shows the share in the currency’s minor unit', async () => {
     const { session } = await createOpenSession(app, { price: { amount: 5000, currency: 'XOF' } })
     const { meta } = await preview(`/s/${session.code}`)
     expect(meta['og:description']?.replaceAll(/\p{Zs}/gu, ' ')).toContain('F CFA 500')
   })
 
-  test('[BOOK-8] says when and where it is, the places left, the format, the price of one and the captain', async () => {
+  test('[BOOK-8] shows time, pitch, free places, format, share and captain', async () => {
     const captain = await createPerson(app, { nickname: 'Ọláyínká' })
     const { session } = await createOpenSession(app, { captain, others: 2 })
     const { status, title, canonical, meta, body, headers } = await preview(`/s/${session.code}`)
@@ -98,19 +98,19 @@ describe('the link of a session', () => {
     expect(JSON.stringify(structured(body))).not.toContain('Ọláyínká')
   })
 
-  test('is in the time of its pitch', async () => {
+  test('uses the pitch’s local time', async () => {
     const pitch = await createTestPitch(app, { timeZone: 'Pacific/Auckland' })
     const { session } = await createOpenSession(app, { pitch })
     expect((await preview(`/s/${session.code}`)).title).toContain('Sat 22 Nov, 08:00 at')
   })
 
-  test('of a full one says so', async () => {
+  test('shows that the session is full', async () => {
     const { session } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const { meta } = await preview(`/s/${session.code}`)
     expect(meta['description']).toMatch(/^Full, with a waitlist\. 2 teams of 1, /)
   })
 
-  test('of a cancelled one says so and why', async () => {
+  test('shows that the session is cancelled, and why', async () => {
     const { session, captain } = await createOpenSession(app)
     await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
     const { title, meta, body } = await preview(`/s/${session.code}`)
@@ -119,13 +119,13 @@ describe('the link of a session', () => {
     expect(meta['description']).toBe('Cancelled: the captain called the game off.')
   })
 
-  test('is shown of one seen by link alone too, but not to search engines', async () => {
+  test('exists for sessions visible only by link, but is not indexed', async () => {
     const { session } = await createOpenSession(app, { visibility: 'link' })
     const { status, meta, body } = await preview(`/s/${session.code}`)
     expect([status, meta['robots'], structured(body)]).toEqual([200, 'noindex', undefined])
   })
 
-  test('is sent again only when something has changed', async () => {
+  test('is sent again only after a change', async () => {
     const { session, captain } = await createOpenSession(app)
     const { headers } = await preview(`/s/${session.code}`)
     const ask = () => preview(`/s/${session.code}`, { 'if-none-match': `W/${headers['etag']}` })
@@ -134,7 +134,7 @@ describe('the link of a session', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('cannot become HTML by a name', async () => {
+  test('escapes HTML in names', async () => {
     const captain = await createPerson(app, { nickname: attack })
     const pitch = await createTestPitch(app, { name: attack })
     const { session } = await createOpenSession(app, { captain, pitch })
@@ -147,8 +147,8 @@ describe('the link of a session', () => {
   })
 })
 
-describe('the link of a match', () => {
-  test('says how it stands and who has scored', async () => {
+describe('the preview of a match', () => {
+  test('shows the score and the scorers', async () => {
     const [ada, ...others] = await Promise.all(
       ['Ada Obi', 'Ngozi', 'Sola', 'Tunde Bello', 'Kúnlé'].map((nickname) => createPerson(app, { nickname })),
     )
@@ -191,15 +191,15 @@ describe('the link of a match', () => {
     })
   })
 
-  test('tells nothing of a match that is seen by link alone', async () => {
+  test('shows nothing about a match visible only by link', async () => {
     const { match } = await createTestMatch(app, { visibility: 'link' })
     const { status, title, meta } = await preview(`/m/${match._id}`)
     expect([status, title, meta]).toEqual([404, 'i-one', {}])
   })
 })
 
-describe('the link of a pitch', () => {
-  test('says where it is and what it costs', async () => {
+describe('the preview of a pitch', () => {
+  test('shows the address and the price', async () => {
     const id = await createTestPitch(app, { name: `Campos ${attack}` })
     const { title, body, meta } = await preview(`/p/${id}`)
     expect(title).toBe(`Campos ${attack} · i-one`)
@@ -219,13 +219,13 @@ describe('the link of a pitch', () => {
     })
   })
 
-  test('is the same from the app, and names the public page as the one to list', async () => {
+  test('is the same for the app’s page, and names the public page as canonical', async () => {
     const id = await createTestPitch(app)
     const { status, canonical } = await preview(`/pitches/${id}`)
     expect([status, canonical]).toEqual([200, `${publicUrl}/p/${id}`])
   })
 
-  test('tells nothing of a hidden one', async () => {
+  test('shows nothing about a hidden pitch', async () => {
     const id = await createTestPitch(app, { listed: false })
     expect((await preview(`/p/${id}`)).status).toBe(404)
   })
@@ -234,7 +234,7 @@ describe('the link of a pitch', () => {
 describe('a page of the app', () => {
   const none = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-  test('of a session that everybody may see is like its link', async () => {
+  test('of a public session has the session’s preview', async () => {
     const { session } = await createOpenSession(app)
     for (const path of [`/sessions/${session._id}`, `/sessions/${session._id}/payments`]) {
       const { status, canonical } = await preview(path)
@@ -242,7 +242,7 @@ describe('a page of the app', () => {
     }
   })
 
-  test('of a session by link, or of a challenge, is as if there were none', async () => {
+  test('of a session visible only by link, or of a challenge, has no preview', async () => {
     const { session } = await createOpenSession(app, { visibility: 'link' })
     const { challenge } = await createChallenge(app)
     const alike = ({ status, body, headers }: Awaited<ReturnType<typeof preview>>) => ({
@@ -258,7 +258,7 @@ describe('a page of the app', () => {
     expect(alike(await preview(`/challenges/${challenge._id}`))).toEqual(missing)
   })
 
-  test('of a team or a player says that it is there and no more, of a tournament what it is', async () => {
+  test('of a team or player has a generic preview, and of a tournament its own', async () => {
     const { team, captain } = await createTestTeam(app)
     for (const path of [`/teams/${team._id}`, `/teams/${team._id}/challenge`, `/players/${captain.id}`]) {
       const { status, title, meta } = await preview(path)
@@ -279,7 +279,7 @@ describe('a page of the app', () => {
     expect(all.meta).not.toHaveProperty('og:image')
   })
 
-  test('in a box says what the page says that it is of, and any site may frame it', async () => {
+  test('in a frame has the page’s preview, and any site can frame it', async () => {
     const { code } = await createTestTournament(app)
     const { status, canonical, meta, headers } = await preview(`/embed/t/${code}`)
     expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])

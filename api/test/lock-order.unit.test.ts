@@ -15,14 +15,14 @@ const violationsOf = (...statements: [text: string, values?: unknown[]][]) => {
   return violations
 }
 
-describe('a lock that is taken too late is reported', () => {
-  test('after one that comes later in the order', () => {
+describe('a lock out of order is reported', () => {
+  test('after a later lock', () => {
     expect(violationsOf(['begin'], [lockSession, [session]], [lockUser, [pitch]])).toEqual([
       `users is locked after sessions: ${lockUser}`,
     ])
   })
 
-  test('also one of several in a transaction', () => {
+  test('also if it is one of several in a transaction', () => {
     const moves: [string, unknown[]] = [
       'select pg_advisory_xact_lock(hashtextextended($1, 0))',
       [`moves on ${pitch}`],
@@ -32,7 +32,7 @@ describe('a lock that is taken too late is reported', () => {
     expect(violationsOf(['begin'], [bookings, [pitch]], moves)).toHaveLength(1)
   })
 
-  test('not in the right order, in another transaction, or outside of one', () => {
+  test('but not in the right order, in another transaction or outside a transaction', () => {
     expect(violationsOf(['begin'], [lockUser, [pitch]], [lockSession, [session]])).toEqual([])
     expect(
       violationsOf(['begin'], [lockSession, [session]], ['commit'], ['begin'], [lockUser, [pitch]]),
@@ -40,7 +40,7 @@ describe('a lock that is taken too late is reported', () => {
     expect(violationsOf([lockSession, [session]], [lockUser, [pitch]])).toEqual([])
   })
 
-  test('not where the row is locked already, or is passed over if another has it', () => {
+  test('but not if the row is already locked, or with skip locked', () => {
     const again: [string, unknown[]] = [lockUser, [pitch]]
     expect(violationsOf(['begin'], again, [lockSession, [session]], again)).toEqual([])
     expect(
@@ -52,7 +52,7 @@ describe('a lock that is taken too late is reported', () => {
     ).toEqual([])
   })
 
-  test('not after a savepoint is rolled back, which releases the lock', () => {
+  test('but not after a savepoint rollback has released the later lock', () => {
     expect(
       violationsOf(
         ['begin'],
@@ -64,7 +64,7 @@ describe('a lock that is taken too late is reported', () => {
     ).toEqual([])
   })
 
-  test('and so is one without a place in the order that is not taken alone', () => {
+  test('and also a lock outside the order, unless it is the only lock', () => {
     const unplaced: [string] = ['select from districts for update']
     expect(violationsOf(['begin'], unplaced, unplaced)).toEqual([])
     expect(violationsOf(['begin'], [lockUser, [pitch]], unplaced)).toEqual([

@@ -24,7 +24,7 @@ const person = {
 } as const
 const password = 'floodlights-at-nine'
 
-test('whatever somebody does, the log at its finest has nothing of theirs', async () => {
+test('the log contains no personal data at its finest level', async () => {
   const visitor = app.as()
   await visitor(register, {
     body: {

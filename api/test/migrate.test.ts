@@ -19,7 +19,7 @@ test('a database of an unreleased version stays unchanged, and the message names
   await drop()
 })
 
-test('processes that start at the same moment let the role of the app in one after the other', async () => {
+test('processes that start together create the app’s role one after the other', async () => {
   const { url, drop } = await cloneDatabase()
   const role = `app_${randomBytes(4).toString('hex')}`
   await execute(url, `create role ${role} login password 'matchday'`)

@@ -38,7 +38,7 @@ const shapesIn = (value: unknown): string[] => {
 }
 
 describe('the OpenAPI document', () => {
-  test('has nothing that a linter would say', async () => {
+  test('passes a linter', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'i-one-open-api-'))
     const file = join(folder, 'open-api.json')
     await writeFile(file, JSON.stringify(document))
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
   })
 
-  test('has each call of the contract under its name', async () => {
+  test('contains each endpoint of the contract by name', async () => {
     const { calls } = await readContract()
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
       operationId: string
@@ -57,14 +57,14 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...calls.keys()].toSorted())
   })
 
-  test('says where it is served, and each shape once', () => {
+  test('contains the server’s URL, and each schema once', () => {
     expect(document.servers).toEqual([{ url: 'https://football.example' }])
     // a small schema may be repeated, because a reference would be longer
     const large = shapesIn(document).filter((shape) => shape.length > 300)
     expect(large.filter((shape, at) => large.indexOf(shape) < at)).toEqual([])
   })
 
-  test('has the errors of a call by status', () => {
+  test('lists the errors of an endpoint by status', () => {
     const apiError = (code: string) => ({ $ref: `#/components/responses/${code}` })
     expect(document.paths['/i-one/auth/user/login']).toMatchObject({
       post: {
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('is shown under the name of the app, with first steps', async () => {
+  test('is shown with the app’s name and first steps', async () => {
     const page = await (await fetch(`${app.baseUrl}/docs`)).text()
     for (const part of ['<title>i-one API</title>', '<meta name="viewport"', '<meta name="description"'])
       expect(page).toContain(part)
@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('a client made of the document plays a whole session', async () => {
+test('a client generated from the document plays a whole session', async () => {
   await createTestPitch(app)
   const types = await openapiTS(JSON.stringify(document), { defaultNonNullable: false })
   await writeFile(join(client, 'paths.ts'), astToString(types))

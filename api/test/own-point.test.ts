@@ -74,7 +74,7 @@ const moveAllBut = async (reader: Person | undefined) => {
     await app.db.updateTable('users').set({ lng: 0.5, lat: 0.5 }).where('id', '=', reader.id).execute()
 }
 
-describe("a person's own point is in no response to", () => {
+describe("a user's home location is in no response to", () => {
   test.each<[string, Person | undefined]>([
     ['a visitor', undefined],
     ['a stranger', stranger],
@@ -95,7 +95,7 @@ describe("a person's own point is in no response to", () => {
     expect(answered).toBeGreaterThan(20)
   })
 
-  test('whoever opens a shared link', async () => {
+  test('a visitor with a shared link', async () => {
     await moveAllBut(undefined)
     const { session, pitch, match } = fixtures
     const shell = fillPage('<html><head><title>i-one</title></head></html>', 'text/html; charset=utf-8', {})
@@ -111,7 +111,7 @@ describe("a person's own point is in no response to", () => {
   })
 })
 
-test("a person's own point is stored with their account alone, and is in no log", async () => {
+test("a user's home location is stored only in the account, and is in no log", async () => {
   await moveAllBut(undefined)
   const ask = app.as(player.token)
   const query = { lng: home.lng, lat: home.lat }

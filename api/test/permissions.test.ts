@@ -254,11 +254,11 @@ const last: readonly string[] = [
 ]
 const names = (Object.keys(permissions) as Name[]).toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 
-test('the table has a row for each endpoint of the contract and no other', () => {
+test('the table has exactly one row per endpoint of the contract', () => {
   expect(Object.keys(permissions).toSorted()).toEqual([...calls.keys()].toSorted())
 })
 
-test('who need not sign in is said alike by the table and by the contract', () => {
+test('the table and the contract agree on public endpoints', () => {
   for (const name of names) {
     const isPublic = permissions[name].may.some((role: Role) => role === 'anyone' || role === 'passer-by')
     const toAll =

@@ -21,7 +21,7 @@ import { byId, day, startTestApp } from './suite.ts'
 
 const app = await startTestApp()
 
-test('a running process goes on while a migration adds a column to each table', async () => {
+test('a running process continues while a migration adds a column to each table', async () => {
   const password = 'a goalpost of two stones'
   const person = await createPerson(app, { password })
   const { match, captain, id } = await createTestMatch(app)
@@ -65,7 +65,7 @@ const withTwoMore = async (first: string, second: string) => {
   return { url: pathToFileURL(`${folder}/`), remove: () => rm(folder, { recursive: true }) }
 }
 
-test('a migration that waits for a table lets others pass, and is run when the table is free', async () => {
+test('a migration that waits for a table does not block queries, and runs when the table is free', async () => {
   const database = await cloneDatabase()
   const folder = await withTwoMore(
     'alter table players add column later text',

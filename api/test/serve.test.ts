@@ -69,18 +69,18 @@ const send = async (method: 'GET' | 'POST', url: string, key?: string) => {
 }
 
 describe('the transaction of a request', () => {
-  test('is open for each that changes something, and for no other', async () => {
+  test('is opened for each writing request, and for no other', async () => {
     expect(await send('POST', '/change')).toEqual({ status: 200, isTransaction: true })
     expect(await send('GET', '/leave')).toEqual({ status: 200, isTransaction: true })
     expect(await send('GET', '/read')).toEqual({ status: 200, isTransaction: false })
   })
 
-  test('is the only one: another cannot be opened in it', async () => {
+  test('cannot be nested', async () => {
     steps.handle = ({ db: own }) => own.transaction().execute(() => Promise.resolve({ isTransaction: true }))
     expect(await send('POST', '/change')).toMatchObject({ status: 500, code: 'server-error' })
   })
 
-  test('takes back what was changed before an error', async () => {
+  test('is rolled back after an error', async () => {
     steps.handle = async ({ db: own }) => {
       await store(own, 'a change')
       throw new ApiError('not-yours')
@@ -89,7 +89,7 @@ describe('the transaction of a request', () => {
     expect(await stored('a change')).toBe(0)
   })
 
-  test('is committed with an error that keeps its changes, also under an Idempotency-Key', async () => {
+  test('is committed with an error that keeps changes, also with an Idempotency-Key', async () => {
     const names = ['one', 'two', 'three']
     steps.handle = async ({ db: own }) => {
       await store(own, names[0]!)
@@ -102,8 +102,8 @@ describe('the transaction of a request', () => {
   })
 })
 
-describe('what is prepared', () => {
-  test('is committed by itself, and holds no connection when it is done', async () => {
+describe('the prepare step', () => {
+  test('is committed separately, and then holds no connection', async () => {
     const pool = poolOf(db)!
     steps.prepare = async ({ db: own }) => {
       await store(own, 'a turn')
@@ -117,7 +117,7 @@ describe('what is prepared', () => {
     expect(await stored('a turn')).toBe(1)
   })
 
-  test('is not prepared again for a request that is repeated', async () => {
+  test('does not run again for a repeated request', async () => {
     const first = await send('POST', '/change', 'another-key')
     steps.prepare = () => Promise.reject(new ApiError('too-many'))
     expect(await send('POST', '/change', 'another-key')).toEqual(first)

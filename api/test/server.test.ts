@@ -19,7 +19,7 @@ describe('the server', () => {
     expect((await get('/readyz')).status).toBe(200)
   })
 
-  test('names each request in its answer', async () => {
+  test('returns a request id', async () => {
     expect((await get('/healthz')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -31,13 +31,13 @@ describe('the server', () => {
     })
   })
 
-  test('answers an unknown call with a refusal', async () => {
+  test('returns an error for an unknown endpoint', async () => {
     const response = await get('/i-one/nothing')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not-found', error: 'We couldn’t find this.' })
   })
 
-  test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {
+  test('accepts no login from a cookie, and no cross-origin reads or headers', async () => {
     const { token } = await createPerson(app)
     const origin = 'https://elsewhere.example'
     // a simple request in the sense of CORS: a form or an image on another site can send it
@@ -64,7 +64,7 @@ describe('the server', () => {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  test('masks what nobody foresaw', async () => {
+  test('hides the details of unexpected errors', async () => {
     const broken = await bootApp({ logLevel: 'silent' })
     await sql`alter table pitches rename to pitches_elsewhere`.execute(broken.db)
     const response = await fetch(`${broken.baseUrl}/i-one/location/nearby?lng=3.35&lat=6.5`)
@@ -79,7 +79,7 @@ describe('the server', () => {
     await broken.stop()
   })
 
-  test('says of a request it cannot read what is wrong, and that it closes the connection', async () => {
+  test('explains a malformed request and closes the connection', async () => {
     // exceeds the limit of the server; the unread bytes must not reset the connection before the response
     const heads = ['GET / HTTP/1.1', `x-long: ${'x'.repeat(2_000_000)}`, '']
     for (const [lines, status] of [
@@ -94,7 +94,7 @@ describe('the server', () => {
     }
   })
 
-  test('is not ready while its database has no room, and says to come back', async () => {
+  test('is not ready while its database is out of space, and sends Retry-After', async () => {
     const full = await bootApp({ logLevel: 'silent' })
     await sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise sqlstate '53100'; end $$`.execute(full.db)
@@ -113,7 +113,7 @@ describe('the server', () => {
     await full.stop()
   })
 
-  test('finishes the request under way when it stops, and refuses what comes after it', async () => {
+  test('finishes the current request when it stops, and rejects later requests', async () => {
     const stopping = await bootApp()
     const { session } = await createOpenSession(stopping, { captain: await createPerson(stopping) })
     const { token } = await createPerson(stopping)

@@ -21,13 +21,13 @@ const outcomes = async (count: number, call: (n: number) => Promise<unknown>) =>
   return [...seen]
 }
 
-test('two hundred people behind one address open a shared session at once, and each page asks twice', async () => {
+test('two hundred users behind one address can open a shared session at once, with two requests each', async () => {
   const { session } = await createOpenSession(app)
   const look = () => app.as()(getSessionByCode, { params: { code: session.code } })
   expect(await outcomes(400, look)).toEqual(['ok'])
 })
 
-test('whoever tries wrong links keeps nobody behind the same address from the whistle', async () => {
+test('wrong links from one user do not block scorer links for others behind the same address', async () => {
   const { match, captain } = await createTestMatch(app)
   const { code } = await app.as(captain.token)(transferWhistle, byId(match))
   const wrong = 'A'.repeat(22)

@@ -27,7 +27,7 @@ const locations = async (url: string) => {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the sitemap leads to the pages and to as many parts as there are pitches for', async () => {
+test('the sitemap lists the pages, and one part per fifty thousand pitches', async () => {
   const [listed, hidden] = [await createTestPitch(app), await createTestPitch(app, { listed: false })]
   expect(await locations('/sitemap.xml')).toEqual([
     `${publicUrl}/sitemap/pages.xml`,
@@ -40,7 +40,7 @@ test('the sitemap leads to the pages and to as many parts as there are pitches f
   expect(pitches).not.toContain(`${publicUrl}/p/${hidden}`)
 })
 
-test('a part has its fifty thousand, and none is beyond the last', async () => {
+test('a part has fifty thousand pitches, and none exists after the last', async () => {
   expect(await locations('/sitemap/many-3.xml')).toEqual([`${publicUrl}/m/100000?a&amp;50000`])
   for (const part of ['many-4', 'many-x', 'none-1']) expect(await locations(`/sitemap/${part}.xml`)).toBe(404)
 })

@@ -68,8 +68,8 @@ const signIn = async (baseUrl: string, said: string): Promise<Call> => {
   return createClient({ baseUrl, token: () => token })
 }
 
-describe('a server that is started', { timeout: 300_000 }, () => {
-  test('prints its address and the demo accounts, and has everything it acknowledged after kill -9', async () => {
+describe('a started server', { timeout: 300_000 }, () => {
+  test('prints its address and demo accounts, and keeps acknowledged writes after kill -9', async () => {
     const port = await freePort()
     const folder = join(dataDir, 'of-its-own')
     const first = launch(port, folder)
@@ -98,7 +98,7 @@ describe('a server that is started', { timeout: 300_000 }, () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  test('says in a sentence that its port is taken', async () => {
+  test('explains that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -111,7 +111,7 @@ describe('a server that is started', { timeout: 300_000 }, () => {
     other.close()
   })
 
-  test('names the variable that is wrong', async () => {
+  test('names the invalid variable', async () => {
     const child = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
       env: { ...process.env, PORT: 'kick-off', TRUST_PROXY: 'maybe' },
@@ -123,7 +123,7 @@ describe('a server that is started', { timeout: 300_000 }, () => {
     expect(said).toMatch(/PORT must be a port[^]*TRUST_PROXY must be 'off'/)
   })
 
-  test('names the line of the source where it failed', async () => {
+  test('names the source line of an error', async () => {
     const child = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
       env: { ...process.env, DATA_DIR: '/dev/null/data' },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cloneDatabase } from './clone.ts'
 import { execute } from './sql.ts'
 
-test('the generated types of the tables are those of the migrations', async () => {
+test('the generated table types match the migrations', async () => {
   const { url, drop } = await cloneDatabase()
   const script = fileURLToPath(new URL('../../scripts/schema.ts', import.meta.url))
   const verify = promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--verify'], {
@@ -15,7 +15,7 @@ test('the generated types of the tables are those of the migrations', async () =
   await drop()
 })
 
-test('every reference can be looked up from the row it refers to', async () => {
+test('every foreign key has an index', async () => {
   const { url, drop } = await cloneDatabase()
   const missing = await execute(
     url,
@@ -35,7 +35,7 @@ test('every reference can be looked up from the row it refers to', async () => {
   await drop()
 })
 
-test('a table that only grows is not emptied either', async () => {
+test('an append-only table cannot be truncated', async () => {
   const { url, drop } = await cloneDatabase()
   const growing = await execute(
     url,
@@ -68,7 +68,7 @@ const triggersThatStay = [
   'tournaments: store_area',
 ]
 
-test('triggers refuse changes of what only grows, and only those of decision 6 do anything else', async () => {
+test('triggers protect append-only tables, and only decision 6 allows other triggers', async () => {
   const { url, drop } = await cloneDatabase()
   const rows = await execute(
     url,

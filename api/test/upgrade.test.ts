@@ -54,7 +54,7 @@ const createDatabase = async () => {
   return { url: withDatabase(serverUrl, name), drop }
 }
 
-test('a database of v0.1.0 comes to the newest tables with everything in it, and the app works on it', async () => {
+test('a database of v0.1.0 is migrated without data loss, and the app works with it', async () => {
   const { url, drop } = await createDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'i-one-upgrade-'))
   afterAll(async () => {
@@ -116,7 +116,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
   await close()
 })
 
-test('a cup of v0.1.0 whose quarter-finals were corrected after full time gets the right semi-finalists', async () => {
+test('a v0.1.0 cup with quarter-finals corrected after full time gets the right semi-finalists', async () => {
   const { url, drop } = await createDatabase()
   const { made } = await restoreBackup(released, url)
   const { db, close } = openDatabase(url)

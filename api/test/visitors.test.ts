@@ -112,14 +112,14 @@ const requireNobody = (text: string, where: string) => {
   expect(text.includes(surname), `a full name in ${where}`).toBe(false)
 }
 
-describe('who is not signed in learns no id of a person and no full name', () => {
+describe('a visitor sees no user ids and no full names', () => {
   test.each(open.filter(([name]) => !asksWho.includes(name)))('by %s', async (name, { call }) => {
     const { ok, text } = await textOf(call.path, inputOf(name))
     expect(ok, text).toBe(true)
     requireNobody(text, name)
   })
 
-  test('by what goes with a link', async () => {
+  test('in link previews', async () => {
     const { session, pitch, tournament } = fixtures
     const shell = fillPage('<html><head><title>i-one</title></head></html>', 'text/html; charset=utf-8', {})
     const fastify = Fastify()
@@ -138,7 +138,7 @@ describe('who is not signed in learns no id of a person and no full name', () =>
     await fastify.close()
   })
 
-  test('by a session with two sides', async () => {
+  test('in a session with two sides', async () => {
     const { text } = await textOf(getSessionByCode.path, { params: { code: sided.session.code } })
     requireNobody(text, 'a session with two sides')
   })
@@ -161,7 +161,7 @@ describe('a person', () => {
     expect(seen.places[0]?.user?._id).toBe(captain.id)
   })
 
-  test('of a session near by is its captain by name, and signed in by id too', async () => {
+  test('in a nearby session is the captain’s name for visitors, and also the id for users', async () => {
     const query = { lng: 3.35, lat: 6.49 }
     const captainsOf = (found: object[]) => found.flatMap((one) => ('captain' in one ? [one.captain] : []))
     const toNobody = captainsOf(await app.as()(findNearbySessions, { query }))
@@ -171,7 +171,7 @@ describe('a person', () => {
     expect(toSomebody).toContainEqual({ _id: captain.id, nickname: `Player ${surname}` })
   })
 
-  test('of a match goes by one reference there, and by another in the next', async () => {
+  test('in a match has a reference that differs between matches', async () => {
     const seen = await app.as()(getMatch, { params: { id: played.match._id } })
     const line = Object.values(seen.lineups.T1).flat()
     const scored = seen.events.find(({ type }) => type === 'goal')?.player
@@ -186,7 +186,7 @@ describe('a person', () => {
     expect((await app.as()(getMatch, byId(played.match))).lineups).toEqual(seen.lineups)
   })
 
-  test('of a live match goes by that reference too, and signed in by player', async () => {
+  test('in a live match has the same reference, and the player id for users', async () => {
     const { match, captain: leader, one } = await createTestMatch(app)
     const stranger = await createPerson(app)
     const [anonymous, signedIn] = [
@@ -222,7 +222,7 @@ describe('a person', () => {
     for (const watcher of [anonymous, signedIn, back]) watcher.cut()
   })
 
-  test('of a session that moves is named by the place, and signed in by player', async () => {
+  test('in a session stream has the place id for visitors, and the player id for users', async () => {
     const { session } = await createOpenSession(app)
     const params = { code: session.code }
     const stranger = await createPerson(app)

@@ -205,7 +205,7 @@ const instantsIn = (shape: JsonSchema | undefined, path: string): string[] => {
   return [...here, ...below, ...[items, ...prefixItems, ...anyOf].flatMap((one) => instantsIn(one, path))]
 }
 
-test('each instant that a body carries is tried', async () => {
+test('each instant in a request body is tested', async () => {
   const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as OpenApiDocument
   const all = listCalls(document).flatMap(({ name, parts }) => instantsIn(parts.body, name))
   expect(new Set(all)).toEqual(new Set([...Object.keys(said), ...elsewhere]))

@@ -106,13 +106,13 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'changes of a session run one at a time',
     test: 'api/src/sessions/opponents/routes.test.ts',
-    title: 'is had by one of eight who take it at once, the others hear who was quicker',
+    title: 'goes to one of eight concurrent captains, and the others see who was faster',
   },
   {
     guard: 'a full session accepts no more players',
     value: "'going'",
     test: 'api/src/sessions/places/rules.test.ts',
-    title: 'takes a place while one is free, then waits',
+    title: 'takes a free place, otherwise joins the waitlist',
   },
   {
     guard: 'a removed player cannot rejoin',
@@ -134,17 +134,17 @@ export const mutants: readonly Mutant[] = [
     guard: 'an offered place expires at its deadline',
     value: "({ state }: Waiting) => state === 'offered'",
     test: 'api/src/sessions/places/offers.test.ts',
-    title: 'is refused from the end of the offer on, before its timer and after it',
+    title: 'is rejected after the deadline, before and after the timer runs',
   },
   {
     guard: 'a booking request can be answered once, before its deadline',
     test: 'api/src/sessions/authorization/routes.test.ts',
-    title: 'is nobody else’s, nor twice, nor late',
+    title: 'is rejected for other users, twice and after the deadline',
   },
   {
     guard: 'a session has at most two sides',
     test: 'api/src/sessions/opponents/routes.test.ts',
-    title: 'is had by one of eight who take it at once, the others hear who was quicker',
+    title: 'goes to one of eight concurrent captains, and the others see who was faster',
   },
   {
     guard: 'an edit does not remove players',
@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'changes of a challenge run one at a time',
     test: 'api/src/sessions/challenges/routes.test.ts',
-    title: 'is accepted once, by one of two at once, and never beside a withdrawal',
+    title: 'is accepted once, and never together with a withdrawal',
   },
 
   {
@@ -166,7 +166,7 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'a link-only session is hidden from other users',
     test: 'api/src/sessions/routes.test.ts',
-    title: 'one of a link is seen by those who have to do with it, and by everyone who has the link',
+    title: 'a link-only session is visible to its participants and to everyone with the link',
   },
   {
     guard: 'a link-only session opens only with its current code',
@@ -215,13 +215,13 @@ export const mutants: readonly Mutant[] = [
     guard: 'an unused login ends',
     value: '(_: Date) => new Date(0)',
     test: 'api/src/accounts/routes.test.ts',
-    title: 'ends after 30 days unused, and each use begins them anew',
+    title: 'ends after 30 days without use',
   },
   {
     guard: 'staff rights need a passkey',
     value: 'false',
     test: 'api/src/accounts/passkeys/routes.test.ts',
-    title: 'have their rights in a login with a passkey alone',
+    title: 'have their rights only in a login with a passkey',
   },
   {
     guard: 'a deleted account starts nothing',
@@ -231,7 +231,8 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'a rate limit holds for requests at the same time',
     test: 'api/src/accounts/limits.test.ts',
-    title: 'wrongly lets 10 of 200 at once through for one account, and others in meanwhile',
+    title:
+      'with wrong passwords allows 10 of 200 concurrent attempts per account, without blocking other accounts',
   },
   {
     guard: 'a reset code allows five attempts',
@@ -246,7 +247,7 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'a reset ticket works once',
     test: 'api/src/accounts/password-reset/routes.test.ts',
-    title: 'shown 20 times at once works once',
+    title: 'sent 20 times at once works once',
   },
   {
     guard: 'a new password revokes all logins',

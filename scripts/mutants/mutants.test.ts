@@ -10,12 +10,12 @@ const text = (file: string) => readFileSync(root + file, 'utf8')
 const marked = findGuardedFiles(root)
 const inSource = mutants.filter(({ sql }) => sql === undefined)
 
-test('each guard is marked once in the source, and each marker is of a guard in the list', () => {
+test('each guard is marked once in the source, and each marker belongs to a listed guard', () => {
   const markers = [...marked].flatMap(([guard, files]) => files.map(() => guard))
   expect(markers.toSorted()).toEqual(inSource.map(({ guard }) => guard).toSorted())
 })
 
-test('each guard can be taken out of its source', () => {
+test('each guard can be removed from its source', () => {
   const unchanged = inSource.filter((mutant) => {
     const source = text(marked.get(mutant.guard)?.[0] ?? '')
     return applyMutant(source, mutant) === source
@@ -23,7 +23,7 @@ test('each guard can be taken out of its source', () => {
   expect(unchanged).toEqual([])
 })
 
-test('each guard of the database is there after all migrations', () => {
+test('each database guard exists after all migrations', () => {
   const migrations = listSources(root, ['api/migrations'], '.sql').map(text).join('\n')
   const count = (before: string, name: string) =>
     migrations.split(new RegExp(String.raw`${before} ${name}\b`)).length - 1
@@ -37,7 +37,7 @@ test('each guard of the database is there after all migrations', () => {
   }
 })
 
-test('each guard names a test that exists', () => {
+test('each guard names an existing test', () => {
   const written = (file: string) => text(file).replaceAll(/\\(['"`])/g, '$1')
   const unknown = mutants.filter(
     ({ test, title }) => !existsSync(root + test) || !written(test).includes(title),

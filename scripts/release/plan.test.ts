@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { compareVersions, planRelease, releaseChangelog, requireDate } from './plan.ts'
 
-test('versions are ordered as Semantic Versioning orders them', () => {
+test('versions are ordered by Semantic Versioning', () => {
   const ordered = (
     '0.1.0 0.2.0 0.10.0 1.0.0-alpha 1.0.0-alpha.1 1.0.0-alpha.beta 1.0.0-beta ' +
     '1.0.0-beta.2 1.0.0-beta.11 1.0.0-rc.1 1.0.0 1.0.1 2.0.0'
@@ -116,7 +116,7 @@ test('a release changes the changelog, all versions and the list of migrations',
   )
 })
 
-test('files that stay the same are not listed', () => {
+test('unchanged files are not listed', () => {
   const all = lineOf('0001_first.sql', 'select 1') + lineOf('0002_second.sql', 'select 2')
   const sources = sourcesWith({ 'api/migrations/released.sha256': all })
   expect([...planRelease(sources, '0.2.0', '2026-12-01').keys()]).not.toContain(

@@ -73,7 +73,7 @@ test('uncommitted changes are rejected', () => {
   git('restore', 'README.md')
 })
 
-test('the present version is rejected', () => rejected('not greater', { version: previous }))
+test('the current version is rejected', () => rejected('not greater', { version: previous }))
 
 test('a version whose tag exists is rejected', () => {
   git('tag', `v${version}`)
@@ -81,7 +81,7 @@ test('a version whose tag exists is rejected', () => {
   git('tag', '--delete', `v${version}`)
 })
 
-test('a failed commit leaves the tree as it was', () => {
+test('a failed commit leaves the tree unchanged', () => {
   writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   rejected('Command failed: git commit')
   rmSync(join(root, '.git/hooks/pre-commit'))

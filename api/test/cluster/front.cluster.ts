@@ -71,7 +71,7 @@ const ask = async () => {
   return response.text()
 }
 
-test('a process that nobody watches is not asked everything', async () => {
+test('a process without streams does not receive all requests', async () => {
   await startProcess(2)
   await startProcess(3)
   await waitUntil('nobody answers', () => isHealthy(front))
@@ -109,14 +109,14 @@ const takeLocks = async (url: string) => {
   }
 }
 
-test('a pooler that stands still keeps no locks, for those who have them or wait for them', async () => {
+test('a frozen pooler holds no locks', async () => {
   const { isFree, end } = await takeLocks(pooler.url)
   pooler.signal('SIGSTOP')
   await isFree().finally(() => pooler.signal('SIGCONT'))
   await end()
 })
 
-test('a process that stands still keeps no locks either, and is let through when it is there again', async () => {
+test('a frozen process holds no locks, and is accepted again when it continues', async () => {
   const way = pooler.url.replace(new URL(pooler.url).host, `${here.network}.10:6422`)
   await waitUntil('nobody is let through', async () => (await connect(way)).end().then(() => true))
   const { isFree, end } = await takeLocks(way)

@@ -41,7 +41,7 @@ afterAll(async () => {
   await nats.kill()
 })
 
-test('news goes out after the commit, to who follows it and to nobody else, once for a transaction', async () => {
+test('a message is sent after the commit, once per transaction and only to its followers', async () => {
   const [one, other] = [begin(), begin()]
   const here = follower(one, 'match:1')
   const there = follower(other, 'match:1')
@@ -68,7 +68,7 @@ test('news goes out after the commit, to who follows it and to nobody else, once
   await expect.poll(() => nats.subscriptions()).toEqual([[], []])
 })
 
-test('what NATS has lost is found in the database, and nothing is heard twice', async () => {
+test('messages lost by NATS are found in the database, without duplicates', async () => {
   const live = begin(times)
   const lost = follower(live, 'match:4')
   await lost.until(1)
@@ -80,7 +80,7 @@ test('what NATS has lost is found in the database, and nothing is heard twice', 
   await lost.until(4)
 })
 
-test('while NATS is away or stands still the database is asked, and it rings again when it is back', async () => {
+test('the database is polled while NATS is down or frozen, and NATS is used again when it is back', async () => {
   const live = begin()
   const heard = follower(live, 'match:5')
   await heard.until(1)
@@ -102,7 +102,7 @@ test('while NATS is away or stands still the database is asked, and it rings aga
   }
 })
 
-test('the calendar of a centre tells of a booking by NATS too', async () => {
+test('a centre’s calendar reports a booking over NATS', async () => {
   const live = begin()
   const pitch = await createTestPitch(app)
   const { centre_id: centre } = await app.db

@@ -38,7 +38,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('readings, statements and transactions of many share three connections', async () => {
+test('queries, statements and transactions of many clients share three connections', async () => {
   const read = prepareRead<{ n: number }, { n: number; process: number }>(
     ({ n }) => sql`select ${n}::int as n, pg_backend_pid() as process`,
   )
@@ -65,7 +65,7 @@ test('readings, statements and transactions of many share three connections', as
   expect(processes.size).toBeLessThanOrEqual(3)
 })
 
-test('who waits for a lock longer than a request may is let go, and nobody else', async () => {
+test('only requests that wait too long for a lock are cancelled', async () => {
   const holder = new pg.Client(database.url)
   await holder.connect()
   await holder.query('select pg_advisory_lock(1)')
@@ -80,7 +80,7 @@ test('who waits for a lock longer than a request may is let go, and nobody else'
   await holder.end()
 })
 
-test('a connection of PostgreSQL that ends behind the pooler is no fault of what was asked', async () => {
+test('a PostgreSQL connection lost behind the pooler does not fail the request', async () => {
   const error = await errorOf(
     sql`select pg_terminate_backend(pg_backend_pid()), ${1}::int`.execute(pooled.db),
   )
@@ -88,7 +88,7 @@ test('a connection of PostgreSQL that ends behind the pooler is no fault of what
   await expect.poll(() => errorOf(sql`select ${1}::int`.execute(pooled.db))).toBeUndefined()
 })
 
-test('a pooler is refused where it lets requests wait for ever, leads elsewhere, or has to have sessions', async () => {
+test('a pooler is rejected if it has no timeouts, uses another database or replaces a direct connection', async () => {
   await requirePooler(pooler.url, database.url)
   const careless = await startPgBouncer(database.url, { limits: false })
   await expect(requirePooler(careless.url, database.url)).rejects.toThrow(

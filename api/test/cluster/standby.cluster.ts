@@ -72,7 +72,7 @@ const untilReadThere = () =>
     })
     .toBe(1)
 
-test('what may lag is read at the standby, and what is found at the primary alone is not denied', async () => {
+test('stale reads use the standby, and rows missing there are read from the primary', async () => {
   const pitch = await createTestPitch(fixtures)
   await untilReadThere()
   expect((await look()).map(({ _id }) => _id)).toContain(pitch)
@@ -83,7 +83,7 @@ test('what may lag is read at the standby, and what is found at the primary alon
   await machines.resume()
 })
 
-test('who has changed something reads it at every process, while the standby stands still', async () => {
+test('users read their own changes from every process while the standby is frozen', async () => {
   const { id, token } = await createPerson(fixtures, { nickname: 'Ayo' })
   await untilReadThere()
   const own = browser(token)
@@ -106,7 +106,7 @@ test('who has changed something reads it at every process, while the standby sta
   expect(await nameAt(own)).toEqual(['Ayomide', 'Ayomide'])
 })
 
-test('while the standby is away the primary answers, and the standby again when it is back', async () => {
+test('the primary responds while the standby is down, and the standby again when it is back', async () => {
   const pitch = await createTestPitch(fixtures)
   await untilReadThere()
   await machines.stopStandby()

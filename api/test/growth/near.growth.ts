@@ -27,7 +27,7 @@ const sessions = `
 /** Maximum number of 8 kB pages to read: a third of the pages of two days of sessions. */
 const max = 190_000
 
-test('what is near by within 200 km is found among ten thousand pitches by what begins soonest', async () => {
+test('nearby sessions within 200 km of ten thousand pitches are found by start time', async () => {
   const app = await bootApp({ rateLimits: false }, { prepare: (url) => logQueryPlans(url) })
   const client = new pg.Client({ connectionString: app.databaseUrl })
   try {

@@ -14,7 +14,7 @@ const growing = new Set([
   'ledger',
 ])
 
-test('no statement of any call or timer has to read a table whole that grows with what is played', async () => {
+test('no statement of an endpoint or timer scans a growing table', async () => {
   const { asked } = await measureRequests(indexScanSettings)
   const whole = [...asked].flatMap(([name, { statements }]) =>
     statements.flatMap((one) =>

@@ -11,7 +11,7 @@ const sizeOf = (years: number): TownSize => ({
   pitches: Math.max(2, Math.round(28 * town)),
 })
 
-test('nothing that is asked costs more in a town that has played for twenty years than after one', async () => {
+test('no request costs more after twenty years of data than after one', async () => {
   const lay = async (years: number, settings: Record<string, string>) => {
     const done = await measureRequests(settings, sizeOf(years))
     const large = ['bookings', 'sessions', 'places', 'matches', 'events', 'ledger']

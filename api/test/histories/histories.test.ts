@@ -9,7 +9,7 @@ import { findViolations } from './check.ts'
 import type { PlayedRequest, HistoryRun } from './play.ts'
 import { runHistory } from './run-history.ts'
 
-test('a small town with bad luck books and plays without a rule broken', { timeout: 120_000 }, async () => {
+test('a small town books and plays under faults without breaking a rule', { timeout: 120_000 }, async () => {
   const database = await cloneDatabase()
   const seed = String(Date.now())
   const history = await runHistory({ databaseUrl: database.url, milliseconds: 10_000, seed, people: 8 })
@@ -19,7 +19,7 @@ test('a small town with bad luck books and plays without a rule broken', { timeo
   expect(history.sessions).toBeGreaterThan(3)
 })
 
-test('the check sees a world in which rules are broken', async () => {
+test('the check finds broken rules', async () => {
   const app = await bootApp()
   const { db } = app
   await sql`alter table bookings drop constraint slot_taken`.execute(db)

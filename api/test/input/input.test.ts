@@ -134,7 +134,7 @@ const databaseErrors = async () => {
   return new Map(wrong.map(([error = '', ...more]) => [error.split('\n')[0], more.join('\n').slice(0, 2000)]))
 }
 
-test('whatever is sent is answered in words, and most of it gets past login and limits', async () => {
+test('all input gets a documented response, and most of it passes login and limits', async () => {
   await inLanes([...everyField(createRandom(seed)), ...Array.from({ length: max }, () => atRandom)])
   const share = counts.past / counts.asked
   tell(`${JSON.stringify(counts)}, ${(share * 100).toFixed(1)} % past login and limits`)
@@ -151,7 +151,7 @@ const spoiledFor = (call: EndpointCall, random: Random) => {
   )
 }
 
-test('what was taken reads back equal', async () => {
+test('accepted values are read back unchanged', async () => {
   await town.rebuild('link')
   const random = createRandom(seed)
   const lost: string[] = []

@@ -88,7 +88,7 @@ export const centreCases: NotificationCase[] = [
           change.session = await takeOver()
         },
         title: 'Sade has taken over Fri 21 Nov',
-        text: `Sade now leads your desk booking ${pitchAndStartText} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+        text: `Sade is now the captain of your desk booking ${pitchAndStartText}. If the link reached the wrong person, open the booking in the calendar and undo this.`,
         link: '/host?tab=calendar',
       }
       return change
@@ -155,7 +155,7 @@ export const centreCases: NotificationCase[] = [
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
         title: 'Moved: Fri 21 Nov at Adélékè Astro',
-        text: 'The pitch has moved your game. It is now at Adélékè Astro on Fri 21 Nov at 21:00. It was at Adélékè Astro on Fri 21 Nov at 20:00. If you can’t make it, leave by Fri 21 Nov at 16:00. Until then it does not count as late.',
+        text: 'The pitch has moved your game. It is now at Adélékè Astro on Fri 21 Nov at 21:00. It was at Adélékè Astro on Fri 21 Nov at 20:00. If you can’t make it, leave by Fri 21 Nov at 16:00. Leaving by then doesn’t count as late.',
       }
     },
   ],

@@ -24,7 +24,7 @@ export const paymentCases: NotificationCase[] = [
         who: captain,
         happen: () => move(player, 'say'),
         title: `${player.nickname} says they paid`,
-        text: `Confirm it once you have the money for the game ${pitchAndStartText}.`,
+        text: `Confirm the payment once you have the money for the game ${pitchAndStartText}.`,
         link,
       }
     },

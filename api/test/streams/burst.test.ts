@@ -10,7 +10,7 @@ const streams = 400
 const opened: IncomingMessage[] = []
 afterAll(() => opened.forEach((one) => one.destroy()))
 
-test('other requests are answered before a burst of streams has opened', async () => {
+test('other requests get a response before a burst of streams has opened', async () => {
   const { match } = await createTestMatch(app)
   const url = app.baseUrl + watchMatch.path.replace(':id', match._id)
   const burst = Array.from(

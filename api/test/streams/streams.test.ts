@@ -23,33 +23,37 @@ const isWhole = process.env.STREAM_CUTS !== undefined
 
 const app = await startTestApp({ rateLimits: false })
 
-test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600_000 }, async () => {
-  const { match, captain } = await createTestMatch(app)
-  const second = await startRestartingServer(app)
-  const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], createSeededRandom(seed))
-  const spectators = Array.from({ length: 10 }, () => watchWithRetries(proxy.baseUrl, match._id))
-  const event = createDevice(app)
-  let { seq } = match
-  const happen = async () => {
-    const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
-    seq = (await recordTestEvents(app, captain, match, ...events)).seq
-  }
-  // waits for the snapshots while they are small, because the proxy would cut larger ones each time
-  await Promise.all(spectators.map(({ until }) => until(0)))
-  while (proxy.cuts() < wantedCuts) await happen()
-  proxy.spare()
-  await happen()
-  await Promise.all(spectators.map(({ until }) => until(seq)))
-  for (const { numbers, snapshots } of spectators) {
-    expect(numbers, `seed ${seed}`).toEqual(Array.from({ length: seq }, (_, n) => n + 1))
-    expect(snapshots(), `seed ${seed}`).toBe(1)
-  }
-  if (isWhole)
-    console.log(`${proxy.cuts()} cuts, ${seq} events, ${spectators.length} spectators, seed ${seed}`)
-  await Promise.all(spectators.map(({ close }) => close()))
-  await proxy.stop()
-  await second.stop()
-})
+test(
+  'no message is lost or duplicated if the connection is cut at any byte',
+  { timeout: 600_000 },
+  async () => {
+    const { match, captain } = await createTestMatch(app)
+    const second = await startRestartingServer(app)
+    const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], createSeededRandom(seed))
+    const spectators = Array.from({ length: 10 }, () => watchWithRetries(proxy.baseUrl, match._id))
+    const event = createDevice(app)
+    let { seq } = match
+    const happen = async () => {
+      const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
+      seq = (await recordTestEvents(app, captain, match, ...events)).seq
+    }
+    // waits for the snapshots while they are small, because the proxy would cut larger ones each time
+    await Promise.all(spectators.map(({ until }) => until(0)))
+    while (proxy.cuts() < wantedCuts) await happen()
+    proxy.spare()
+    await happen()
+    await Promise.all(spectators.map(({ until }) => until(seq)))
+    for (const { numbers, snapshots } of spectators) {
+      expect(numbers, `seed ${seed}`).toEqual(Array.from({ length: seq }, (_, n) => n + 1))
+      expect(snapshots(), `seed ${seed}`).toBe(1)
+    }
+    if (isWhole)
+      console.log(`${proxy.cuts()} cuts, ${seq} events, ${spectators.length} spectators, seed ${seed}`)
+    await Promise.all(spectators.map(({ close }) => close()))
+    await proxy.stop()
+    await second.stop()
+  },
+)
 
 test(
   'no notification is lost or doubled for whose page is cut off at any byte',

@@ -79,7 +79,7 @@ const good: [string, History][] = [
   ['a hold runs out', inTurn(held('a'), { what: 'run-out', key: 'a', said: 'ok' }, held('b'))],
 ]
 
-describe('the check of histories', () => {
+describe('the linearizability check', () => {
   test.each(bad)('rejects that %s', (_, history) => {
     expect(judge(history)).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('the check of histories', () => {
     expect(judge(history)).toBe(true)
   })
 
-  test('accepts what really came one after the other, however much the questions overlap', () => {
+  test('accepts sequential histories with overlapping requests', () => {
     for (let seed = 0; seed < 60; seed++) {
       const random = createSeededRandom(`overlapping ${seed}`)
       const history = overlapping(random)

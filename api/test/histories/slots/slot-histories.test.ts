@@ -6,7 +6,7 @@ import { contestSlots, playSlotHistories } from './slot-histories.ts'
 
 const app = await startTestApp({ rateLimits: false })
 
-test('slots answer as if one asked after the other, whatever is lost on the way', async () => {
+test('responses about slots are linearizable, even if requests or responses are lost', async () => {
   const seed = String(Date.now())
   const { town, stop } = await createSlotHistorySetup(app, 8, seed)
   const { wrong, operations } = await playSlotHistories(town, 6)
@@ -15,7 +15,7 @@ test('slots answer as if one asked after the other, whatever is lost on the way'
   expect(operations).toBeGreaterThan(6 * 30)
 })
 
-test('of fifty who want a slot at once one gets it, and nobody waits for another in a circle', async () => {
+test('one of fifty concurrent requests gets the slot, without a deadlock', async () => {
   const { town, stop } = await createSlotHistorySetup(app, 50, 'contest')
   const { wrong, answers } = await contestSlots(town, 3)
   await stop()
