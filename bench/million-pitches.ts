@@ -28,7 +28,7 @@ const countPitches = async (client: pg.Client) => {
 }
 
 /** Drops all indexes except those of constraints, because the insert is several times faster without them. */
-export const insertMillion = async (client: pg.Client) => {
+export const insertMillionPitches = async (client: pg.Client) => {
   if ((await countPitches(client)) >= wanted) return
   const begun = performance.now()
   const { rows: indexes } = await client.query<Index>(`

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { compareWithBare, printComparison } from './against-bare.ts'
 import { type Position, createNearestSearch, createRandomPoints } from './brute-force.ts'
 import { type LoadRequest, quantile } from './load.ts'
-import { insertBookings, insertMillion } from './million-pitches.ts'
+import { insertBookings, insertMillionPitches } from './million-pitches.ts'
 import {
   judgeAtLeast,
   judgeAtMost,
@@ -57,7 +57,7 @@ const database = getPostgresUrl(folder)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 try {
-  await insertMillion(client)
+  await insertMillionPitches(client)
   await insertBookings(client)
   const requests = crowd(200)
   const found = await compareWithBare(database, server, requests, {

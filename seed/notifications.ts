@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { kinds } from '../api/src/notifications/kinds.ts'
+import { templates } from '../api/src/notifications/kinds.ts'
 import { type NewNotification, insertNotifications } from '../api/src/notifications/sql.ts'
 import type { DemoUsers } from './people.ts'
 import { addMilliseconds, minutes } from './rows.ts'
@@ -21,7 +21,7 @@ export const seedNotifications = async (
   ) => {
     const at = addMilliseconds(now, -minutes(ago))
     const notification = { kind, users: [user], sessionId: id, facts, now: at }
-    return insertNotifications(db, notification, kinds[kind].mail)
+    return insertNotifications(db, notification, templates[kind].mail)
   }
   for (const session of sessions) {
     const [leader, second, third] = session.plan.players

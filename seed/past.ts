@@ -16,14 +16,14 @@ export const eightMinuteRules = { periods: 1, minutesPerPeriod: 8, ...bothDecide
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
-export const toGoalsAndAssists = (goals: number, assists: number) => ({ goals, assists })
+export const toTally = (goals: number, assists: number) => ({ goals, assists })
 
-type GoalsAndAssists = ReturnType<typeof toGoalsAndAssists>
+type GoalsAndAssists = ReturnType<typeof toTally>
 
 const captainsDeeds = [
-  [toGoalsAndAssists(0, 1), toGoalsAndAssists(1, 0), toGoalsAndAssists(1, 1)],
-  [toGoalsAndAssists(0, 0), toGoalsAndAssists(1, 1), toGoalsAndAssists(1, 0)],
-  [toGoalsAndAssists(0, 1), toGoalsAndAssists(1, 0), toGoalsAndAssists(1, 1)],
+  [toTally(0, 1), toTally(1, 0), toTally(1, 1)],
+  [toTally(0, 0), toTally(1, 1), toTally(1, 0)],
+  [toTally(0, 1), toTally(1, 0), toTally(1, 1)],
 ]
 
 export const addPastSessions = (rows: SeedRows, world: SeedContext) => {
@@ -124,7 +124,7 @@ export const createMatchEvents = (
     const [by, from] = scorers(n)
     return { side: sides[n]!, by, from: random() < 0.7 ? from : undefined }
   })
-  const { goals, assists } = deed ?? toGoalsAndAssists(0, 0)
+  const { goals, assists } = deed ?? toTally(0, 0)
   const scored = Array.from({ length: goals }, (): Goal => ({ side: 'T1', by: leader, from: scorers(0)[0] }))
   const passed = Array.from({ length: assists }, (): Goal => ({
     side: 'T1',

@@ -1,5 +1,5 @@
 import { listTransfers } from '@i-one/game/payments/transfers'
-import { updateBankDetailsVisibility } from '../api/src/accounts/sql.ts'
+import { showBankDetails } from '../api/src/accounts/sql.ts'
 import { savePayments } from '../api/src/centres/money/actions.ts'
 import { updateShares } from '../api/src/ledger/actions.ts'
 import { noBalance } from '../api/src/ledger/rules.ts'
@@ -48,7 +48,7 @@ export const seedPayments = async (
   now: Date,
 ) => {
   await addBankDetails(db, organizer.id, demoBank, now)
-  await updateBankDetailsVisibility(db, organizer.id)
+  await showBankDetails(db, organizer.id)
   for (const session of sessions) {
     const { state, end } = session.plan
     await payFor(db, session, state === 'finished' ? end : addMilliseconds(now, -minutes(90)))

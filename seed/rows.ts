@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { minute } from '@i-one/game/durations'
 import { type Insertable, sql } from 'kysely'
-import { updateCustomersOf } from '../api/src/customer-bookings.ts'
+import { updateCustomers } from '../api/src/customer-bookings.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import type { DB } from '../api/src/lib/database/tables.ts'
 import { votingDuration } from '../api/src/matches/player-of-the-match.ts'
@@ -43,7 +43,7 @@ export const insertRows = async (db: Database, rows: SeedRows) => {
       `.execute(db)
     }
   const bookings = rows.bookings.flatMap(({ id }) => id ?? [])
-  updateCustomersOf(db, bookings)
+  updateCustomers(db, bookings)
 }
 
 export const closeVotes = (db: Database, now: Date) =>

@@ -108,7 +108,7 @@ export const toDemoSides = ([one, two]: readonly [Squad, Squad], pitch: DemoPitc
   plan: { pitch, players: one.players },
 })
 
-export const bookSlots = (
+export const addBookings = (
   rows: SeedRows,
   { people, now }: SeedContext,
   pitch: DemoPitch,

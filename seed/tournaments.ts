@@ -3,22 +3,17 @@ import type { Database } from '../api/src/lib/database/database.ts'
 import { requireFound } from '../api/src/lib/http/api-error.ts'
 import { hasBegun } from '../api/src/tournaments/course.ts'
 import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
-import { settleAndSaveMatch, settleTournament } from '../api/src/tournaments/settle.ts'
+import { saveTieFixture, settleTournament } from '../api/src/tournaments/settle.ts'
 import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
-import { toGoalsAndAssists, eightMinuteRules, createMatchEvents, toRecentDates } from './past.ts'
+import { toTally, eightMinuteRules, createMatchEvents, toRecentDates } from './past.ts'
 import { type SeedRows, addMilliseconds, minutes } from './rows.ts'
 import type { SeedContext } from './team.ts'
-import { addTie, addTournament, bookSlots, toDemoSides } from './tournament-rows.ts'
+import { addTie, addTournament, addBookings, toDemoSides } from './tournament-rows.ts'
 import { type Squad, addTeams } from './tournament-teams.ts'
 
-const leagueDeeds = [
-  toGoalsAndAssists(1, 0),
-  toGoalsAndAssists(0, 1),
-  toGoalsAndAssists(1, 1),
-  toGoalsAndAssists(1, 0),
-]
-const cupDeeds = [toGoalsAndAssists(0, 1), toGoalsAndAssists(1, 0)]
+const leagueDeeds = [toTally(1, 0), toTally(0, 1), toTally(1, 1), toTally(1, 0)]
+const cupDeeds = [toTally(0, 1), toTally(1, 0)]
 
 const addLeague = (rows: SeedRows, world: SeedContext, squads: readonly Squad[]) => {
   const { random, now } = world
@@ -31,7 +26,7 @@ const addLeague = (rows: SeedRows, world: SeedContext, squads: readonly Squad[])
     squads,
     entriesUntil: addMilliseconds(starts[0]!, -2 * day),
   })
-  const slotsOf = [1, 4, 8].map((days) => bookSlots(rows, world, pitch, days, 4))
+  const slotsOf = [1, 4, 8].map((days) => addBookings(rows, world, pitch, days, 4))
   const byRound = new Map<number, number>()
   for (const tie of ties) {
     const nth = byRound.get(tie.round) ?? 0
@@ -147,8 +142,8 @@ const addLiveCup = (rows: SeedRows, world: SeedContext, squads: readonly Squad[]
     rules: eightMinuteRules,
     events: upToPenalties(kickOff, live),
   })
-  const [tomorrow] = bookSlots(rows, world, pitch, 1, 1)
-  const [third, final] = bookSlots(rows, world, pitch, 2, 2)
+  const [tomorrow] = addBookings(rows, world, pitch, 1, 1)
+  const [third, final] = addBookings(rows, world, pitch, 2, 2)
   const slots = [tomorrow, third, final]
   for (const [n, tie] of ties.slice(5).entries()) {
     const slot = slots[n]!
@@ -182,6 +177,6 @@ export const settleTournaments = async (db: Database, ids: readonly string[], no
     // passes no `ties` as the previous state, so that every result counts as new and players are notified
     const stored = await settleTournament(db, { ...drawn, ties: [] }, { by: null, now })
     for (const tie of stored?.ties ?? [])
-      if (stored && !hasBegun(tie)) await settleAndSaveMatch(db, stored, tie, now)
+      if (stored && !hasBegun(tie)) await saveTieFixture(db, stored, tie, now)
   }
 }

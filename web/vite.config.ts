@@ -3,22 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
-import { leanContract, wholeContract } from './build/lean-contract.ts'
+import { leanContract, schemaGuard } from './build/lean-contract.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    leanContract(),
-    wholeContract(),
-    prerender(),
-    compress(),
-    serviceWorker(),
-  ],
+  plugins: [react(), tailwindcss(), leanContract(), schemaGuard(), prerender(), compress(), serviceWorker()],
   build: {
     manifest: true,
     // The Content-Security-Policy forbids data: URLs, so nothing is inlined.

@@ -24,13 +24,13 @@ import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { centreBookings } from './centres/bookings/routes.ts'
 import { centreCalendar } from './centres/calendar/routes.ts'
-import { insertLaterYears } from './centres/closures/actions.ts'
+import { repeatYearlyClosures } from './centres/closures/actions.ts'
 import { centreClosures } from './centres/closures/routes.ts'
 import { customers } from './centres/customers/routes.ts'
 import { desk } from './centres/desk/routes.ts'
 import { centreFeed } from './centres/feed/routes.ts'
 import { bookingLinks } from './centres/links/routes.ts'
-import { deleteOldTakeOvers, deleteExpiredLinks } from './centres/links/sql.ts'
+import { deleteOldTakeovers, deleteExpiredLinks } from './centres/links/sql.ts'
 import { centreLog } from './centres/log/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
@@ -94,14 +94,14 @@ import { pitchSharing } from './pitches/sharing/routes.ts'
 import { deleteOldData } from './retention.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
-import { expireUnanswered as endUnansweredChallenges } from './sessions/challenges/actions.ts'
+import { expireChallenges as endUnansweredChallenges } from './sessions/challenges/actions.ts'
 import { challengeAvailability } from './sessions/challenges/availability/routes.ts'
 import { challenges } from './sessions/challenges/routes.ts'
 import {
   expireOffers,
-  expireUnanswered,
+  expireBookingRequests,
   cancelUnfilled,
-  finishUnfinished,
+  finishOverdue,
   settleFreeLeaving,
   sendDeadlineWarnings,
 } from './sessions/deadlines/actions.ts'
@@ -116,7 +116,7 @@ import { sendAnswerReminders, sendDayReminders } from './sessions/reminders/acti
 import { sessions } from './sessions/routes.ts'
 import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
-import { calendarFile, previewPublicSession, previewSession } from './sessions/sharing/actions.ts'
+import { createCalendarFile, previewPublicSession, previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
 import { records } from './stats/records/routes.ts'
@@ -127,22 +127,22 @@ import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
 import { findTeam } from './teams/sql.ts'
-import { expireUnansweredTournaments } from './tournaments/authorization/actions.ts'
+import { expireTournamentRequests } from './tournaments/authorization/actions.ts'
 import { tournamentAuthorization } from './tournaments/authorization/routes.ts'
-import { remindOfMatches } from './tournaments/availability/actions.ts'
+import { sendMatchReminders } from './tournaments/availability/actions.ts'
 import { tieAvailability } from './tournaments/availability/routes.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
 import { sendFeeReminders } from './tournaments/fees/actions.ts'
 import { entryFees } from './tournaments/fees/routes.ts'
-import { handingOver } from './tournaments/handing-over/routes.ts'
+import { tournamentTransfer } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
 import { myTournaments } from './tournaments/mine/routes.ts'
 import { tieMoves } from './tournaments/moving/routes.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
-import { settleMarkedMatches } from './tournaments/settle-again.ts'
+import { resettleTournaments } from './tournaments/settle-again.ts'
 import { settleMatch } from './tournaments/settle.ts'
 import {
   previewTournament,
@@ -204,7 +204,7 @@ export const modules: ((app: App) => void)[] = [
   calendars,
   tieMoves,
   tieAvailability,
-  handingOver,
+  tournamentTransfer,
   tournamentAuthorization,
   entryFees,
   results,
@@ -278,22 +278,22 @@ export const createSweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   matches: (now) => finishStaleMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
   whistles: throttleSweep(minute, (now) => deleteExpiredScorers(db, now)),
-  unanswered: (now) => expireUnanswered(db, now),
-  unansweredTournaments: (now) => expireUnansweredTournaments(db, now),
+  unanswered: (now) => expireBookingRequests(db, now),
+  unansweredTournaments: (now) => expireTournamentRequests(db, now),
   offers: (now) => expireOffers(db, now),
   freeLeaving: (now) => settleFreeLeaving(db, now),
   challenges: (now) => endUnansweredChallenges(db, now),
   unfilled: (now) => cancelUnfilled(db, now),
   unsettled: throttleSweep(minute, (now) =>
-    settleMarkedMatches(db, now, (wrong) =>
+    resettleTournaments(db, now, (wrong) =>
       log?.warn(wrong, 'a match that has started keeps its teams, although other teams qualified for it'),
     ),
   ),
   warnings: (now) => sendDeadlineWarnings(db, now),
-  unfinished: (now) => finishUnfinished(db, now),
+  unfinished: (now) => finishOverdue(db, now),
   reminders: (now) => sendDayReminders(db, now),
   unsaid: (now) => sendAnswerReminders(db, now),
-  matchReminders: (now) => remindOfMatches(db, now),
+  matchReminders: (now) => sendMatchReminders(db, now),
   feeReminders: (now) => sendFeeReminders(db, now),
   firstAnswers: throttleSweep(minute, (now) => deleteOldResponses(db, now)),
   logins: throttleSweep(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
@@ -303,9 +303,9 @@ export const createSweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   passwordResets: throttleSweep(minute, (now) => deleteExpiredResets(db, now)),
   confirmations: throttleSweep(minute, (now) => deleteExpiredConfirmations(db, now)),
   claims: throttleSweep(minute, (now) => deleteExpiredClaims(db, now)),
-  closures: (now) => insertLaterYears(db, now),
+  closures: (now) => repeatYearlyClosures(db, now),
   bookingLinks: throttleSweep(minute, (now) => deleteExpiredLinks(db, now)),
-  takeOvers: throttleSweep(minute, (now) => deleteOldTakeOvers(db, now)),
+  takeOvers: throttleSweep(minute, (now) => deleteOldTakeovers(db, now)),
   invitations: throttleSweep(minute, (now) => deleteExpiredInvitations(db, now)),
   mailsInTheMorning: (now) => openTransaction(db, (one) => queueWaitingMails(one, now)),
   notifications: throttleSweep(minute, (now) => deleteOldNotifications(db, now)),
@@ -328,6 +328,6 @@ export const createTasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: S
       app,
       (notification as { id: string }).id,
       (mail) => sendMail(mail, job.id),
-      (session) => calendarFile(app, session),
+      (session) => createCalendarFile(app, session),
     ),
 })

@@ -26,7 +26,7 @@ interface NewLine {
   changes?: readonly CentreLogChange[]
 }
 
-export const toStaffActor = (staffed: Staffed, user: { id: string }) =>
+export const toStaffId = (staffed: Staffed, user: { id: string }) =>
   toRoleAtCentre(staffed, user) ? user.id : null
 
 /** Call in the transaction of the logged change. A database trigger logs changes of bookings. */

@@ -6,7 +6,7 @@ export const saveCustomerBookings = (db: Database, ids: readonly string[]) =>
   sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
 
 /** Updates the table customer_bookings. Call after each change of a booking, its session or its payments. */
-export const updateCustomersOf = (db: Database, bookingIds: readonly string[]) =>
+export const updateCustomers = (db: Database, bookingIds: readonly string[]) =>
   beforeCommit(db, saveCustomerBookings, bookingIds)
 
 // Locks first, because otherwise the query would miss bookings of concurrent transactions.

@@ -1,8 +1,8 @@
-import { fieldsOf } from './lib/database/fields.ts'
+import { defineFields } from './lib/database/fields.ts'
 
 export const deciderColumns = { aet: 'aet', penaltyShootout: 'penalty_shootout' } as const
 
-export const matchRules = fieldsOf({
+export const matchRules = defineFields({
   periods: 'periods',
   minutesPerPeriod: 'minutes_per_period',
   ...deciderColumns,

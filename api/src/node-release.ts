@@ -10,7 +10,7 @@ const endOfLife: Record<number, string> = {
 }
 
 /** Returns a warning if `version`, such as `20.19.0`, no longer gets security fixes at `now`. */
-export const nodeWarning = (version: string, now: Date): string | undefined => {
+export const findNodeWarning = (version: string, now: Date): string | undefined => {
   const end = endOfLife[Number.parseInt(version, 10)]
   if (!end || now < new Date(`${end}T00:00:00Z`)) return undefined
   return `Node ${version} has had no security fixes since ${end}. Use Node 24.`

@@ -1,4 +1,4 @@
-import { createBadInput } from './lib/http/api-error.ts'
+import { toInputError } from './lib/http/api-error.ts'
 
 const lookAlikes = new Map(
   [
@@ -89,9 +89,9 @@ export const isReservedGroupName = (name: string) => isEither(name, isReservedFo
 const reservedText = 'This name is reserved. Choose another one.'
 
 export const requireFreeName = (name: string, field: string) => {
-  if (isReservedName(name)) throw createBadInput({ [field]: reservedText })
+  if (isReservedName(name)) throw toInputError({ [field]: reservedText })
 }
 
 export const requireFreeGroupName = (name: string) => {
-  if (isReservedGroupName(name)) throw createBadInput({ name: reservedText })
+  if (isReservedGroupName(name)) throw toInputError({ name: reservedText })
 }

@@ -9,7 +9,7 @@ import { addGuests } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestHold, createOpenSession } from '../test/make-open-session.ts'
-import { centreOf, createPerson, createTestPitch } from '../test/make.ts'
+import { findCentreId, createPerson, createTestPitch } from '../test/make.ts'
 import { byId, day, hour, startTestApp } from '../test/suite.ts'
 import { queueTask } from './lib/queue.ts'
 import { toNightlySweep } from './lib/timers.ts'
@@ -91,7 +91,7 @@ describe('deletes data after the periods in the privacy notice:', () => {
   test('customers of a centre without an account, two years after their last booking, unless they owe or are not welcome', async () => {
     const owner = await createPerson(app, { isOwner: true })
     const pitch = await createTestPitch(app, { owner })
-    const centre = await centreOf(app, pitch)
+    const centre = await findCentreId(app, pitch)
     const now = app.clock.now().getTime()
     const book = async (name: string, { hours, paid }: { hours: number; paid?: 'cash' }) => {
       const [made] = await app.as(owner.token)(bookAtDesk, {

@@ -11,7 +11,7 @@ import { minCompressedBytes } from './lib/encoded.ts'
 import { ApiError } from './lib/http/api-error.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, toTrustProxy } from './lib/http/caller.ts'
-import { documentApi } from './lib/http/documentation.ts'
+import { serveDocs } from './lib/http/documentation.ts'
 import { handleError, handleClientError } from './lib/http/error-handler.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
@@ -129,7 +129,7 @@ export const buildServer = async ({
     .decorateRequest('waitedFor', undefined)
   logSecurityEvents(fastify, await listStaffEndpoints())
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: minCompressedBytes })
-  await documentApi(fastify, { version: manifest.version, publicUrl: parts.config.publicUrl })
+  await serveDocs(fastify, { version: manifest.version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)
   serveMetrics(app, metrics)
   for (const registerRoutes of modules) registerRoutes(app)

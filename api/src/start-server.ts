@@ -3,7 +3,7 @@ import { getDemoPassword, updateDemoPasswords } from '../../seed/demo-password.t
 import { listDemoEmails, seedDemo } from '../../seed/seed-demo.ts'
 import { listDeletedUsers } from './accounts/sql.ts'
 import { createSweeps, createTasks } from './app.ts'
-import { startAlive, toListenError } from './lib/alive.ts'
+import { serveLiveness, toListenError } from './lib/alive.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
 import {
   type Database,
@@ -20,13 +20,13 @@ import { revokeDemoLogins } from './lib/http/log-in.ts'
 import { startLeaderElection } from './lib/lead.ts'
 import { startBroker } from './lib/live/broker.ts'
 import { setBrokerMode } from './lib/live/live-messages.ts'
-import { startLive } from './lib/live/live.ts'
+import { startLiveUpdates } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
 import { countMails, createMailer, createOutboxSweep } from './lib/mail.ts'
 import { type Metrics, measureProcess, createMetrics } from './lib/metrics/metrics.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
-import { nodeWarning } from './node-release.ts'
+import { findNodeWarning } from './node-release.ts'
 import { seedDistricts } from './pitches/actions.ts'
 import { buildServer } from './server.ts'
 import { extendDeadlines } from './sessions/deadlines/more-time.ts'
@@ -71,7 +71,7 @@ const liveOf = async (
   { db, directUrl, log }: { db: Database; directUrl: string; log: FastifyBaseLogger },
 ) => {
   await setBrokerMode(db, natsUrl !== undefined)
-  return natsUrl === undefined ? startLive(directUrl, log) : startBroker(natsUrl, db, log)
+  return natsUrl === undefined ? startLiveUpdates(directUrl, log) : startBroker(natsUrl, db, log)
 }
 
 const standbyOf = async (
@@ -113,7 +113,7 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: only attempts to enter a reset code are limited')
-  const outdated = nodeWarning(process.versions.node, now())
+  const outdated = findNodeWarning(process.versions.node, now())
   if (outdated) log.warn(outdated)
   if (!config.smtpUrl) log.warn(confirmsNothing)
   if (!config.metricsFrom)
@@ -124,7 +124,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   }
   try {
     // starts first and stops last, because HAProxy lets only live processes use the poolers
-    const alive = config.alivePort === undefined ? undefined : await startAlive(config.host, config.alivePort)
+    const alive =
+      config.alivePort === undefined ? undefined : await serveLiveness(config.host, config.alivePort)
     closing.push(async () => alive?.stop())
     const { ownerUrl, url, directUrl, isPooled } = await databaseOf(config, log, closing)
     await migrate(ownerUrl, { appUrl: directUrl, log })

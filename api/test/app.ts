@@ -8,7 +8,7 @@ import { type Config, parseConfig } from '../src/lib/config.ts'
 import { withTimeouts } from '../src/lib/database/connection.ts'
 import { isReachable, openDatabase } from '../src/lib/database/database.ts'
 import { listErrorCodes } from '../src/lib/http/open-api.ts'
-import { type PollIntervals, startLive } from '../src/lib/live/live.ts'
+import { type PollIntervals, startLiveUpdates } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics/metrics.ts'
 import { type Timeouts, buildServer } from '../src/server.ts'
@@ -72,7 +72,7 @@ export const bootApp = async (
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
-  const live = await startLive(database.url, log, neverLooking)
+  const live = await startLiveUpdates(database.url, log, neverLooking)
   const metrics = createMetrics()
   const server = await buildServer({
     db,

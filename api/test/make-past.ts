@@ -42,7 +42,7 @@ import { createOpenSession, sessionStart } from './make-open-session.ts'
 import { createPicture } from './make-picture.ts'
 import { createTestTeam } from './make-team.ts'
 import { createTestTournament } from './make-tournament.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from './make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from './make.ts'
 
 /** Personal texts that appear nowhere else, so that tests can search for them after the deletion. */
 export const privateTexts = {
@@ -125,7 +125,7 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
 
 const shutPitch = async (app: TestApp, owner: Person) => {
   const pitch = await createTestPitch(app, { owner, listed: false })
-  const centreId = await centreOf(app, pitch)
+  const centreId = await findCentreId(app, pitch)
   const { id: bookingId } = await app.db
     .insertInto('bookings')
     .values({

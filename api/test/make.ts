@@ -127,7 +127,7 @@ export const createTestPitch = async ({ db, clock }: DatabaseAndClock, traits: P
   return id
 }
 
-export const centreOf = async ({ db }: Pick<DatabaseAndClock, 'db'>, pitch: string) => {
+export const findCentreId = async ({ db }: Pick<DatabaseAndClock, 'db'>, pitch: string) => {
   const { centre_id } = await db
     .selectFrom('pitches')
     .select('centre_id')
@@ -138,7 +138,7 @@ export const centreOf = async ({ db }: Pick<DatabaseAndClock, 'db'>, pitch: stri
 
 export const blockCustomer = async (app: DatabaseAndClock, person: Person, pitch: string) => {
   const now = app.clock.now()
-  const customer = { centre_id: await centreOf(app, pitch), user_id: person.id, name: person.nickname }
+  const customer = { centre_id: await findCentreId(app, pitch), user_id: person.id, name: person.nickname }
   await app.db
     .insertInto('customers')
     .values({ ...customer, created_at: now, not_welcome_since: now })
@@ -148,5 +148,5 @@ export const blockCustomer = async (app: DatabaseAndClock, person: Person, pitch
 export const createCentre = async (app: DatabaseAndClock) => {
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner, autoAuthorize: true, name: 'One' })
-  return { owner, pitch, params: { id: await centreOf(app, pitch) } }
+  return { owner, pitch, params: { id: await findCentreId(app, pitch) } }
 }

@@ -1,4 +1,4 @@
-import { startLive } from '../src/lib/live/live.ts'
+import { startLiveUpdates } from '../src/lib/live/live.ts'
 import { buildServer } from '../src/server.ts'
 import type { TestApp } from './app.ts'
 
@@ -6,7 +6,7 @@ export type RestartingServer = Awaited<ReturnType<typeof startRestartingServer>>
 
 export const startRestartingServer = async (app: TestApp) => {
   const { db, config, log, clock } = app
-  const live = await startLive(app.databaseUrl, log)
+  const live = await startLiveUpdates(app.databaseUrl, log)
   const start = async (port: number) => {
     const server = await buildServer({
       db,

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Database, poolOf } from '../src/lib/database/database.ts'
+import { type Database, findPool } from '../src/lib/database/database.ts'
 import { ApiError } from '../src/lib/http/api-error.ts'
 import type { App } from '../src/lib/http/app.ts'
 import { handleError } from '../src/lib/http/error-handler.ts'
@@ -104,7 +104,7 @@ describe('the transaction of a request', () => {
 
 describe('the prepare step', () => {
   test('is committed separately, and then holds no connection', async () => {
-    const pool = poolOf(db)!
+    const pool = findPool(db)!
     steps.prepare = async ({ db: own }) => {
       await store(own, 'a turn')
       return pool.totalCount - pool.idleCount

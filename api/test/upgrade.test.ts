@@ -14,7 +14,7 @@ import { restoreBackup } from '../src/lib/backup/restore.ts'
 import { parseConfig } from '../src/lib/config.ts'
 import { openDatabase } from '../src/lib/database/database.ts'
 import { listMigrationNames } from '../src/lib/database/migrate.ts'
-import { startLive } from '../src/lib/live/live.ts'
+import { startLiveUpdates } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { buildServer } from '../src/server.ts'
 import { listCustomerMismatches } from './customer-bookings.ts'
@@ -88,7 +88,7 @@ test('a database of v0.1.0 is migrated without data loss, and the app works with
   const { db, close } = openDatabase(url)
   expect(await listCustomerMismatches(db)).toEqual([])
   expect(await db.selectFrom('customer_bookings').select('booking_id').execute()).not.toEqual([])
-  const live = await startLive(url, log)
+  const live = await startLiveUpdates(url, log)
   const server = await buildServer({
     db,
     config,

@@ -41,7 +41,7 @@ import { createTestHold, createOpenSession, sessionStart, usualSettings } from '
 import { createPicture } from './make-picture.ts'
 import { createTestTeam, newTeam } from './make-team.ts'
 import { createDrawnTournament, newTournament } from './make-tournament.ts'
-import { type Person, centreOf, createPerson, createTestPitch, newPitch } from './make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch, newPitch } from './make.ts'
 
 export const ownPhone = '0803 987 6543'
 
@@ -167,7 +167,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
       autoAuthorize: true,
     },
   })
-  const centre = await centreOf(app, made._id)
+  const centre = await findCentreId(app, made._id)
   const revision = async () => (await call(listMyPitches)).find(({ _id }) => _id === made._id)!.revision
   await call(replacePrices, {
     ...byId(made._id),
@@ -258,7 +258,7 @@ const centreRevision = async ({ db }: TestApp, id: string) =>
 const workElsewhere = async (app: TestApp, { id }: Person) => {
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
-  const centre = await centreOf(app, pitch)
+  const centre = await findCentreId(app, pitch)
   await app.db
     .insertInto('centre_staff')
     .values({ centre_id: centre, user_id: id, role: 'manager', since: app.clock.now() })

@@ -35,7 +35,7 @@ const missing = (required: string, wrong: string) => (issue: { input?: unknown }
 const address =
   /^[^\s@"()<>[\]:;,\\\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u
 
-export const email = (required: string, invalid = 'Invalid email') =>
+export const emailField = (required: string, invalid = 'Invalid email') =>
   z
     .string({ error: missing(required, invalid) })
     .check(
@@ -45,7 +45,7 @@ export const email = (required: string, invalid = 'Invalid email') =>
       z.email({ error: invalid, pattern: address }),
     )
 
-export const password = (shortest: number, required: string, tooShort: string) =>
+export const passwordField = (shortest: number, required: string, tooShort: string) =>
   z.string({ error: missing(required, 'Must be text') }).check(
     z.minLength(1, { error: required, abort: true }),
     z.minLength(shortest, tooShort),
@@ -53,7 +53,7 @@ export const password = (shortest: number, required: string, tooShort: string) =
     z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Contains characters that can’t be typed'),
   )
 
-export const currentPasswordField = password(1, 'Password is required', 'Password is required')
+export const currentPasswordField = passwordField(1, 'Password is required', 'Password is required')
 
 const noCoordinates = 'Please get your location coordinates first'
 
@@ -66,7 +66,7 @@ export const Person = z.object({
   firstName: lineField('First name is required'),
   lastName: lineField('Last name is required'),
   nickname: lineField('Nickname is required', 40),
-  email: email('Email is required'),
+  email: emailField('Email is required'),
   phoneNumber: phoneField('Phone number is required'),
   address: lineField('Address is required', 200),
   position: Position,
@@ -76,14 +76,14 @@ export const Person = z.object({
 export const booleanField = z.boolean('Must be true or false')
 
 export const Registration = z.extend(Person, {
-  password: password(6, 'Password is required', 'Minimum 6 characters'),
+  password: passwordField(6, 'Password is required', 'Minimum 6 characters'),
   isOwner: z._default(booleanField, false),
 })
 export type Registration = z.input<typeof Registration>
 
 export const Credentials = z.object({
-  email: email('Required'),
-  password: password(
+  email: emailField('Required'),
+  password: passwordField(
     4,
     'Password must contain at least 4 characters',
     'Password must contain at least 4 characters',

@@ -28,13 +28,13 @@ export const Slot = z.object({
 })
 export type Slot = z.infer<typeof Slot>
 
-export const bookingDays = 30
+export const bookableDays = 30
 
 /** `from` defaults to today at the pitch, and `days` defaults to 30. */
 export const listSlots = endpoint('GET /i-one/pitches/:id/slots', "List a pitch's slots", {
   access: 'public',
   params: ById,
-  query: z.object({ from: z.optional(Day), days: z.optional(wholeNumberField(1, bookingDays)) }),
+  query: z.object({ from: z.optional(Day), days: z.optional(wholeNumberField(1, bookableDays)) }),
   reply: z.array(Slot),
   errors: ['not-found'],
 })

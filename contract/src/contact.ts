@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { email } from './accounts.ts'
+import { emailField } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Done, Id, Instant, lineField, textField } from './shapes.ts'
 
 export const ContactMessage = z.object({
   name: lineField('Name is required'),
-  email: email('Email is required'),
+  email: emailField('Email is required'),
   pitch: z.optional(z.union([z.literal(''), lineField('Pitch contains only invisible characters', 200)])),
   message: textField('Message is required', 4000),
 })

@@ -318,11 +318,11 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'no team can enter a full tournament',
     test: 'api/src/tournaments/entries/routes.test.ts',
-    title: 'of two who tap for the last entry at once one has it',
+    title: 'of two concurrent entries for the last place, one succeeds',
   },
   {
     guard: 'a team plays one match at a time',
     test: 'game/src/tournaments/calendar.test.ts',
-    title: 'breaks no hard rule, and ends with every match laid or missing',
+    title: 'breaks no rule, and each match is either placed or missing',
   },
 ]

@@ -106,13 +106,13 @@ export interface Sources {
   migrations: ReadonlyMap<string, string>
 }
 
-export const presentVersion = ({ read }: Sources) =>
+export const readVersion = ({ read }: Sources) =>
   (JSON.parse(read('package.json')) as { version: string }).version
 
 /** Returns the new text of each file that the release changes. */
 export const planRelease = (sources: Sources, version: string, date: string): Map<string, string> => {
   const { read, migrations } = sources
-  const previous = presentVersion(sources)
+  const previous = readVersion(sources)
   requireDate(date)
   if (compareVersions(version, previous) <= 0)
     throw new ReleaseError(`${version} is not greater than the present version ${previous}.`)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { planRelease, presentVersion, ReleaseError, type Sources } from './plan.ts'
+import { planRelease, readVersion, ReleaseError, type Sources } from './plan.ts'
 
 interface Settings {
   root: string
@@ -38,7 +38,7 @@ export const release = ({ root, version, date, isDryRun, log }: Settings) => {
   const [archive, bill] = [`i-one-${version}.tar.gz`, `i-one-${version}.cdx.json`]
   const checksums = `i-one-${version}.sha256`
 
-  log(`From ${presentVersion(sources)} to ${version}, ${date}:`)
+  log(`From ${readVersion(sources)} to ${version}, ${date}:`)
   log(`- change ${paths.join(', ')}`)
   log(`- commit "release: ${version}"`)
   log(`- write dist/release/: ${[archive, bill, checksums].join(', ')}`)

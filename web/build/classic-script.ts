@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-export const classicScript = async (input: string, define: Record<string, string> = {}) => {
+export const bundleScript = async (input: string, define: Record<string, string> = {}) => {
   const built = await build({
     configFile: false,
     logLevel: 'error',

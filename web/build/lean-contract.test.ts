@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Rolldown, build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leanContract, wholeContract } from './lean-contract.ts'
+import { leanContract, schemaGuard } from './lean-contract.ts'
 
 const contract = `
 import { endpoint } from './endpoint.ts'
@@ -44,7 +44,7 @@ const filesOf = async (page: string) => {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [leanContract(), wholeContract()],
+    plugins: [leanContract(), schemaGuard()],
     resolve: { alias: { '@i-one/contract/things': join(folder, 'contract/src/things.ts') } },
     build: { write: false, rolldownOptions: { input: join(folder, 'web/src/page.ts') } },
   })) as Rolldown.RolldownOutput

@@ -98,7 +98,7 @@ const readParts = (node: unknown, calls: ReadonlySet<string>): string[] => {
   return [...found, ...Object.values(node).flatMap((child) => readParts(child, calls))]
 }
 
-export const wholeContract = (): Plugin => ({
+export const schemaGuard = (): Plugin => ({
   name: 'whole-contract',
   apply: 'build',
   transform: {

@@ -27,6 +27,6 @@ export const readPages = async (web: string) => {
     signedIn,
     unframed,
     shared: shared.sharedPaths.map((path) => ({ path, module: moduleOf(app.publicPages[path])! })),
-    addresses: [...paths, ...app.embedAddresses],
+    addresses: [...paths, ...app.embedPaths],
   }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from 'vite'
 import type { PrerenderedPath } from '../src/pages.ts'
 import type { renderPage } from '../src/render-page.tsx'
-import { classicScript } from './classic-script.ts'
+import { bundleScript } from './classic-script.ts'
 import {
   listChunks,
   listFiles,
@@ -192,7 +192,7 @@ export const prerender = (): Plugin => {
       start = this.emitFile({
         type: 'asset',
         name: 'start.js',
-        source: await classicScript(join(root, 'src/start.ts'), {
+        source: await bundleScript(join(root, 'src/start.ts'), {
           pagesWithoutApp: JSON.stringify(
             pages.marketing.map(({ path }) => path).filter((path) => path !== '/'),
           ),

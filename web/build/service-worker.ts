@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { classicScript } from './classic-script.ts'
+import { bundleScript } from './classic-script.ts'
 
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -13,7 +13,7 @@ export const serviceWorker = (): Plugin => ({
         (file) => !/\.(?:br|gz)$|^rendered-/.test(file),
       )
       const pages = (await readdir(out)).filter((file) => file.endsWith('.html') && file !== 'app.html')
-      const script = await classicScript(join(root, 'src/worker/service-worker.ts'), {
+      const script = await bundleScript(join(root, 'src/worker/service-worker.ts'), {
         builtFiles: JSON.stringify(files.toSorted().map((file) => `/assets/${file}`)),
         builtPages: JSON.stringify(
           pages.toSorted().map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`),

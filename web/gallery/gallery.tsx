@@ -5,7 +5,7 @@ import '../src/ui/utilities.css'
 import { buttonClass } from '../src/ui/button-class.ts'
 import { classNames } from '../src/ui/class-names.ts'
 import { type Entry, folders, type State } from './entries.ts'
-import { Alone } from './grounds.tsx'
+import { IsAlone } from './grounds.tsx'
 import styles from './gallery.module.css'
 
 /** `#/` shows everything, `#/button` one component, `#/dialog/sheet` one state (a dialog, menu or toast opens). */
@@ -16,14 +16,14 @@ function Gallery() {
   return (
     <div className={classNames(styles.gallery, !state && styles.listed)}>
       {!state && <List />}
-      <Alone value={Boolean(address)}>
+      <IsAlone value={Boolean(address)}>
         <main className={styles.entries} key={`${address}/${state}`}>
           {shown.map((entry) => (
             <Component key={entry.address} entry={entry} state={state} />
           ))}
           {shown.length === 0 && <p>No component has this address.</p>}
         </main>
-      </Alone>
+      </IsAlone>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import styles from './gallery.module.css'
 type Children = { children: ReactNode }
 
 /** True if the page shows a single component, so that a control in this component can be focused. */
-export const Alone = createContext(false)
+export const IsAlone = createContext(false)
 
 /** Focuses the first control. */
 export function Focused({ children }: Children) {
-  const isAlone = use(Alone)
+  const isAlone = use(IsAlone)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAlone)

@@ -69,4 +69,4 @@ export const unframedPages: Record<string, LoadPage> = {
 }
 
 /** The only pages that other sites may embed in a frame. `main.tsx` renders them without the app. */
-export const embedAddresses = ['/embed/t/:code', '/embed/c/:code']
+export const embedPaths = ['/embed/t/:code', '/embed/c/:code']

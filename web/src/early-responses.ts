@@ -15,7 +15,7 @@ export const requestTimeout = 20_000
 /** Maximum age of an early response in milliseconds. Older responses are ignored. */
 const longest = 10_000
 
-export const requestEarly = (token: string, paths: readonly string[]) => {
+export const fetchEarly = (token: string, paths: readonly string[]) => {
   const request = { headers: { authorization: `Bearer ${token}` }, credentials: 'include' } as const
   globalThis.earlyResponses = new Map(
     paths.map((path) => {

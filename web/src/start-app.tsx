@@ -19,7 +19,7 @@ import { isAuthenticated, waitForRehydration, useMainStore } from './lib/store.t
 import { findScorer } from './matches/scorers/scorer-token.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
 import { loadToasts } from './ui/feedback/toast.ts'
-import { setPainted } from './ui/first-paint.ts'
+import { setRendered } from './ui/first-paint.ts'
 import { runWhenIdle } from './ui/use-lazy-module.ts'
 import './ui/utilities.css'
 
@@ -56,7 +56,7 @@ const publicOrigin = () => {
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
-  if (isFromServer) setPainted({ at: importRenderedQueries(queryClient), ...publicOrigin() })
+  if (isFromServer) setRendered({ at: importRenderedQueries(queryClient), ...publicOrigin() })
   return location.pathname + (isFromServer ? location.search : '')
 }
 
@@ -75,7 +75,7 @@ export const startApp = async (element: HTMLElement) => {
   const onReady = () => {
     if (isReady) return
     isReady = true
-    setPainted(undefined)
+    setRendered(undefined)
     typeAgain()
     announceReady()
     runWhenIdle(() => {

@@ -1,5 +1,5 @@
 // Runs before the first paint of every page, so this script must be tiny and wait for nothing.
-import { requestEarly } from './early-responses.ts'
+import { fetchEarly } from './early-responses.ts'
 import { recordEarlyTap } from './early-tap.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
@@ -32,7 +32,7 @@ const preloadHome = () => {
 const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null : readToken()
 if (token) {
   page['app'] = ''
-  requestEarly(token, filesOfHome ? ['/i-one/user', '/i-one/sessions/mine'] : ['/i-one/user'])
+  fetchEarly(token, filesOfHome ? ['/i-one/user', '/i-one/sessions/mine'] : ['/i-one/user'])
   preloadHome()
 }
 

@@ -1,7 +1,7 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { isFromThisMachine } from '../lib/http/caller.ts'
+import { isLocalRequest } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, toLoginsTopic } from '../lib/http/log-in.ts'
 import { refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -17,7 +17,7 @@ import { readDevice, setDeviceCookie } from './known-devices/device-cookie.ts'
 import { saveKnownDevice } from './known-devices/sql.ts'
 import { parseDeviceName } from './logins/rules.ts'
 import { toEmailKey, toInternationalNumber, limits, requireCanLogIn } from './rules.ts'
-import { insertUser, toUser, findUserByEmail, findUserById } from './sql.ts'
+import { insertUser, toUser, findUserByEmail, getUserById } from './sql.ts'
 
 const logInLimits = { ofAccount: limits.accountLogIns, ofDevice: limits.knownDeviceLogIns }
 
@@ -58,7 +58,7 @@ export const accounts = (app: App) => {
       request.account = user?.id
       const matches = await isPasswordCorrect(password, user?.passwordHash)
       if (!user || !matches) throw new ApiError('wrong-login')
-      requireCanLogIn(user, isFromThisMachine(request, config))
+      requireCanLogIn(user, isLocalRequest(request, config))
       return { user, quota }
     },
     handle: async ({ prepared: { user, quota }, db, now, request, reply }) => {
@@ -81,5 +81,5 @@ export const accounts = (app: App) => {
     },
   })
 
-  serve(app, getUser, async ({ user, db }) => ({ user: toUser(await findUserById(db, user.id)) }))
+  serve(app, getUser, async ({ user, db }) => ({ user: toUser(await getUserById(db, user.id)) }))
 }

@@ -3,7 +3,7 @@ import { getPhoto } from '@i-one/contract/accounts/photo'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { fieldsOf } from '../lib/database/fields.ts'
+import { defineFields } from '../lib/database/fields.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
 import { type PhotoSize, toPhotoFileName } from '../lib/http/photo.ts'
@@ -38,8 +38,8 @@ const privateColumns = {
   suspendedUntil: 'suspended_until',
 } as const satisfies Record<string, keyof Users>
 
-const shown = fieldsOf(shownColumns)
-const stored = fieldsOf({ ...shownColumns, ...privateColumns })
+const shown = defineFields(shownColumns)
+const stored = defineFields({ ...shownColumns, ...privateColumns })
 export const userColumns = stored.from('users')
 
 type PrivateFields = {
@@ -77,7 +77,7 @@ export const insertUser = async (db: Database, user: NewUser, now: Date): Promis
   const privacy = { privacyVersion: privacyNotice.version, privacyAgreedAt: now }
   const row = { ...user, ...privacy, lng, lat, isDemo, emailConfirmedAt, createdAt: now }
   await db.insertInto('users').values(stored.toColumns(row)).execute()
-  return findUserById(db, user.id)
+  return getUserById(db, user.id)
 }
 
 const users = (db: Database, which: RawBuilder<unknown>) =>
@@ -89,7 +89,7 @@ export const findUser = (db: Database, id: string) => users(db, sql`id = ${id}`)
 
 export const findUserByEmail = (db: Database, emailKey: string) => users(db, sql`email_key = ${emailKey}`)
 
-export const findUserById = async (db: Database, id: string) => {
+export const getUserById = async (db: Database, id: string) => {
   const user = await findUser(db, id)
   if (!user) throw new Error(`user ${id} does not exist`)
   return user
@@ -137,10 +137,10 @@ export const liftDueSuspension = async (db: Database, id: string, now: Date) =>
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
 /** Only the action that records a staff decision may call this function. */
-export const updateBankDetailsVisibility = (db: Database, id: string) =>
+export const showBankDetails = (db: Database, id: string) =>
   db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
 
-export const findBankDetailsVisibility = async (db: Database, id: string) =>
+export const areBankDetailsShown = async (db: Database, id: string) =>
   (await firstValue<boolean>(db)`select bank_details_shown from users where id = ${id}`) ?? false
 
 export const listDeletedUsers = (db: Database, ids: readonly string[]) =>

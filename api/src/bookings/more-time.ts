@@ -14,12 +14,12 @@ export const toExtendedDeadline = (deadline: string, { from, to }: LeadershipGap
 export const isDeadlineExtended = (deadline: string, away: LeadershipGap) =>
   sql`${sql.ref(deadline)} > ${away.from} and ${toExtendedDeadline(deadline, away)} > ${sql.ref(deadline)}`
 
-export const extendBookingHolds = (db: Database, away: LeadershipGap) =>
+export const extendHeldBookings = (db: Database, away: LeadershipGap) =>
   allRows(db)`
     update bookings b set expires_at = ${toExtendedDeadline('b.expires_at', away)}
     where b.state = 'held' and b.part_of is null and ${isDeadlineExtended('b.expires_at', away)}`
 
-export const extendHolds = (db: Database, away: LeadershipGap) =>
+export const extendPendingBookings = (db: Database, away: LeadershipGap) =>
   allRows<Staffed & { id: string; until: Date }>(db)`
     update bookings b set authorize_by = ${toExtendedDeadline('b.authorize_by', away)}
     from pitches p

@@ -52,7 +52,7 @@ export const toWindowParameters = (windows: readonly OccupancyWindow[], now: Dat
   now,
 })
 
-export const findOccupied = (db: Database, windows: readonly OccupancyWindow[], now: Date) =>
+export const listOccupied = (db: Database, windows: readonly OccupancyWindow[], now: Date) =>
   occupiedWithin(db, toWindowParameters(windows, now))
 
 const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
@@ -91,7 +91,7 @@ export const parseOccupied = (pitchId: string, text: string | null) =>
     .map((one) => parseOne(pitchId, one))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
-export const findOccupiedOn = async (db: Database, window: OccupancyWindow, now: Date) => {
+export const listOccupiedOn = async (db: Database, window: OccupancyWindow, now: Date) => {
   const [row] = await occupiedOnOne(db, toWindowParameters([window], now))
   return parseOccupied(window.pitchId, row?.occupied ?? null)
 }

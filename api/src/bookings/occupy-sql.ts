@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
-import { updateCustomersOf } from '../customer-bookings.ts'
+import { updateCustomers } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { prepareStatement, prepareRead } from '../lib/database/prepared.ts'
 import { ApiError } from '../lib/http/api-error.ts'
@@ -137,6 +137,6 @@ export const insertOccupyingBooking = async (db: Database, input: Occupying) => 
     seriesId: input.seriesId ?? null,
   })
   if (taken?.id === null) throw new ApiError('not-welcome')
-  if (taken && input.state === 'confirmed') updateCustomersOf(db, [taken.id])
+  if (taken && input.state === 'confirmed') updateCustomers(db, [taken.id])
   return taken
 }

@@ -26,13 +26,13 @@ const localTime = (timeZone: string, at: Date) => {
 const amountAt = ({ prices, priceAmount: amount, priceCurrency: currency, timeZone }: Priced, start: Date) =>
   prices ? getSlotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
 
-export const slotPriceOf = (pitch: Priced): ((slot: Pick<TimeRange, 'start'>) => Money) => {
+export const createSlotPricer = (pitch: Priced): ((slot: Pick<TimeRange, 'start'>) => Money) => {
   const { priceAmount: amount, priceCurrency: currency } = pitch
   const base = { amount, currency }
   return pitch.prices ? ({ start }) => ({ amount: amountAt(pitch, start), currency }) : () => base
 }
 
-export const priceOf = (pitch: Priced, { start }: Pick<TimeRange, 'start'>, slots: number) => {
+export const computePrice = (pitch: Priced, { start }: Pick<TimeRange, 'start'>, slots: number) => {
   if (!pitch.prices) return pitch.priceAmount * slots
   let sum = 0
   for (let n = 0; n < slots; n++)

@@ -1,8 +1,8 @@
-import { type BookingState, type Slot, bookingDays } from '@i-one/contract/bookings'
+import { type BookingState, type Slot, bookableDays } from '@i-one/contract/bookings'
 import { ApiError } from '../lib/http/api-error.ts'
 import { toInstantText } from '../lib/instant-text.ts'
 import type { Occupied } from './occupied-sql.ts'
-import { type Priced, slotPriceOf } from './prices.ts'
+import { type Priced, createSlotPricer } from './prices.ts'
 import {
   type ZonedPitchHours,
   type TimeRange,
@@ -25,7 +25,7 @@ export const bookingTransitions: Record<BookingState, readonly BookingState[]> =
 }
 
 const bookableUntil = ({ timeZone }: ZonedPitchHours, now: Date) =>
-  startOfDay(timeZone, addDays(dayAt(timeZone, now), bookingDays + 1))
+  startOfDay(timeZone, addDays(dayAt(timeZone, now), bookableDays + 1))
 
 export const getBookableRange = (hours: ZonedPitchHours, now: Date): TimeRange => ({
   start: new Date(now.getTime() + 1),
@@ -37,7 +37,7 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 export const getSlotRange = (
   hours: ZonedPitchHours,
-  { from, days = bookingDays }: { from?: string; days?: number },
+  { from, days = bookableDays }: { from?: string; days?: number },
   now: Date,
 ) => {
   const { start, end } = getBookableRange(hours, now)
@@ -79,7 +79,7 @@ export function* toSlotStates(
   pitch: Priced,
 ): Generator<Slot> {
   const stateOf = judge(occupied)
-  const priceOf = slotPriceOf(pitch)
+  const priceOf = createSlotPricer(pitch)
   for (const slot of slots)
     yield {
       start: toInstantText(slot.start),

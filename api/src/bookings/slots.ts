@@ -123,7 +123,7 @@ export const parseHours = (text: string): OpeningHours[] => {
   return hours
 }
 
-export const hoursText = (hours: readonly OpeningHours[]) => {
+export const stringifyHours = (hours: readonly OpeningHours[]) => {
   const text = texts.get(hours) ?? JSON.stringify(hours)
   texts.set(hours, text)
   return text

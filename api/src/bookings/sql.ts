@@ -2,7 +2,7 @@ import type { BookingState, CancellationPolicy } from '@i-one/contract/bookings'
 import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
-import { updateCustomersOf } from '../customer-bookings.ts'
+import { updateCustomers } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { prepareRead } from '../lib/database/prepared.ts'
 import { firstRow } from '../lib/database/rows.ts'
@@ -99,6 +99,6 @@ export const transitionBooking = async (db: Database, id: string, move: BookingT
       select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved
     )
     select ${bookingColumns} from moved`
-  if (moved && [...from, to].some((state) => ofCustomers.has(state))) updateCustomersOf(db, [id])
+  if (moved && [...from, to].some((state) => ofCustomers.has(state))) updateCustomers(db, [id])
   return moved
 }

@@ -1,7 +1,7 @@
 import type { PendingCommitments } from '@i-one/contract/leaving'
 import { findConfirmedAddress, deleteUser } from '../accounts/sql.ts'
 import { releaseHoldsOf } from '../bookings/holds/actions.ts'
-import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
+import { deleteBookingReasons } from '../bookings/keeping/sql.ts'
 import { deleteReasonsInCentreLog } from '../centre-log.ts'
 import { deleteClosuresOf } from '../centres/closures/sql.ts'
 import { deleteMessageTexts } from '../centres/messages/sql.ts'
@@ -60,7 +60,7 @@ const deleteTexts = async (db: Database, userId: string, tournaments: readonly s
   await notifyTopics(db, ...sessions.map((id) => `session:${id}`))
   const centres = await lockCentresOf(db, userId)
   await deleteReasonsInCentreLog(db, userId)
-  await deleteWordsOnBookings(db, userId)
+  await deleteBookingReasons(db, userId)
   await deleteClosuresOf(db, userId)
   await deleteMessageTexts(db, userId)
   await deleteTextsOfPitches(db, userId)

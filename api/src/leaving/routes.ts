@@ -1,7 +1,7 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import { verifyIdentity } from '../accounts/passkeys/actions.ts'
 import { createWrongPasswordError } from '../accounts/rules.ts'
-import { lockUser, findUserById } from '../accounts/sql.ts'
+import { lockUser, getUserById } from '../accounts/sql.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { toLoginsTopic } from '../lib/http/log-in.ts'
@@ -12,7 +12,7 @@ import { deleteAccount } from './actions.ts'
 export const leaving = (app: App) => {
   serve(app, deleteUser, {
     prepare: async ({ body, user: { id }, db, now, request }) => {
-      const user = await findUserById(db, id)
+      const user = await getUserById(db, id)
       await verifyIdentity(app, { user, ip: request.ip }, body, now)
       return user.passwordHash
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../test/histories/server-pair.ts'
-import { startAlive } from './alive.ts'
+import { serveLiveness } from './alive.ts'
 import { StartError } from './config.ts'
 
 const host = '127.0.0.1'
@@ -17,8 +17,8 @@ const startHanging = async (port: number) => {
   const alive = new URL('alive.ts', import.meta.url).href
   const code = `
     const { readSync } = await import('node:fs')
-    const { startAlive } = await import('${alive}')
-    await startAlive('${host}', ${port})
+    const { serveLiveness } = await import('${alive}')
+    await serveLiveness('${host}', ${port})
     process.once('SIGUSR2', () => readSync(0, Buffer.alloc(1)))
     setInterval(() => undefined, 1000)
     console.log('lives')`
@@ -46,17 +46,17 @@ test('reports a hung process as not alive until the process continues', async ()
 
 test('names a port in use, and frees its own port when stopped', async () => {
   const port = await findFreePort()
-  const { stop } = await startAlive(host, port)
-  const again = startAlive(host, port)
+  const { stop } = await serveLiveness(host, port)
+  const again = serveLiveness(host, port)
   await expect(again).rejects.toThrow(StartError)
   await expect(again).rejects.toThrow(`port ${port} on ${host} is in use`)
   await stop()
-  await (await startAlive(host, port)).stop()
+  await (await serveLiveness(host, port)).stop()
 })
 
 test('reports a process as alive from the start, and as serving once it serves', async () => {
   const port = await findFreePort()
-  const { serve, stop } = await startAlive(host, port)
+  const { serve, stop } = await serveLiveness(host, port)
   onTestFinished(stop)
   expect([await ask(port), await ask(port, '/')]).toEqual([200, 503])
   serve()

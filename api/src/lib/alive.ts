@@ -13,7 +13,7 @@ export const toListenError = (error: unknown, host: string, port: number, variab
     : error
 
 /** Answers health checks in a separate thread, so that a busy main thread cannot delay the answers. */
-export const startAlive = async (host: string, port: number) => {
+export const serveLiveness = async (host: string, port: number) => {
   const seen = new BigInt64Array(new SharedArrayBuffer(16))
   const beat = () => void Atomics.store(seen, 0, process.hrtime.bigint())
   beat()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ownWritesOf } from './database/database.ts'
+import { getOwnWrites } from './database/database.ts'
 import type { DB } from './database/tables.ts'
 import type { LiveUpdates } from './live/live.ts'
 
@@ -27,7 +27,7 @@ interface Sources {
 
 /** A cached response can miss other processes' writes of the last `maxResponseAge` ms, so never base a decision on it. */
 export const createResponseCache = ({ db, live }: Sources, elapsed = () => performance.now()) => {
-  const own = ownWritesOf(db)
+  const own = getOwnWrites(db)
   const changes = () => own.count + live.changeCount()
   const cache = new Map<string, CachedResponse>()
 

@@ -26,7 +26,7 @@ export const deleteFailedTasks = (db: Database, before: Date) =>
     select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit 1000))`.execute(db)
 
-export interface WaitingTask {
+export interface FailedTask {
   id: string
   task: string
   attempts: number
@@ -37,7 +37,7 @@ export interface WaitingTask {
 }
 
 export const listFailedTasks = (db: Database) =>
-  allRows<WaitingTask>(db)`
+  allRows<FailedTask>(db)`
     select id::text, task_identifier as task, attempts, max_attempts as max, created_at as since,
       case when attempts < max_attempts then run_at end as next, last_error as error
     from graphile_worker.jobs where last_error is not null and locked_at is null

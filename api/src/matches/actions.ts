@@ -1,17 +1,17 @@
 import type { Match } from '@i-one/contract/matches'
-import { notStarted } from '@i-one/game/matches/clock'
+import { initialClock } from '@i-one/game/matches/clock'
 import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { matchRules } from '../match-rules.ts'
 import type { Caller } from '../roles.ts'
 import { findSetLineup } from '../sessions/lineups/rules.ts'
 import { proposePairing } from '../sessions/rotation/rules.ts'
-import { listSetPlayers } from '../sessions/sets/sql.ts'
+import { listSetsWithPlayers } from '../sessions/sets/sql.ts'
 import type { StoredSession } from '../sessions/sql.ts'
 import { toVisitorMatch } from '../visitors.ts'
 import { mayScore, maySee } from './rules.ts'
 import { findWholeMatch, insertLineup, insertMatch } from './sql.ts'
-import { toMatchReply } from './wire.ts'
+import { toMatchView } from './wire.ts'
 
 export const getMatchView = async (
   db: Database,
@@ -21,7 +21,7 @@ export const getMatchView = async (
 ): Promise<Match> => {
   const whole = await findWholeMatch(db, id, user?.id ?? null)
   if (!whole || !maySee(whole.row, user)) throw new ApiError('not-found')
-  const match = toMatchReply(whole, now)
+  const match = toMatchView(whole, now)
   if (!user) return toVisitorMatch(match, whole.row.visitors_key)
   return { ...match, mine: { mayScore: mayScore(whole.row, user) } }
 }
@@ -32,7 +32,7 @@ export const createNextMatch = async (
   { wanted, now }: { wanted: { one: number; two: number } | undefined; now: Date },
 ) => {
   const pairing = wanted ?? proposePairing(session)
-  const sets = await listSetPlayers(db, session.id)
+  const sets = await listSetsWithPlayers(db, session.id)
   const one = sets.find(({ number }) => number === pairing?.one)
   const two = sets.find(({ number }) => number === pairing?.two)
   if (!one || !two) throw new ApiError('opponent-wanted')
@@ -50,7 +50,7 @@ export const createNextMatch = async (
     starts_at: now,
     created_at: now,
     state: 'scheduled',
-    clock_at: notStarted.at,
+    clock_at: initialClock.at,
   })
   for (const [side, set] of [
     ['T1', one],

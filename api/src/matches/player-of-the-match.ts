@@ -21,7 +21,7 @@ interface Counted {
   awards: readonly { player: string; votes: number }[]
 }
 
-export const findPlayerOfTheMatch = (match: Voting, { myVote, awards }: Counted, now: Date) => {
+export const toPlayerOfTheMatch = (match: Voting, { myVote, awards }: Counted, now: Date) => {
   if (match.state !== 'finished' || match.full_time_at === null) return {}
   return {
     playerOfTheMatch: {

@@ -1,6 +1,6 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import { describe, expect, test } from 'vitest'
-import { createBadInput } from '../lib/http/api-error.ts'
+import { toInputError } from '../lib/http/api-error.ts'
 import { readLastEventId } from '../lib/live/event-stream.ts'
 import {
   maySee,
@@ -9,7 +9,7 @@ import {
   requireNextMatch,
   parsePair,
   requireScheduleRange,
-  requireSeen,
+  requireVisible,
 } from './rules.ts'
 
 const nobody = {
@@ -44,9 +44,9 @@ describe('a match', () => {
   test('is nothing to whoever may not see it, and not theirs who may only see it', () => {
     const notFound = expect.objectContaining({ code: 'not-found' })
     const player = { ...nobody, has_place: true, plays: true }
-    expect(() => requireSeen(undefined, user)).toThrow(notFound)
-    expect(() => requireSeen(nobody, user)).toThrow(notFound)
-    expect(requireSeen(player, user)).toBe(player)
+    expect(() => requireVisible(undefined, user)).toThrow(notFound)
+    expect(() => requireVisible(nobody, user)).toThrow(notFound)
+    expect(requireVisible(player, user)).toBe(player)
     expect(() => requireMay('recordEvents', nobody, user)).toThrow(notFound)
     expect(() => requireMay('recordEvents', player, user)).toThrow(
       expect.objectContaining({ code: 'not-yours' }),
@@ -87,7 +87,7 @@ describe('the next match', () => {
     expect(parsePair(session, { two: 1 })).toBeUndefined()
     expect(parsePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
     expect(() => parsePair(session, { one: 1, two: 3 })).toThrow(
-      expect.objectContaining({ ...createBadInput({ two: 'This team doesn’t exist' }) }),
+      expect.objectContaining({ ...toInputError({ two: 'This team doesn’t exist' }) }),
     )
   })
 })
@@ -97,10 +97,10 @@ test('a schedule goes forwards for at most 31 days', () => {
   expect(() => requireScheduleRange(first, last)).not.toThrow()
   expect(() => requireScheduleRange(first, first)).not.toThrow()
   expect(() => requireScheduleRange(first, new Date(last.getTime() + 1))).toThrow(
-    expect.objectContaining({ ...createBadInput({ to: 'At most 31 days' }) }),
+    expect.objectContaining({ ...toInputError({ to: 'At most 31 days' }) }),
   )
   expect(() => requireScheduleRange(last, first)).toThrow(
-    expect.objectContaining({ ...createBadInput({ to: 'Must not be before the start' }) }),
+    expect.objectContaining({ ...toInputError({ to: 'Must not be before the start' }) }),
   )
 })
 

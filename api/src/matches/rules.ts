@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
-import { ApiError, createBadInput } from '../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../lib/http/api-error.ts'
 import type { Caller, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
@@ -41,7 +41,7 @@ export const mayAppoint = (match: MatchRelation, user: Caller) =>
 
 export const mayLineUp = (match: MatchRelation, user: Caller) => isAllowed('saveLineup', rolesOf(match, user))
 
-export const requireSeen = <T extends MatchRelation>(match: T | undefined, user: Caller | null): T => {
+export const requireVisible = <T extends MatchRelation>(match: T | undefined, user: Caller | null): T => {
   if (!match || !maySee(match, user)) throw new ApiError('not-found')
   return match
 }
@@ -51,7 +51,7 @@ export const requireMay = <T extends MatchRelation>(
   match: T | undefined,
   user: Caller,
 ) => {
-  const seen = requireSeen(match, user)
+  const seen = requireVisible(match, user)
   if (!isAllowed(action, rolesOf(seen, user))) throw new ApiError('not-yours')
   return seen
 }
@@ -76,7 +76,7 @@ export const parsePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
-    throw createBadInput(Object.fromEntries(unknown.map(([side]) => [side, 'This team doesn’t exist'])))
+    throw toInputError(Object.fromEntries(unknown.map(([side]) => [side, 'This team doesn’t exist'])))
   return { one, two }
 }
 
@@ -84,6 +84,6 @@ const longestSchedule = 31 * day
 
 export const requireScheduleRange = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
-  if (length < 0) throw createBadInput({ to: 'Must not be before the start' })
-  if (length > longestSchedule) throw createBadInput({ to: 'At most 31 days' })
+  if (length < 0) throw toInputError({ to: 'Must not be before the start' })
+  if (length > longestSchedule) throw toInputError({ to: 'At most 31 days' })
 }

@@ -142,13 +142,13 @@ export const lockMatch = (db: Database, id: string, userId: string | null) =>
     .executeTakeFirst()
 
 /** Lock order: tournaments before their matches. */
-export const lockTournamentsOf = (db: Database, ids: readonly string[]) =>
+export const lockMatchTournaments = (db: Database, ids: readonly string[]) =>
   sql`
     select from tournaments where id in (select tournament_id from tournament_matches where id = any (${ids}::uuid[]))
     order by id for no key update`.execute(db)
 
 export const lockForRecording = async (db: Database, id: string, userId: string | null) => {
-  await lockTournamentsOf(db, [id])
+  await lockMatchTournaments(db, [id])
   return lockMatch(db, id, userId)
 }
 
@@ -180,7 +180,7 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
 const mayRunOn = sql<boolean>`(m.state in (${toSqlLiterals(unfinishedStates.filter((state) => state !== 'scheduled'))})
   or m.state = 'scheduled' and m.session_id is not null)`
 
-export const lockForgottenMatch = (db: Database, before: Date, failed: readonly string[]) =>
+export const lockStaleMatch = (db: Database, before: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select m.id from matches m
     left join sessions s on s.id = m.session_id

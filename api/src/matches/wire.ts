@@ -6,19 +6,19 @@ import { findDuplicateGoals } from '@i-one/game/matches/duplicate-goals'
 import { toInitials, toPersonInitials } from '@i-one/game/matches/formation'
 import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import { toDeciders, type MatchRules } from '@i-one/game/matches/match-rules'
-import { toMinutes } from '@i-one/game/matches/minutes'
+import { toEventMinutes } from '@i-one/game/matches/minutes'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { formatDecision } from './decision.ts'
-import { findPlayerOfTheMatch } from './player-of-the-match.ts'
+import { toPlayerOfTheMatch } from './player-of-the-match.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-export const toEventsReply = (
+export const toEventsView = (
   rules: MatchRules,
   events: readonly StoredEvent[],
   course: readonly StoredEvent[] = events,
 ): Event[] => {
-  const { minuteOf } = toMinutes(toMatchProgress(course, rules), rules)
+  const { minuteOf } = toEventMinutes(toMatchProgress(course, rules), rules)
   return events.map((event) => ({ ...event, minute: minuteOf(event) }))
 }
 
@@ -35,12 +35,12 @@ const toLineup = (side: string, rows: WholeMatch['lineups']): Lineup => {
   return lineup
 }
 
-export const toLineupsReply = (rows: WholeMatch['lineups']) => ({
+export const toLineupsView = (rows: WholeMatch['lineups']) => ({
   T1: toLineup('T1', rows),
   T2: toLineup('T2', rows),
 })
 
-export const toRevisionsReply = (row: { lineup_one_revision: number; lineup_two_revision: number }) => ({
+export const toRevisionsView = (row: { lineup_one_revision: number; lineup_two_revision: number }) => ({
   T1: row.lineup_one_revision,
   T2: row.lineup_two_revision,
 })
@@ -92,7 +92,7 @@ const duplicateGoals = (events: WholeMatch['events']) => {
   return sameGoals.length > 0 && { sameGoals }
 }
 
-export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
+export const toMatchView = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
   ...toMatchSummary(row),
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
@@ -102,12 +102,12 @@ export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMat
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },
   seq: row.seq,
-  lineupRevisions: toRevisionsReply(row),
-  lineups: toLineupsReply(lineups),
-  events: toEventsReply(row, events),
+  lineupRevisions: toRevisionsView(row),
+  lineups: toLineupsView(lineups),
+  events: toEventsView(row, events),
   ...decisionView(row),
   recorders,
   ...duplicateGoals(events),
-  ...findPlayerOfTheMatch(row, vote, now),
+  ...toPlayerOfTheMatch(row, vote, now),
   serverTime: now.toISOString(),
 })

@@ -4,20 +4,20 @@ import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Attachment, Mail } from '../lib/mail.ts'
 import { queueTasks } from '../lib/queue.ts'
-import { kinds } from './kinds.ts'
+import { templates } from './kinds.ts'
 import { toNotificationMail } from './mails.ts'
 import { isUrgent, findQuietEnd } from './quiet-hours/rules.ts'
 import { listQuietHours, claimDelayedMails, delayMail } from './quiet-hours/sql.ts'
 import { toNotificationReply } from './rules.ts'
 import {
-  type Inserted,
+  type InsertedNotification,
   type NewNotification,
   countUnread,
   findLastNumber,
   findNotification,
   hasUnnumbered,
   insertNotifications,
-  listAfter,
+  listNotificationsAfter,
   lockNumbers,
   assignNumbersToNew,
 } from './sql.ts'
@@ -25,14 +25,18 @@ import {
 /** Call in the transaction of the change, so that a rollback also discards the notifications. */
 export const notify = async (db: Database, notification: NewNotification) => {
   if (notification.users.length === 0) return
-  const inserted = await insertNotifications(db, notification, kinds[notification.kind].mail)
+  const inserted = await insertNotifications(db, notification, templates[notification.kind].mail)
   if (inserted.length === 0) return
   await notifyTopics(db, ...inserted.map(({ userId }) => `user:${userId}`))
   const mails = inserted.filter(({ byMail }) => byMail)
   if (mails.length > 0) await mailEach(db, mails, notification)
 }
 
-const mailEach = async (db: Database, mails: readonly Inserted[], { kind, now }: NewNotification) => {
+const mailEach = async (
+  db: Database,
+  mails: readonly InsertedNotification[],
+  { kind, now }: NewNotification,
+) => {
   const users = mails.map(({ userId }) => userId)
   const quiet = await listQuietHours(db, users)
   const immediate = []
@@ -61,7 +65,7 @@ export const sendNotificationMail = async (
   const to = notification && (await findConfirmedAddress(db, notification.userId))
   if (!notification || to === undefined) return
   const { kind, sessionId, userId, playerId } = notification
-  const calendar = kinds[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
+  const calendar = templates[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
   const mail = toNotificationMail(to, notification, config, calendar ? [calendar] : [])
   await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }
@@ -75,9 +79,9 @@ export const assignNumbers = async (db: Database, userId: string) => {
   })
 }
 
-export const listAfterNumber = async (db: Database, userId: string, after: number | undefined) => {
+export const getInboxPage = async (db: Database, userId: string, after: number | undefined) => {
   await assignNumbers(db, userId)
-  const rows = after === undefined ? [] : await listAfter(db, userId, after)
+  const rows = after === undefined ? [] : await listNotificationsAfter(db, userId, after)
   const last = rows.at(-1)?.seq ?? after ?? (await findLastNumber(db, userId))
   return { notifications: rows.map(toNotificationReply), unread: await countUnread(db, userId), last }
 }

@@ -7,13 +7,13 @@ import {
   previousTimeText,
   cancelledText,
   captainName,
-  dayOf,
+  startDayText,
   leaveByText,
   leaveFreeText,
   newPriceText,
   dayAndPitchText,
   playerName,
-  startOf,
+  getStart,
   pitchAndTimeText,
   untilText,
   whenText,
@@ -31,7 +31,7 @@ const roles = {
   viewer: { title: 'a viewer', can: 'see the calendar, but change nothing' },
 } as const
 
-export const kinds: Record<NotificationKind, NotificationTemplate> = {
+export const templates: Record<NotificationKind, NotificationTemplate> = {
   authorized: {
     label: 'Confirmed',
     hint: 'The pitch confirmed your game.',
@@ -179,7 +179,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
     label: 'Deadline near',
     hint: 'A game you lead has too few players so far.',
     mail: true,
-    title: (notification) => `Too few players for ${dayOf(notification)}`,
+    title: (notification) => `Too few players for ${startDayText(notification)}`,
     text: (notification) => {
       const { going, minimum, owed } = notification.facts
       const count =
@@ -219,7 +219,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
     calendar: true,
     title: (notification) => {
       const { timeZone } = notification.facts
-      return `You play ${relativeDayText(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
+      return `You play ${relativeDayText(getStart(notification), timeZone, notification.at)} at ${timeText(getStart(notification), timeZone)}`
     },
     text: (notification) =>
       `${notification.facts.pitch}, ${notification.facts.address}, on ${whenText(notification)}.`,
@@ -229,7 +229,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
     hint: 'A game on your pitch is waiting for your answer.',
     mail: true,
     title: (notification) =>
-      `${playerName(notification)} wants to book ${dayOf(notification)}${moreWeeksText(notification)}`,
+      `${playerName(notification)} wants to book ${startDayText(notification)}${moreWeeksText(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
         ? `${notification.facts.weeks} weekly games, the first ${pitchAndTimeText(notification)}, are waiting for your answer. Please answer the first by ${untilText(notification)}.`
@@ -243,7 +243,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
     mail: true,
     calendar: true,
     title: (notification) =>
-      `${playerName(notification)} has booked ${dayOf(notification)}${moreWeeksText(notification)}`,
+      `${playerName(notification)} has booked ${startDayText(notification)}${moreWeeksText(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
         ? `${notification.facts.weeks} weekly games are booked, the first ${pitchAndTimeText(notification)}. Your pitch confirms automatically.`
@@ -255,7 +255,7 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
     label: 'Taken over',
     hint: 'A player took over a desk booking with its link.',
     mail: true,
-    title: (notification) => `${playerName(notification)} has taken over ${dayOf(notification)}`,
+    title: (notification) => `${playerName(notification)} has taken over ${startDayText(notification)}`,
     text: (notification) =>
       `${playerName(notification)} is now the captain of your desk booking ${pitchAndTimeText(notification)}. If the link reached the wrong person, open the booking in the calendar and undo this.`,
     link: '/host?tab=calendar',
@@ -287,9 +287,9 @@ export const kinds: Record<NotificationKind, NotificationTemplate> = {
   ...paymentKinds,
 }
 
-export const notificationLink = (notification: StoredNotification) => {
-  const { link = `/sessions/${notification.sessionId}` } = kinds[notification.kind]
+export const toNotificationLink = (notification: StoredNotification) => {
+  const { link = `/sessions/${notification.sessionId}` } = templates[notification.kind]
   return typeof link === 'string' ? link : link(notification)
 }
 
-export const allKinds = Object.keys(kinds) as NotificationKind[]
+export const allKinds = Object.keys(templates) as NotificationKind[]

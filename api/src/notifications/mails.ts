@@ -1,7 +1,7 @@
 import type { Config } from '../lib/config.ts'
 import { formatMail } from '../lib/mail-layout.ts'
 import type { Attachment } from '../lib/mail.ts'
-import { kinds, notificationLink } from './kinds.ts'
+import { templates, toNotificationLink } from './kinds.ts'
 import { toDetails } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
@@ -12,7 +12,7 @@ export const toNotificationMail = (
   { publicUrl }: Config,
   attachments: Attachment[],
 ) => {
-  const { title, text, button = 'Open the game' } = kinds[notification.kind]
+  const { title, text, button = 'Open the game' } = templates[notification.kind]
   return formatMail({
     to,
     messageId: `<${notification.id}@${new URL(publicUrl).hostname}>`,
@@ -20,7 +20,7 @@ export const toNotificationMail = (
     parts: [
       { text: text(notification) },
       { details: toDetails(notification) },
-      { button, url: `${publicUrl}${notificationLink(notification)}` },
+      { button, url: `${publicUrl}${toNotificationLink(notification)}` },
       { link: 'Choose which emails you get', url: `${publicUrl}/settings` },
     ],
     attachments,

@@ -12,14 +12,14 @@ import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, authenticate } from '../lib/http/serve.ts'
 import { readLastEventId } from '../lib/live/event-stream.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { assignNumbers, listAfterNumber } from './actions.ts'
+import { assignNumbers, getInboxPage } from './actions.ts'
 import { openInbox } from './inbox.ts'
 import { toNotificationReply, pageSize, toPreferences } from './rules.ts'
 import {
   countUnread,
   findLastNumber,
   savePreference,
-  listBefore,
+  listNotificationsBefore,
   listPreferencesOf,
   markRead,
   markReadUpTo,
@@ -28,7 +28,7 @@ import {
 export const notifications = (app: App) => {
   serve(app, listNotifications, async ({ query, user, db }) => {
     await assignNumbers(db, user.id)
-    const rows = await listBefore(db, user.id, query.before ?? null, pageSize + 1)
+    const rows = await listNotificationsBefore(db, user.id, query.before ?? null, pageSize + 1)
     return {
       notifications: rows.slice(0, pageSize).map(toNotificationReply),
       unread: await countUnread(db, user.id),
@@ -54,7 +54,7 @@ export const notifications = (app: App) => {
   const inboxOf = (request: FastifyRequest, userId: string) => ({
     read: async (after: number | undefined) => {
       await authenticate(app, watchNotifications, request, app.now())
-      return listAfterNumber(app.db, userId, after)
+      return getInboxPage(app.db, userId, after)
     },
     follow: (listener: () => void) => app.live.follow(`user:${userId}`, listener),
     now: app.now,

@@ -1,7 +1,7 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
 import { readLastEventId } from '../lib/live/event-stream.ts'
-import { allKinds, kinds, notificationLink } from './kinds.ts'
+import { allKinds, templates, toNotificationLink } from './kinds.ts'
 import { toNotificationReply, toPreferences } from './rules.ts'
 import { dayAndTimeText, relativeDayText, momentText } from './session-words.ts'
 import type { NotificationFacts, StoredNotification } from './stored-notification.ts'
@@ -42,19 +42,19 @@ describe('the words', () => {
   test('every kind has its own, and leads somewhere', () => {
     expect(allKinds).toEqual(expect.arrayContaining(NotificationKind.options))
     for (const kind of allKinds) {
-      expect(kinds[kind].title(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
-      expect(kinds[kind].text(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
-      expect(notificationLink(notification(kind)), kind).toMatch(/^\//)
+      expect(templates[kind].title(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
+      expect(templates[kind].text(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
+      expect(toNotificationLink(notification(kind)), kind).toMatch(/^\//)
     }
     const texts = allKinds.map(
-      (kind) => kinds[kind].title(notification(kind)) + kinds[kind].text(notification(kind)),
+      (kind) => templates[kind].title(notification(kind)) + templates[kind].text(notification(kind)),
     )
     expect(new Set(texts).size).toBe(allKinds.length)
   })
 
   test('of a series name its first week and how many follow', () => {
     const titles = [undefined, 2, 4].map((weeks) =>
-      kinds['to-authorize'].title(notification('to-authorize', {}, { weeks })),
+      templates['to-authorize'].title(notification('to-authorize', {}, { weeks })),
     )
     expect(titles).toEqual([
       'Túndé wants to book Fri 21 Nov',
@@ -64,16 +64,16 @@ describe('the words', () => {
   })
 
   test('need no name after an account was deleted', () => {
-    expect(kinds.joined.title(notification('joined', { player: null }))).toBe('A player has joined')
-    const text = kinds.cancelled.text(notification('cancelled', { player: null }, { reason: 'captain' }))
+    expect(templates.joined.title(notification('joined', { player: null }))).toBe('A player has joined')
+    const text = templates.cancelled.text(notification('cancelled', { player: null }, { reason: 'captain' }))
     expect(text).toMatch(/^The captain has cancelled/)
   })
 
   test.each(['rain', 'power', 'pitch-shut', 'not-enough-players'] as const)(
     'a session that ended by %s was broken off',
     (reason) => {
-      expect(kinds.cancelled.title(notification('cancelled', {}, { reason }))).toMatch(/^Called off: /)
-      expect(kinds.cancelled.text(notification('cancelled', {}, { reason }))).toContain(
+      expect(templates.cancelled.title(notification('cancelled', {}, { reason }))).toMatch(/^Called off: /)
+      expect(templates.cancelled.text(notification('cancelled', {}, { reason }))).toContain(
         'was called off because ',
       )
     },

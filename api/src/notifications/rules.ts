@@ -1,12 +1,12 @@
 import type { Notification, Preference } from '@i-one/contract/notifications'
-import { allKinds, kinds, notificationLink } from './kinds.ts'
+import { allKinds, templates, toNotificationLink } from './kinds.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 export const pageSize = 30
 
 export const toPreferences = (chosen: readonly Preference[]) =>
   allKinds.map((kind) => {
-    const { label, hint, mail } = kinds[kind]
+    const { label, hint, mail } = templates[kind]
     const choice = chosen.find((one) => one.kind === kind)
     return { kind, label, hint, on: choice?.on ?? true, mail: choice?.mail ?? mail }
   })
@@ -21,9 +21,9 @@ export const toNotificationReply = (
   ...(notification.teamId && { team: notification.teamId }),
   ...(notification.tournamentId && { tournament: notification.tournamentId }),
   ...(notification.centreId && { centre: notification.centreId }),
-  title: kinds[notification.kind].title(notification),
-  text: kinds[notification.kind].text(notification),
-  link: notificationLink(notification),
+  title: templates[notification.kind].title(notification),
+  text: templates[notification.kind].text(notification),
+  link: toNotificationLink(notification),
   at: notification.at.toISOString(),
   read: notification.read,
 })

@@ -22,13 +22,13 @@ export const relativeDayText = (instant: Date, timeZone: string, now: Date) => {
   return isNext ? 'tomorrow' : `on ${dayText(instant, timeZone)}`
 }
 
-export const startOf = ({ facts }: StoredNotification) => new Date(facts.start)
+export const getStart = ({ facts }: StoredNotification) => new Date(facts.start)
 export const whenText = (notification: StoredNotification) =>
-  dayAndTimeText(startOf(notification), notification.facts.timeZone)
-export const dayOf = (notification: StoredNotification) =>
-  dayText(startOf(notification), notification.facts.timeZone)
+  dayAndTimeText(getStart(notification), notification.facts.timeZone)
+export const startDayText = (notification: StoredNotification) =>
+  dayText(getStart(notification), notification.facts.timeZone)
 export const dayAndPitchText = (notification: StoredNotification) =>
-  `${dayOf(notification)} at ${notification.facts.pitch}`
+  `${startDayText(notification)} at ${notification.facts.pitch}`
 export const pitchAndTimeText = (notification: StoredNotification) =>
   `at ${notification.facts.pitch} on ${whenText(notification)}`
 export const previousTimeText = ({ facts: { was } }: StoredNotification) =>

@@ -48,7 +48,7 @@ const toSubject = ({ sessionId, teamId, tournamentId, centreId }: NewNotificatio
   return { facts: factsOfSession, from: sessionWithPitch, where: sql`s.id = ${sessionId}` }
 }
 
-export interface Inserted {
+export interface InsertedNotification {
   id: string
   userId: string
   byMail: boolean
@@ -61,7 +61,7 @@ export const insertNotifications = (db: Database, notification: NewNotification,
   const { kind, users, sessionId, teamId, tournamentId, centreId, occasion, now } = notification
   const { player, words, ...facts } = notification.facts ?? {}
   const about = toSubject(notification)
-  return allRows<Inserted>(db)`
+  return allRows<InsertedNotification>(db)`
     with inserted as (
       insert into notifications (user_id, kind, session_id, team_id, tournament_id, centre_id, occasion, player_id, words, facts, at, read_at)
       select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${tournamentId ?? null}::uuid,
@@ -104,13 +104,13 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findNotification = async (db: Database, id: string) =>
   (await select(db, sql`where n.id = ${id}`))[0]
 
-export const listBefore = (db: Database, userId: string, before: number | null, max: number) =>
+export const listNotificationsBefore = (db: Database, userId: string, before: number | null, max: number) =>
   select(
     db,
     sql`where n.user_id = ${userId} and n.seq < coalesce(${before}::int, 2147483647) order by n.seq desc limit ${max}`,
   )
 
-export const listAfter = (db: Database, userId: string, after: number) =>
+export const listNotificationsAfter = (db: Database, userId: string, after: number) =>
   select(db, sql`where n.user_id = ${userId} and n.seq > ${after} order by n.seq`)
 
 export const lockNumbers = (db: Database, userId: string) =>

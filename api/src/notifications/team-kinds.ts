@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import {
-  dayOf,
+  startDayText,
   leaveByText,
   dayAndPitchText,
   playerName,
@@ -65,7 +65,7 @@ export const teamKinds = {
       if (challenge) return `${other} challenge ${team}: when can you play?`
       if (said && said !== 'maybe')
         return `${said === 'going' ? 'You are in' : 'You are on the waitlist'}: ${dayAndPitchText(notification)}`
-      return `Can you play on ${dayOf(notification)}?`
+      return `Can you play on ${startDayText(notification)}?`
     },
     text: (notification) => {
       const { challenge, said, again } = notification.facts

@@ -7,7 +7,7 @@ import { createTournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { newTournament } from '../../test/make-tournament.ts'
-import { centreOf, createPerson, createTestPitch, newPitch } from '../../test/make.ts'
+import { findCentreId, createPerson, createTestPitch, newPitch } from '../../test/make.ts'
 import { byId, startTestApp } from '../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -34,7 +34,7 @@ test.each([
       .executeTakeFirstOrThrow()
     const body = { _id: crypto.randomUUID(), amount: share, method: 'cash' as const }
     await app.as(owner.token)(recordPayment, { params: { id: booking }, body })
-    const params = { id: await centreOf(app, pitch) }
+    const params = { id: await findCentreId(app, pitch) }
     const report = await app.as(owner.token)(exportReport, { params, query: days })
     expect(report).toContain(`,${inFile},${shareInFile},`)
     expect(report).toContain(`: ${shareInFile} cash`)

@@ -7,12 +7,12 @@ import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { Caller } from '../roles.ts'
-import { maySee, payerOf, rolesOf } from '../sessions/rules.ts'
+import { maySee, getPayer, getRoles } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
-import { paymentStateOf } from './rules.ts'
+import { toPaymentState } from './rules.ts'
 
-export const collectorOf = (session: StoredSession, user: Caller): Collector | undefined => {
-  const roles = rolesOf(session, user)
+export const findCollector = (session: StoredSession, user: Caller): Collector | undefined => {
+  const roles = getRoles(session, user)
   if (!isAllowed('recordPlacePayment', roles)) return undefined
   return canActForPitch(roles) ? 'pitch' : 'captain'
 }
@@ -24,9 +24,9 @@ export const canConfirmOwn = (
   { id }: Pick<Caller, 'id'>,
 ) => collector !== undefined && (ownerId === null || ownerId === id)
 
-export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => payerOf(place) === id
+export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => getPayer(place) === id
 
-const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', rolesOf(session, user))
+const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', getRoles(session, user))
 
 /** Removed players can see payments only if they owe or have paid for the session themselves. */
 export const requireCanSeePayments = (
@@ -36,7 +36,7 @@ export const requireCanSeePayments = (
 ) => {
   if (maySeeAll(session, user)) return
   const own = new Set(session.places.filter((place) => isPayer(place, user)).map(({ id }) => id))
-  if (!balances.some((balance) => own.has(balance.placeId) && paymentStateOf(balance)))
+  if (!balances.some((balance) => own.has(balance.placeId) && toPaymentState(balance)))
     throw new ApiError(maySee(session, user) ? 'not-yours' : 'not-found')
 }
 
@@ -45,7 +45,7 @@ export const toPlacePayment = (
   balance: PlaceBalance,
   user: Caller,
 ): PlacePayment | undefined => {
-  const state = paymentStateOf(balance)
+  const state = toPaymentState(balance)
   if (!state) return undefined
   const { owed: share, open, said, paid, received, waived, method } = balance
   const player = { _id: place.playerId, name: place.name }
@@ -67,7 +67,7 @@ export const toPayments = (
   const mine = all.filter((one) => one.mine)
   const summed = maySeeAll(session, user) ? all : mine
   const total = (amount: (one: PlacePayment) => number) => sum(summed.map(amount))
-  const collector = collectorOf(session, user)
+  const collector = findCollector(session, user)
   return {
     session: session.id,
     currency: session.priceCurrency,

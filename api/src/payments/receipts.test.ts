@@ -7,7 +7,7 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../test/make.ts'
 import { hour, apiError, startTestApp } from '../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -59,7 +59,7 @@ test('what the pitch confirms of a place has a receipt, and is counted once wher
   const days = { from: '2025-11-17', to: '2025-11-23' }
   const [week] = (await as(getOccupancy, { query: { pitch, ...days } })).income[0]!.weeks
   expect(week!.received.amount).toBe(taken + share)
-  const params = { id: await centreOf(app, pitch) }
+  const params = { id: await findCentreId(app, pitch) }
   app.clock.set(new Date(sessionStart.getTime() + 2 * hour))
   const collected = { collected: taken + share, owed: price - taken - share, fromPlayers: 2 * share }
   expect((await as(getReport, { params, query: days })).total).toMatchObject([collected])

@@ -12,17 +12,17 @@ import type { Caller } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import { savePayersRemindedAt } from '../sessions/reminders/sql.ts'
-import { payerOf, requireMay } from '../sessions/rules.ts'
+import { getPayer, requireMay } from '../sessions/rules.ts'
 import { type StoredSession, lockSession, findSession } from '../sessions/sql.ts'
 import {
   isPayer,
-  collectorOf,
+  findCollector,
   canConfirmOwn,
   toPayments,
   toPlacePayment,
   requireCanSeePayments,
 } from './payments-view.ts'
-import { requireMayAct, requireMayRemind, requireTransfers, paymentStateOf } from './rules.ts'
+import { requireMayAct, requireMayRemind, requireTransfers, toPaymentState } from './rules.ts'
 
 const show = async (db: Database, session: StoredSession, user: Caller) => {
   const balances = await listBalances(db, session.id)
@@ -42,9 +42,9 @@ export const payments = (app: App) => {
     requireMay('remindPayers', session, user)
     const balances = await listBalances(db, session.id)
     const unpaid = new Set(
-      balances.flatMap((balance) => (paymentStateOf(balance) === 'unpaid' ? [balance.placeId] : [])),
+      balances.flatMap((balance) => (toPaymentState(balance) === 'unpaid' ? [balance.placeId] : [])),
     )
-    const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
+    const owing = session.places.filter(({ id }) => unpaid.has(id)).map(getPayer)
     const users = owing.filter((payer) => payer !== user.id)
     if (users.length === 0) throw new ApiError('nobody-owes')
     requireMayRemind(session.payersRemindedAt, now)
@@ -59,7 +59,7 @@ export const payments = (app: App) => {
     const balances = await listBalances(db, session.id)
     requireCanSeePayments(session, balances, user)
     const place = requirePlace(session.places, params.place)
-    const collector = collectorOf(session, user)
+    const collector = findCollector(session, user)
     const payer = isPayer(place, user)
     if (!payer && !collector) throw new ApiError('not-yours')
     const collects = collector !== undefined && (!payer || canConfirmOwn(session, collector, user))
@@ -85,7 +85,7 @@ export const payments = (app: App) => {
         now,
       })
     if (act === 'confirm')
-      await notifyUsers(db, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
+      await notifyUsers(db, sessionId, [getPayer(place)], { kind: 'payment-confirmed', facts, by, now })
     await notifyTopics(db, `session:${sessionId}`)
     return show(db, session, user)
   })

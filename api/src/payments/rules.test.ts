@@ -2,7 +2,7 @@ import type { PaymentAction } from '@i-one/contract/payments'
 import { type Collector, listTransfers } from '@i-one/game/payments/transfers'
 import { describe, expect, test } from 'vitest'
 import { type Balance, noBalance } from '../ledger/rules.ts'
-import { requireMayAct, paymentStateOf } from './rules.ts'
+import { requireMayAct, toPaymentState } from './rules.ts'
 
 const balanced = (parts: Partial<Balance>): Balance => {
   const balance = { ...noBalance, ...parts }
@@ -43,8 +43,8 @@ describe('a payment', () => {
     ['to-refund', balanced({ open: -100, paid: 100 }), 'refund', 'refunded'],
     ['to-refund', balanced({ open: -40, paid: 100 }), 'refund', 'paid'],
   ] as const)('%s goes on: %#', (from, balance, act, to) => {
-    expect(paymentStateOf(balance)).toBe(from)
-    expect(paymentStateOf(after(balance, act))).toBe(to)
+    expect(toPaymentState(balance)).toBe(from)
+    expect(toPaymentState(after(balance, act))).toBe(to)
   })
 
   test.each([
@@ -63,7 +63,7 @@ describe('a payment', () => {
 
   test('that is confirmed is not taken back by who plays', () => {
     expect(listTransfers('take-back', paid, undefined)).toEqual([])
-    expect(paymentStateOf(after(said, 'take-back', undefined))).toBe('unpaid')
+    expect(toPaymentState(after(said, 'take-back', undefined))).toBe('unpaid')
   })
 
   test('is received by the pitch when the pitch confirms it, also what the captain has collected', () => {
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(after(both, 'refund', 'pitch')).toMatchObject({ open: 0, paid: 0, received: 0 })
   })
 
-  test('without a debt has no state', () => expect(paymentStateOf(noBalance)).toBeUndefined())
+  test('without a debt has no state', () => expect(toPaymentState(noBalance)).toBeUndefined())
 })
 
 test('who owes says, who collects confirms, waives and gives back', () => {

@@ -1,5 +1,5 @@
 import type { PaymentAction, PaymentState } from '@i-one/contract/payments'
-import { reminderEvery } from '@i-one/game/payments/reminders'
+import { reminderInterval } from '@i-one/game/payments/reminders'
 import {
   type Collector,
   type TransferBalance,
@@ -9,7 +9,7 @@ import {
 import type { Balance } from '../ledger/rules.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 
-export const paymentStateOf = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
+export const toPaymentState = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
   if (said > 0) return 'said'
   if (open > 0) return 'unpaid'
   if (open < 0) return 'to-refund'
@@ -45,5 +45,5 @@ export const requireTransfers = (
 }
 
 export const requireMayRemind = (last: Date | null, now: Date) => {
-  if (last && now.getTime() < last.getTime() + reminderEvery) throw new ApiError('reminded-lately')
+  if (last && now.getTime() < last.getTime() + reminderInterval) throw new ApiError('reminded-lately')
 }

@@ -1,5 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { type Occupied, type OccupancyWindow, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
+import { type Occupied, type OccupancyWindow, listOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
 import { toEffectiveHours } from '../bookings/opening-hours.ts'
 import { hasFreeSlot } from '../bookings/rules.ts'
 import { type TimeRange, parseHours, listSlotsOfCurrentDay } from '../bookings/slots.ts'
@@ -30,7 +30,7 @@ export const describePitches = async (db: Database, pitches: readonly StoredPitc
     slots: pitch.listed && pitch.partsListed ? listSlotsOfCurrentDay(pitch, now) : [],
   }))
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
-  const occupied = byPitch(await findOccupied(db, windows, now))
+  const occupied = byPitch(await listOccupied(db, windows, now))
   return days.map(({ pitch, slots }) => ({
     ...toPitch(pitch, !hasFreeSlot(slots, occupied.get(pitch.id) ?? [])),
     openingHours: toEffectiveHours(pitch),

@@ -3,7 +3,7 @@ import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
-import { centreOf, createPerson, createTestPitch } from '../../test/make.ts'
+import { findCentreId, createPerson, createTestPitch } from '../../test/make.ts'
 import { startTestApp } from '../../test/suite.ts'
 import { savePartHours } from '../part-hours.ts'
 
@@ -127,7 +127,7 @@ describe('whether a pitch is booked', () => {
       .set({ facilities: ['Floodlights', 'A "café"'], players_per_team: 5, name: 'Ẹ̀kọ́ “Cage”' })
       .where('id', '=', whole)
       .execute()
-    const centre_id = await centreOf(app, whole)
+    const centre_id = await findCentreId(app, whole)
     await app.db.updateTable('pitches').set({ centre_id }).where('id', '=', part).execute()
     await app.db.insertInto('pitch_parts').values({ pitch_id: whole, part_id: part, centre_id }).execute()
     await savePartHours(app.db, [centre_id])

@@ -6,7 +6,7 @@ import {
   searchPlaces,
 } from '@i-one/contract/pitches'
 import * as z from 'zod/mini'
-import { hoursText } from '../bookings/slots.ts'
+import { stringifyHours } from '../bookings/slots.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { sendJson } from '../lib/http/etag.ts'
@@ -23,7 +23,7 @@ const butHours = getStringifier(z.omit(NearbyPitch, { openingHours: true }))
 /** Caches the JSON of opening hours: many pitches have the same hours, and hours are a third of the response. */
 const writeNearby = (pitches: readonly NearbyPitch[]) => {
   const written = pitches.map(
-    (pitch) => `${butHours(pitch).slice(0, -1)},"openingHours":${hoursText(pitch.openingHours)}}`,
+    (pitch) => `${butHours(pitch).slice(0, -1)},"openingHours":${stringifyHours(pitch.openingHours)}}`,
   )
   return Buffer.from(`[${written.join()}]`)
 }

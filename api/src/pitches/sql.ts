@@ -193,8 +193,8 @@ export const upsertDistricts = async (db: Database, districts: readonly District
     on conflict (name) do update set city = excluded.city, lng = excluded.lng, lat = excluded.lat`.execute(db)
 }
 
-export const countListed = async (db: Database) =>
+export const countPublished = async (db: Database) =>
   (await firstValue<number>(db)`select count(*)::int from pitches where ${isPublished}`) ?? 0
 
-export const listListed = (db: Database, skip: number, max: number) =>
+export const listPublished = (db: Database, skip: number, max: number) =>
   allIds(db)`select id from pitches where ${isPublished} order by id offset ${skip} limit ${max}`

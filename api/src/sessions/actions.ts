@@ -15,16 +15,16 @@ import { saveAuthor } from '../text-authors.ts'
 import { removeFreeLeavers } from './free-leaving/sql.ts'
 import { insertChange } from './history/sql.ts'
 import { listAllUsers, notifyUsers, listParticipants, listPlayers } from './notify-users.ts'
-import { markNoShow, insertPlace } from './places/sql.ts'
+import { markNoShows, savePlace } from './places/sql.ts'
 import {
   type CancelReason,
   isAutomaticallyAuthorized,
   endedBookingStates,
-  capacityOf,
+  getCapacity,
   createSessionCode,
 } from './rules.ts'
 import { findTeamName, insertSets, updateSetTeam } from './sets/sql.ts'
-import { settleAndUpdateShares, settlePlaces, changeState } from './settle-places.ts'
+import { updateSessionShares, settlePlaces, changeState } from './settle-places.ts'
 import {
   type SessionInput,
   type StoredSession,
@@ -48,7 +48,7 @@ export const createSessionForBooking = async (
 ) => {
   const teamName = input.team && (await findTeamName(db, input.team, by))
   if (input.team && teamName === undefined) throw new ApiError('not-a-member')
-  const capacity = capacityOf(input)
+  const capacity = getCapacity(input)
   const id = await insertSession(db, {
     ...input,
     code: createSessionCode(),
@@ -64,7 +64,7 @@ export const createSessionForBooking = async (
   await insertSets(db, id, names)
   if (input.team && teamName)
     await updateSetTeam(db, { sessionId: id, set: 1, name: teamName, team: input.team })
-  await insertPlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
+  await savePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
   const watching = booking.authorizeBy ? [by, ...listDeciders(booking)] : [by]
@@ -107,13 +107,13 @@ export const getCancellationFee = (
     : 0
 }
 
-export const cancelWithNotice = async (
+export const cancelAndNotify = async (
   db: Database,
   session: StoredSession,
   { reason, words, by, now }: Actor & { reason: CancelReason; words?: string },
 ) => {
   await changeState(db, session, 'cancelled', { by, now, reason, words })
-  await settleAndUpdateShares(db, session, 'cancelled', now)
+  await updateSessionShares(db, session, 'cancelled', now)
   const freed = await cancelBooking(db, session.bookingId, {
     state: endedBookingStates[reason],
     reason: words ?? reason,
@@ -133,7 +133,7 @@ export const cancelAfterWithdrawal = async (
 ) => {
   await updateSessionBooking(db, session.id, bookingId)
   await changeState(db, session, 'cancelled', { by, now, reason: 'pitch' })
-  await settleAndUpdateShares(db, session, 'cancelled', now)
+  await updateSessionShares(db, session, 'cancelled', now)
   const others = listParticipants(session).filter((one) => one !== session.captainId)
   await notifyUsers(db, session.id, [session.captainId], { kind: 'taken-back', by, now })
   await notifyUsers(db, session.id, others, { kind: 'cancelled', facts: { reason: 'pitch' }, by, now })
@@ -141,7 +141,7 @@ export const cancelAfterWithdrawal = async (
 
 export const start = async (db: Database, session: StoredSession, actor: Actor) => {
   await changeState(db, session, 'started', actor)
-  await settleAndUpdateShares(db, session, 'started', actor.now)
+  await updateSessionShares(db, session, 'started', actor.now)
   await notifyUsers(db, session.id, listParticipants(session), { kind: 'started', ...actor })
 }
 
@@ -152,9 +152,9 @@ const removeUncommitted = async (db: Database, session: StoredSession, now: Date
 
 export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
   const session = await removeUncommitted(db, running, actor.now)
-  await markNoShow(db, session, actor.now)
+  await markNoShows(db, session, actor.now)
   await changeState(db, session, 'finished', actor)
-  await settleAndUpdateShares(db, session, 'finished', actor.now)
+  await updateSessionShares(db, session, 'finished', actor.now)
   // skips sessions that were never started in the app, because their players expect no result
   if (session.state === 'started')
     await notifyUsers(db, session.id, listPlayers(session), { kind: 'finished', ...actor })
@@ -167,6 +167,6 @@ export const abandon = async (
 ) => {
   const session = await removeUncommitted(db, running, now)
   await changeState(db, session, 'abandoned', { by, now, reason })
-  await settleAndUpdateShares(db, session, 'abandoned', now)
+  await updateSessionShares(db, session, 'abandoned', now)
   await notifyUsers(db, session.id, listAllUsers(session), { kind: 'cancelled', facts: { reason }, by, now })
 }

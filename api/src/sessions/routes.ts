@@ -11,7 +11,7 @@ import { requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
-import { cancelWithNotice, finish, bookSession, start } from './actions.ts'
+import { cancelAndNotify, finish, bookSession, start } from './actions.ts'
 import { requireConfirmedEmail, lockUpcomingLimitForHold } from './ahead/actions.ts'
 import {
   getCancelReason,
@@ -62,7 +62,7 @@ export const sessions = (app: App) => {
     requireMay('cancelSession', session, user)
     requireNotStarted(session, now)
     const reason = getCancelReason(session, user)
-    await cancelWithNotice(db, session, { reason, words: body.reason, by: user.id, now })
+    await cancelAndNotify(db, session, { reason, words: body.reason, by: user.id, now })
   })
 
   serveChange(app, startSession, async (session, { db, user, now }) => {

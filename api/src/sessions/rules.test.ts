@@ -4,13 +4,13 @@ import {
   type SessionAction,
   isAutomaticallyAuthorized,
   getCancelReason,
-  capacityOf,
+  getCapacity,
   listCapacityGroups,
   isOver,
   isUnanswered,
   isUnfilled,
-  isToFinish,
-  findLeader,
+  isFinishDue,
+  getLeader,
   canTransition,
   maySee,
   requireAwaiting,
@@ -106,8 +106,8 @@ describe('who may see and change a session', () => {
 })
 
 test('the capacity is the players per team times the sets', () => {
-  expect(capacityOf({ playersPerTeam: 5, sets: 3 })).toBe(15)
-  expect(capacityOf({ playersPerTeam: 5, sets: 1 })).toBe(5)
+  expect(getCapacity({ playersPerTeam: 5, sets: 3 })).toBe(15)
+  expect(getCapacity({ playersPerTeam: 5, sets: 1 })).toBe(5)
 })
 
 test('an opponent’s side has places and a leader of its own', () => {
@@ -115,13 +115,13 @@ test('an opponent’s side has places and a leader of its own', () => {
   const places = [one, one, two, none]
   const mixed = { captainId: 'captain', opponentId: null, playersPerTeam: 5, sets: 2, places }
   expect(listCapacityGroups(mixed)).toMatchObject([{ capacity: 10, places }])
-  expect(findLeader(mixed, 2)).toBe('captain')
+  expect(getLeader(mixed, 2)).toBe('captain')
   const sided = { ...mixed, opponentId: 'opponent' }
   expect(listCapacityGroups(sided)).toMatchObject([
     { capacity: 5, places: [one, one] },
     { capacity: 5, places: [two] },
   ])
-  expect([1, 2, null].map((set) => findLeader(sided, set))).toEqual(['captain', 'opponent', 'captain'])
+  expect([1, 2, null].map((set) => getLeader(sided, set))).toEqual(['captain', 'opponent', 'captain'])
 })
 
 test('a booking is authorized automatically by setting, without an owner, or by the owner', () => {
@@ -246,10 +246,10 @@ describe('what is due', () => {
   })
   test('unfinished two hours after the end, started or not', () => {
     const played = { ...due, bookingState: 'confirmed' } as const
-    expect(isToFinish({ ...played, state: 'started' }, at('22:59'))).toBe(false)
-    expect(isToFinish({ ...played, state: 'started' }, at('23:00'))).toBe(true)
-    expect(isToFinish({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
-    expect(isToFinish({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
-    expect(isToFinish({ ...due, state: 'confirmed' }, at('23:00'))).toBe(false)
+    expect(isFinishDue({ ...played, state: 'started' }, at('22:59'))).toBe(false)
+    expect(isFinishDue({ ...played, state: 'started' }, at('23:00'))).toBe(true)
+    expect(isFinishDue({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
+    expect(isFinishDue({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
+    expect(isFinishDue({ ...due, state: 'confirmed' }, at('23:00'))).toBe(false)
   })
 })

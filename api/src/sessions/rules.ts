@@ -3,7 +3,7 @@ import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { isUnfinished } from '@i-one/game/matches/match-state'
-import { finishedAfter, getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { autoFinishDelay, getEarliestStart } from '@i-one/game/sessions/deadlines'
 import { type Staffed, toRoleAtCentre } from '../at-centre.ts'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError } from '../lib/http/api-error.ts'
@@ -47,7 +47,7 @@ export interface VisibleSession extends Staffed {
 
 const commonRoles: ReadonlySet<Role> = new Set<Role>(['anyone', 'user', 'onlooker'])
 
-export const rolesOf = (session: VisibleSession, user: Caller) => {
+export const getRoles = (session: VisibleSession, user: Caller) => {
   const roles = new Set(commonRoles)
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
@@ -62,7 +62,7 @@ export const rolesOf = (session: VisibleSession, user: Caller) => {
 
 /** Players who left a session with visibility `link` can still see the session, but removed players cannot. */
 export const maySee = (session: VisibleSession, user: Caller) =>
-  session.visibility === 'public' || rolesOf(session, user).size > commonRoles.size
+  session.visibility === 'public' || getRoles(session, user).size > commonRoles.size
 
 export const requireVisible = (session: VisibleSession, user: Caller) => {
   // guard: a link-only session is hidden from other users
@@ -92,7 +92,7 @@ export const requireMay = (
   more: readonly Role[] = [],
 ) => {
   requireVisible(session, user)
-  if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new ApiError('not-yours')
+  if (!isAllowed(action, new Set([...getRoles(session, user), ...more]))) throw new ApiError('not-yours')
 }
 
 /** A captain who also owns the pitch cancels as captain. Staff cancel on behalf of the pitch. */
@@ -105,10 +105,10 @@ export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedB
 type Paid = Pick<StoredPlace, 'playerId' | 'nickname' | 'addedBy' | 'owedBy'>
 
 /** Returns who pays for a place: the player, or a guest's host. The host still pays after a user claims the guest. */
-export const payerOf = (place: Paid): string =>
+export const getPayer = (place: Paid): string =>
   place.owedBy ?? (isGuest(place) && place.addedBy !== null ? place.addedBy : place.playerId)
 
-export const capacityOf = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
+export const getCapacity = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
   playersPerTeam * sets
 
 interface Sided<P> {
@@ -122,7 +122,7 @@ interface Sided<P> {
 export const toCapacityGroup = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
   ...session,
   ...(session.opponentId === null
-    ? { capacity: capacityOf(session) }
+    ? { capacity: getCapacity(session) }
     : {
         capacity: session.playersPerTeam,
         places: session.places.filter((place) => place.set === set) as unknown as S['places'],
@@ -134,7 +134,7 @@ export const listCapacityGroups = <S extends Sided<{ set: number | null }>>(sess
     ? [toCapacityGroup(session, null)]
     : [toCapacityGroup(session, 1), toCapacityGroup(session, 2)]
 
-export const findLeader = (
+export const getLeader = (
   { captainId, opponentId }: { captainId: string; opponentId: string | null },
   set: number | null,
 ) => (set === 2 && opponentId !== null ? opponentId : captainId)
@@ -177,7 +177,7 @@ export const requireStartable = (session: Timed & { bookingState: BookingState }
   if (!canTransition(session.state, 'started'))
     throw new ApiError(session.state === 'started' ? 'session-started' : 'session-ended')
   if (session.bookingState === 'pending') throw new ApiError('not-authorized-yet')
-  if (now < getStartableFrom(session.start)) throw new ApiError('too-early')
+  if (now < getEarliestStart(session.start)) throw new ApiError('too-early')
   if (now >= session.end) throw new ApiError('too-late')
 }
 
@@ -212,7 +212,7 @@ export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Dat
 export const isUnfilled = ({ state, comingAnyway, fillBy }: Due, now: Date) =>
   state === 'open' && !comingAnyway && fillBy <= now
 
-export const isToFinish = ({ state, bookingState, end }: Due, now: Date) =>
+export const isFinishDue = ({ state, bookingState, end }: Due, now: Date) =>
   canTransition(state, 'finished') &&
   bookingState === 'confirmed' &&
-  now.getTime() >= end.getTime() + finishedAfter
+  now.getTime() >= end.getTime() + autoFinishDelay

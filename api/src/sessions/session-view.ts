@@ -7,7 +7,7 @@ import { toVisitorSession } from '../visitors.ts'
 import { toSetLineups } from './lineups/rules.ts'
 import { toPitchView } from './pitch-row.ts'
 import { proposeNextMatch } from './rotation/rules.ts'
-import { capacityOf, toCapacityGroup, isGuest, payerOf } from './rules.ts'
+import { getCapacity, toCapacityGroup, isGuest, getPayer } from './rules.ts'
 import { settings } from './settings-row.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 import { countFreePlaces } from './waiting/rules.ts'
@@ -30,7 +30,7 @@ export const toSessionCard = (row: SessionRow, going: number, waiting: number, n
     periods: row.periods,
     setNames: row.setNames,
     matchType: row.matchType,
-    capacity: capacityOf(row),
+    capacity: getCapacity(row),
     comingAnyway: row.comingAnyway,
     going,
     waiting,
@@ -55,7 +55,7 @@ const toPlaceView = (place: StoredPlace, readerId: string): Session['places'][nu
   ...(place.set !== null && { set: place.set }),
   ...(isGuest(place) && place.addedBy !== null && { addedBy: place.addedBy }),
   ...(isWaiting(place.state) && { since: new Date(place.since).toISOString() }),
-  ...(isGuest(place) && payerOf(place) === readerId && leaveFreeUntil(place)),
+  ...(isGuest(place) && getPayer(place) === readerId && leaveFreeUntil(place)),
 })
 
 const canTakePlace = (session: StoredSession, { state, set }: StoredPlace) =>

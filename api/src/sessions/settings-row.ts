@@ -1,9 +1,9 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
-import { fieldsOf } from '../lib/database/fields.ts'
+import { defineFields } from '../lib/database/fields.ts'
 import type { DB } from '../lib/database/tables.ts'
 import { deciderColumns } from '../match-rules.ts'
 
-export const settings = fieldsOf({
+export const settings = defineFields({
   minutesPerMatch: 'minutes_per_match',
   playersPerTeam: 'players_per_team',
   sets: 'set_count',

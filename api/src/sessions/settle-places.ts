@@ -6,12 +6,12 @@ import type { Database } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange, hasBeenConfirmed } from './history/sql.ts'
 import { notifyUsers, listParticipants } from './notify-users.ts'
-import { capacityOf, listCapacityGroups, canTransition, findNextState } from './rules.ts'
+import { getCapacity, listCapacityGroups, canTransition, findNextState } from './rules.ts'
 import { drawTeams, seatNewPlayers } from './sets/drawing.ts'
 import { type StoredSession, findSession, updateSessionState } from './sql.ts'
 import { advanceWaitlist } from './waiting/move-line.ts'
 import { shouldOfferAgain } from './waiting/rules.ts'
-import { deletePassedOffers } from './waiting/sql.ts'
+import { clearExpiredOffers } from './waiting/sql.ts'
 
 export const changeState = async (
   db: Database,
@@ -26,8 +26,8 @@ export const changeState = async (
   await notifyTopics(db, `session:${session.id}`)
 }
 
-export const settleAndUpdateShares = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
-  updateShares(db, { ...session, state, capacity: capacityOf(session) }, now)
+export const updateSessionShares = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
+  updateShares(db, { ...session, state, capacity: getCapacity(session) }, now)
 
 const loadSession = async (db: Database, id: string) => {
   const session = await findSession(db, id)
@@ -53,11 +53,11 @@ const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
 export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   let session = await loadSession(db, id)
   if (await advanceWaitlist(db, session, actor)) session = await loadSession(db, id)
-  if (listCapacityGroups(session).some(shouldOfferAgain)) await deletePassedOffers(db, id)
+  if (listCapacityGroups(session).some(shouldOfferAgain)) await clearExpiredOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = findNextState(session.state, { ...session, going }, actor.now)
   if (to === 'confirmed') await confirm(db, session, actor)
   else if (to) await changeState(db, session, to, actor)
   if (to !== 'confirmed' && session.drawnAt) await seatNewPlayers(db, session)
-  await settleAndUpdateShares(db, session, to ?? session.state, actor.now)
+  await updateSessionShares(db, session, to ?? session.state, actor.now)
 }

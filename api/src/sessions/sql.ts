@@ -7,10 +7,10 @@ import type * as z from 'zod/mini'
 import { type Staffed, decidesForPitch, staffedColumns } from '../at-centre.ts'
 import { maxTimeAhead } from '../bookings/longest-ahead.ts'
 import { missingDeposit } from '../bookings/sql.ts'
-import { updateCustomersOf } from '../customer-bookings.ts'
+import { updateCustomers } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, toSqlLiterals } from '../lib/database/rows.ts'
-import { type SavedLineup, lineupsOfSession } from './lineups/sql.ts'
+import { type SavedLineup, sessionLineups } from './lineups/sql.ts'
 import { type PitchRow, pitchColumns } from './pitch-row.ts'
 import { settings } from './settings-row.ts'
 
@@ -132,7 +132,7 @@ export const teamCaptains = sql`
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredSession>(db)`
-    select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
+    select ${sessionColumns}, ${places} as places, ${matches} as matches, ${sessionLineups} as "setLineups",
       s.payers_reminded_at as "payersRemindedAt", ${missingDeposit} as "missingDeposit", ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}`
@@ -237,5 +237,5 @@ export const updateSessionState = async (db: Database, id: string, { state, reas
     .where('id', '=', id)
     .returning('booking_id')
     .executeTakeFirstOrThrow()
-  updateCustomersOf(db, [booking_id])
+  updateCustomers(db, [booking_id])
 }

@@ -4,7 +4,7 @@ import type { App } from '../lib/http/app.ts'
 import { serve } from '../lib/http/serve.ts'
 import { sumByMatchType, getCurrentSeason, toSeasonMonths, sumFigures } from './rules.ts'
 import { requireVisiblePlayer } from './shown.ts'
-import { countAwards, listResults, sumMonths } from './sql.ts'
+import { countAwards, listResults, sumByMonth } from './sql.ts'
 
 const latest = 10
 
@@ -28,7 +28,7 @@ export const stats = (app: App) => {
     const player = await requireVisiblePlayer(db, params.id, user.id)
     const current = getCurrentSeason(now)
     const season = query.season ?? current
-    const sums = await sumMonths(db, player.id, season)
+    const sums = await sumByMonth(db, player.id, season)
     const results = await listResults(db, { playerId: player.id, season, reader: user, max: latest })
     return {
       player: { _id: player.id, name: player.name, hasAccount: player.hasAccount },

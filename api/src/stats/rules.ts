@@ -37,7 +37,7 @@ export interface Appearance {
 }
 
 /** Returns undefined for unfinished matches, and for matches without events other than full time. */
-export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
+export const toMatchResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
   const effective = listEffectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
   const kickOff = findKickOffTime(effective)
@@ -56,7 +56,7 @@ export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
 
 /** Returns starters, and substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
 export const toAppearances = (match: PlayedMatch): Appearance[] => {
-  const result = toResult(match)
+  const result = toMatchResult(match)
   if (!result) return []
   const { effective, season, day, goals, outcomeFor } = result
   const onPitch = playersOnPitch(effective)

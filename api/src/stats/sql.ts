@@ -73,7 +73,7 @@ export const findPlayer = (db: Database, id: string) =>
     .where('players.id', '=', id)
     .executeTakeFirst()
 
-export const sumMonths = (db: Database, playerId: string, season: string) =>
+export const sumByMonth = (db: Database, playerId: string, season: string) =>
   allRows<MonthSums>(db)`
     select to_char(a.day, 'YYYY-MM') as month, m.match_type as "matchType", sum(a.goals)::int as goals, sum(a.assists)::int as assists,
       count(*)::int as played,
@@ -95,7 +95,7 @@ export const countAwards = async (db: Database, playerId: string, season: string
     where a.player_id = ${playerId} and a.season = ${season}`) ?? 0
 
 /** Must match `maySee` in matches/rules.ts. */
-export const isSeenBy = ({ id, isAdmin }: Caller) =>
+export const isVisibleTo = ({ id, isAdmin }: Caller) =>
   sql<boolean>`(${isAdmin} or m.session_id is null
     or exists (select from sessions s where s.id = m.session_id
       and (s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id)))
@@ -121,7 +121,7 @@ export const listResults = (db: Database, { playerId, season, reader, max }: Res
     .select(sql<boolean>`m.score_one = m.score_two and a.outcome <> 'drawn'`.as('on_penalties'))
     .where('a.player_id', '=', playerId)
     .where('a.season', '=', season)
-    .where(isSeenBy(reader))
+    .where(isVisibleTo(reader))
     .orderBy('a.day', 'desc')
     .orderBy('m.starts_at', 'desc')
     .limit(max)

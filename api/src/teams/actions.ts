@@ -3,5 +3,5 @@ import { requireNotBlocked } from '../moderation/blocks/actions.ts'
 import { listLeaders } from './rules.ts'
 import type { StoredTeam } from './sql.ts'
 
-export const requireMayChallenge = (db: Database, team: Pick<StoredTeam, 'members'>, userId: string) =>
+export const requireMayAsk = (db: Database, team: Pick<StoredTeam, 'members'>, userId: string) =>
   requireNotBlocked(db, { by: listLeaders(team), of: userId, or: 'cannot-ask-team' })

@@ -6,7 +6,7 @@ import type { StoredMember, StoredTeam } from './sql.ts'
 
 type TeamFields = 'id' | 'name' | 'colour' | 'address' | 'matchWanted' | 'playersWanted'
 
-export interface CardRow extends Pick<StoredTeam, TeamFields> {
+export interface TeamCardRow extends Pick<StoredTeam, TeamFields> {
   members: number
   asking: number
   state: StoredMember['state'] | null
@@ -22,7 +22,7 @@ const card = (userId: string) => sql`
   from teams t left join team_members mine on mine.team_id = t.id and mine.user_id = ${userId}`
 
 export const listTeamsOf = (db: Database, userId: string) =>
-  allRows<CardRow>(db)`
+  allRows<TeamCardRow>(db)`
     select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`
 
 interface NearQuery {
@@ -45,7 +45,7 @@ const wantedFilters = {
 
 export const listTeamsNear = (db: Database, query: NearQuery) => {
   const { userId, lng, lat, cells, within, limit, skip, q = '', wanted } = query
-  return allRows<CardRow & { distance: number }>(db)`
+  return allRows<TeamCardRow & { distance: number }>(db)`
     with near as (
       select id, distance
       from (

@@ -76,7 +76,7 @@ export const requireMember = (team: Led, userId: string) => {
   if (findMember(team, userId)?.state !== 'member') throw new ApiError('not-a-member')
 }
 
-export const requireActiveMember = (team: Led, userId: string) => {
+export const requireMembership = (team: Led, userId: string) => {
   if (!findMember(team, userId)) throw new ApiError('not-a-member')
 }
 

@@ -1,7 +1,7 @@
 import type { Team, TeamCard, TeamFixture } from '@i-one/contract/teams'
 import type { Caller } from '../roles.ts'
 import { toTeamSummary } from '../stats/teams/rules.ts'
-import type { CardRow } from './cards-sql.ts'
+import type { TeamCardRow } from './cards-sql.ts'
 import { findMember, isAllowedInTeam } from './rules.ts'
 import type { StoredMember, StoredTeam } from './sql.ts'
 
@@ -55,7 +55,7 @@ export const toTeamView = (team: StoredTeam, { reader, code, next }: ViewContext
   }
 }
 
-export const toTeamCard = (row: CardRow, form: TeamCard['form']): TeamCard => ({
+export const toTeamCard = (row: TeamCardRow, form: TeamCard['form']): TeamCard => ({
   ...toTeamSummary(row),
   ...toWanted(row),
   address: row.address,

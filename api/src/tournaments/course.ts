@@ -1,7 +1,7 @@
 import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import {
   type Course,
-  type Events,
+  type Outcomes,
   type Progress,
   type Withdrawal,
   computeProgress,
@@ -131,7 +131,7 @@ export const countCardsByTeam = ({ cards }: ScorersAndCards, matches: readonly S
   return sums
 }
 
-export const toProgressInput = (stored: StoredTournament, withLive = false): Events => {
+export const toProgressInput = (stored: StoredTournament, withLive = false): Outcomes => {
   const { entries, ties, rules, lots } = stored
   const groupTies = ties.filter((tie) => !isKnockOut(tie))
   return {
@@ -157,7 +157,7 @@ export const toProgress = (stored: StoredTournament) =>
   computeProgress(toCourse(stored), toProgressInput(stored))
 
 /** If first place must be decided by lot, the tournament is incomplete until the lot is drawn. */
-export const isCompleted = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
+export const isComplete = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&
   (champion !== undefined || !order.includes('lot'))

@@ -29,12 +29,12 @@ const nameOf = (stored: StoredTournament, team: string | null, source: string | 
   stored.entries.find((one) => one.team === team)?.name ??
   (source ? sourceText(source, stored).toLowerCase() : 'nobody')
 
-export const opponentOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
+export const getOpponent = (stored: StoredTournament, tie: StoredTie, team: string) =>
   tie.teamOne === team
     ? nameOf(stored, tie.teamTwo, tie.sourceTwo)
     : nameOf(stored, tie.teamOne, tie.sourceOne)
 
-export const pitchAndTimeOf = (
+export const findPitchAndTime = (
   { pitches }: StoredTournament,
   { pitch, start }: Pick<StoredTie, 'pitch' | 'start'>,
 ) => {
@@ -71,7 +71,7 @@ export const notifyReplaced = async (
   await notifyTeam(db, before, out, { kind: 'out', facts: {} }, actor)
   const first = firstOf(after.ties, team)
   if (!first) return
-  const facts = { other: opponentOf(after, first, team) }
+  const facts = { other: getOpponent(after, first, team) }
   await notifyTeam(db, after, team, { kind: 'drawn', facts }, actor)
 }
 
@@ -79,7 +79,7 @@ export const notifyDrawn = async (db: Database, stored: StoredTournament, actor:
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
     if (!first) continue
-    const facts = { other: opponentOf(stored, first, team) }
+    const facts = { other: getOpponent(stored, first, team) }
     await notifyTeam(db, stored, team, { kind: 'drawn', facts }, actor)
   }
 }
@@ -94,7 +94,7 @@ export const notifyScheduled = async (
   for (const { team } of stored.entries) {
     const first = firstOf(ties, team)
     if (!first) continue
-    const facts = { other: opponentOf(stored, first, team), ...pitchAndTimeOf(stored, first) }
+    const facts = { other: getOpponent(stored, first, team), ...findPitchAndTime(stored, first) }
     await notifyTeam(db, stored, team, { kind: 'calendar-laid', facts }, actor)
   }
 }
@@ -105,10 +105,10 @@ export const notifyMoved = async (
   { before, after }: { before: StoredTie; after: StoredTie },
   actor: Actor,
 ) => {
-  const was = pitchAndTimeOf(stored, before)
+  const was = findPitchAndTime(stored, before)
   if (!was) return
   for (const team of sidesOf(after)) {
-    const facts = { other: opponentOf(stored, after, team), ...pitchAndTimeOf(stored, after), was }
+    const facts = { other: getOpponent(stored, after, team), ...findPitchAndTime(stored, after), was }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
@@ -120,7 +120,7 @@ export const notifyReplayed = async (
   actor: Actor,
 ) => {
   for (const team of sidesOf(tie)) {
-    const facts = { other: opponentOf(stored, tie, team), again: true as const }
+    const facts = { other: getOpponent(stored, tie, team), again: true as const }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
@@ -134,10 +134,10 @@ export const notifyPostponed = async (
   const inOrder = lost.toSorted(byStart)
   for (const { team } of stored.entries) {
     const [first, ...others] = inOrder.filter((tie) => sidesOf(tie).includes(team))
-    const was = first && pitchAndTimeOf(stored, first)
+    const was = first && findPitchAndTime(stored, first)
     if (!was) continue
     const facts = {
-      other: opponentOf(stored, first, team),
+      other: getOpponent(stored, first, team),
       was,
       ...(others.length > 0 && { more: others.length }),
     }
@@ -159,7 +159,7 @@ export const notifyCancelled = async (
     const facts = {
       player: actor.by,
       ...(reason !== undefined && { words: reason }),
-      ...(first && { other: opponentOf(stored, first, team), ...pitchAndTimeOf(stored, first) }),
+      ...(first && { other: getOpponent(stored, first, team), ...findPitchAndTime(stored, first) }),
     }
     await notifyTeam(db, stored, team, { kind: 'called-off', facts }, actor)
   }
@@ -205,7 +205,7 @@ export const notifySettled = async (
     ] as const
     for (const [team, known, source] of sides) {
       if (team === null || team === known || !source || /^[LS]/.test(source)) continue
-      await send(team, { kind: 'qualified', facts: { other: opponentOf(stored, tie, team) } })
+      await send(team, { kind: 'qualified', facts: { other: getOpponent(stored, tie, team) } })
       const number = /^W(\d+)$/.exec(source)?.[1]
       const loser = progress.ties.find((one) => `${one.number}` === number)?.loser
       if (number && !sources.has(`L${number}`)) await send(loser, { kind: 'out', facts: {} })
@@ -226,7 +226,7 @@ export const notifySettled = async (
       team === result.home ? `${home}–${away}` : `${away}–${home}`
     const penalties = result.shootOut ? `, ${own(result.shootOut)} on penalties` : ''
     const facts = {
-      other: opponentOf(stored, tie, team),
+      other: getOpponent(stored, tie, team),
       score: own(result.score) + penalties,
       ...(result.kind === 'lot' && { lot: result.winner === team ? ('won' as const) : ('lost' as const) }),
     }
@@ -251,7 +251,7 @@ export const notifyWithdrawn = async (
     const goals = score && (tie.teamOne === side ? score : [score[1], score[0]])
     const facts = {
       gone: true as const,
-      other: opponentOf(stored, tie, side),
+      other: getOpponent(stored, tie, side),
       ...(goals && { score: goals.join('–') }),
     }
     await notifyTeam(db, stored, side, { kind: 'result', facts }, actor)

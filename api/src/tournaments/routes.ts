@@ -12,13 +12,19 @@ import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
 import { saveAuthor } from '../text-authors.ts'
-import { clearPlacement } from './calendar/actions.ts'
+import { unscheduleMatches } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
 import { waiveFees } from './fees/actions.ts'
 import { notifyCancelled } from './notifying.ts'
 import { createTournamentCode, requireFutureDeadline, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, getTournamentView } from './serve-tournament-change.ts'
-import { findTournamentByCode, insertChange, insertTournament, updateState, tournamentFields } from './sql.ts'
+import {
+  findTournamentByCode,
+  insertChange,
+  insertTournament,
+  updateTournamentState,
+  tournamentFields,
+} from './sql.ts'
 import { toTournamentCard, toTournamentView } from './tournament-view.ts'
 import { findTimeZone } from './zone.ts'
 
@@ -71,8 +77,8 @@ export const tournaments = (app: App) => {
     requireMay('cancelTournament', tournament, user)
     requireNotBegun(tournament)
     const matches = tournament.ties.map(({ id }) => id)
-    await clearPlacement(db, tournament, matches, { state: 'cancelled', by: user.id, now })
-    await updateState(db, tournament.id, 'cancelled', now)
+    await unscheduleMatches(db, tournament, matches, { state: 'cancelled', by: user.id, now })
+    await updateTournamentState(db, tournament.id, 'cancelled', now)
     await waiveFees(db, tournament, now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })

@@ -2,7 +2,7 @@ import { randomInt, randomBytes } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
-import { ApiError, createBadInput, requireFound } from '../lib/http/api-error.ts'
+import { ApiError, toInputError, requireFound } from '../lib/http/api-error.ts'
 import type { Caller, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
@@ -73,7 +73,7 @@ export const createTournamentCode = (name: string) => {
 }
 
 export const requireFutureDeadline = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
-  if (new Date(entriesUntil) <= now) throw createBadInput({ entriesUntil: 'Must be in the future' })
+  if (new Date(entriesUntil) <= now) throw toInputError({ entriesUntil: 'Must be in the future' })
 }
 
 export const createSeed = () => randomBytes(12).toString('base64url')

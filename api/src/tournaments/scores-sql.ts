@@ -25,7 +25,7 @@ export interface ScorersAndCards {
 
 const counts = sql`tie.result is distinct from 'void'`
 
-export const playedMatches = sql`json_build_object('state', m.state, 'period', m.period,
+export const playedMatch = sql`json_build_object('state', m.state, 'period', m.period,
             'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
             'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
             m.clock_elapsed_ms - m.clock_added_ms,
@@ -56,7 +56,7 @@ export interface Scores extends ScorersAndCards {
 
 export const findScores = (db: Database, id: string, matches: readonly string[]) =>
   firstRow<Scores>(db)`
-    select (select coalesce(json_agg(json_build_object('id', m.id, 'played', ${playedMatches})), '[]')
+    select (select coalesce(json_agg(json_build_object('id', m.id, 'played', ${playedMatch})), '[]')
         from matches m where m.id = any(${matches}::uuid[])) as matches,
       ${scorersQuery} as scorers, ${cardsQuery} as cards
     from tournaments t where t.id = ${id}`

@@ -32,7 +32,7 @@ const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMat
 }
 
 /** Corrects wrong teams stored by an earlier version. Matches that have begun are only reported. */
-export const settleMarkedMatches = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
+export const resettleTournaments = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
   forEachDue(db, lockMarked, async (db, id) => {
     for (const wrong of await settleOnce(db, id, now)) report(wrong)
   })

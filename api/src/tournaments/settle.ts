@@ -7,18 +7,19 @@ import type { SettleMatch } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { createFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
-import { hasBegun, isCompleted, toProgress, getMatchType } from './course.ts'
+import { hasBegun, isComplete, toProgress, getMatchType } from './course.ts'
 import { notifySettled } from './notifying.ts'
 import { requireNoneBegun } from './rules.ts'
-import { type StoredTie, type StoredTournament, findTournament, insertChange, updateState } from './sql.ts'
+import {
+  type StoredTie,
+  type StoredTournament,
+  findTournament,
+  insertChange,
+  updateTournamentState,
+} from './sql.ts'
 import { saveSides } from './ties-sql.ts'
 
-export const settleAndSaveMatch = async (
-  db: Database,
-  stored: StoredTournament,
-  tie: StoredTie,
-  now: Date,
-) => {
+export const saveTieFixture = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {
   const { rules, entries } = stored
   const [one, two] = [tie.teamOne, tie.teamTwo].map((id) => entries.find(({ team }) => team === id))
   if (!one || !two || tie.pitch === null || tie.start === null || tie.result !== null) return
@@ -72,13 +73,13 @@ export const settleTournament = async (
   for (const tie of moved) {
     await saveSides(db, tie)
     const isKnown = tie.teamOne !== null && tie.teamTwo !== null && !decided.has(tie.number)
-    if (isKnown) await settleAndSaveMatch(db, stored, tie, now)
+    if (isKnown) await saveTieFixture(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }
   await notifySettled(db, { stored, progress: after }, { before, was, filled: moved, match }, { by, now })
-  const state = stateOf(stored, isCompleted(after, stored.rules))
+  const state = stateOf(stored, isComplete(after, stored.rules))
   if (state !== stored.state) {
-    await updateState(db, id, state, state === 'finished' ? now : null)
+    await updateTournamentState(db, id, state, state === 'finished' ? now : null)
     await insertChange(db, { tournamentId: id, change: state, by, now })
   }
   await notifyTopics(db, `tournament:${id}`)

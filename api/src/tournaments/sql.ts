@@ -2,7 +2,7 @@ import type { Tournament, TournamentState } from '@i-one/contract/tournaments'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { fieldsOf } from '../lib/database/fields.ts'
+import { defineFields } from '../lib/database/fields.ts'
 import { deleteDueRows } from '../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
@@ -12,7 +12,7 @@ import {
   type ScorersAndCards,
   type PlayedMatch,
   cardsQuery,
-  playedMatches,
+  playedMatch,
   scorersQuery,
 } from './scores-sql.ts'
 
@@ -65,7 +65,7 @@ interface StoredPitch {
   lat: number
 }
 
-export const tournamentFields = fieldsOf({
+export const tournamentFields = defineFields({
   code: 'code',
   name: 'name',
   about: 'about',
@@ -125,7 +125,7 @@ const ties = (isReplayed: boolean) => sql`
       'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
       'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
       'lotWinner', case tie.result when 'lot' then ${lotWinnerColumn} end,
-      'played', case when m.id is not null then ${playedMatches} end
+      'played', case when m.id is not null then ${playedMatch} end
     ) order by tie.number, tie.replayed_at), '[]')
   from tournament_matches tie left join matches m on m.id = tie.id
   where tie.tournament_id = t.id and tie.replayed_at is ${isReplayed ? sql`not null` : sql`null`})`
@@ -186,8 +186,12 @@ export const insertTournament = async (db: Database, row: Insertable<Tournaments
   return id
 }
 
-export const updateState = (db: Database, id: string, state: TournamentState, endedAt: Date | null = null) =>
-  db.updateTable('tournaments').set({ state, ended_at: endedAt }).where('id', '=', id).execute()
+export const updateTournamentState = (
+  db: Database,
+  id: string,
+  state: TournamentState,
+  endedAt: Date | null = null,
+) => db.updateTable('tournaments').set({ state, ended_at: endedAt }).where('id', '=', id).execute()
 
 interface Change {
   tournamentId: string

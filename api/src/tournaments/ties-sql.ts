@@ -9,13 +9,13 @@ export const saveSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
     .where('id', '=', id)
     .execute()
 
-export const listMatchesToRemind = (db: Database, until: Date) =>
+export const listDueReminders = (db: Database, until: Date) =>
   allIds(db)`
     select id from tournament_matches
     where reminded_at is null and starts_at <= ${until} and result is null and replayed_at is null
     order by starts_at`
 
-export const saveRemindedAt = (db: Database, id: string, now: Date) =>
+export const claimReminder = (db: Database, id: string, now: Date) =>
   firstValue<string>(db)`
     update tournament_matches set reminded_at = ${now} where id = ${id} and reminded_at is null
     returning tournament_id`

@@ -7,7 +7,7 @@ import { parseConfig } from '../../src/lib/config.ts'
 import { isReachable, openDatabase } from '../../src/lib/database/database.ts'
 import { migrate } from '../../src/lib/database/migrate.ts'
 import { connectStandby } from '../../src/lib/database/standby-pool.ts'
-import { startLive } from '../../src/lib/live/live.ts'
+import { startLiveUpdates } from '../../src/lib/live/live.ts'
 import { startLog } from '../../src/lib/log.ts'
 import { createMetrics } from '../../src/lib/metrics/metrics.ts'
 import { buildServer } from '../../src/server.ts'
@@ -21,7 +21,7 @@ const config = parseConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const log = startLog(config)
 const metrics = createMetrics()
 const { db, pool, close } = openDatabase(machines.urls.primary)
-const live = await startLive(machines.urls.primary, log)
+const live = await startLiveUpdates(machines.urls.primary, log)
 const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
 
 const boot = async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
-import { poolOf } from '../../src/lib/database/database.ts'
+import { findPool } from '../../src/lib/database/database.ts'
 import { type TestApp, bootApp } from '../app.ts'
 import { createGrowthRequests } from './ask.ts'
 import { type TownSize, insertPastData } from './lay-past.ts'
@@ -40,7 +40,7 @@ export const measureRequests = async (settings: Record<string, string>, size?: T
   await beside.connect()
   try {
     // keeps connections open, because a new connection reads catalogue pages, which would be counted
-    poolOf(app.db)!.options.idleTimeoutMillis = 0
+    findPool(app.db)!.options.idleTimeoutMillis = 0
     const database = new URL(app.databaseUrl).pathname.slice(1)
     const { known, asking, readings } = await createGrowthRequests(app)
     const begun = performance.now()

@@ -9,7 +9,7 @@ import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import type { TestApp } from '../app.ts'
 import { createOpenSession, sessionStart } from '../make-open-session.ts'
-import { centreOf, createPerson, createTestPitch } from '../make.ts'
+import { findCentreId, createPerson, createTestPitch } from '../make.ts'
 import {
   type NotificationCase,
   type ExpectedNotification,
@@ -61,7 +61,7 @@ export const centreCases: NotificationCase[] = [
         await createPerson(app),
       ]
       const pitch = await createTestPitch(app, { owner })
-      const id = await centreOf(app, pitch)
+      const id = await findCentreId(app, pitch)
       await app.db
         .insertInto('centre_staff')
         .values({ centre_id: id, user_id: who.id, role: 'desk', since: app.clock.now() })
@@ -113,7 +113,7 @@ export const centreCases: NotificationCase[] = [
     'who is in',
     async (app) => {
       const { session, owner, others } = await createSessionOnOwnersPitch(app)
-      const id = await centreOf(app, session.pitch._id)
+      const id = await findCentreId(app, session.pitch._id)
       const body = { day: '2025-11-21', text: 'The gate is on Ọjà Road.' }
       return {
         session,

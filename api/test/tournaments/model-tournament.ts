@@ -9,7 +9,7 @@ import {
   hasBegun,
   toPlayState,
   previewChange,
-  scoreOf,
+  countScore,
   removeVoids,
 } from './model.ts'
 
@@ -32,7 +32,7 @@ export interface EventsReply {
 }
 
 const isLevel = (match: ModelMatch) => {
-  const [one, two] = scoreOf(match)
+  const [one, two] = countScore(match)
   return one === two
 }
 
@@ -137,7 +137,7 @@ export class ModelTournament {
   }
 
   #decides(match: ModelMatch, { T1, T2, shootOut }: ResultInput) {
-    const [one, two] = scoreOf(match)
+    const [one, two] = countScore(match)
     return isLevel(match) && T1 >= one && T2 >= two && (T1 !== T2 || shootOut !== undefined)
   }
 
@@ -151,7 +151,8 @@ export class ModelTournament {
     const { walkover } = this.model.rules
     if (kind === 'walkover') return { kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
     if (kind === 'both-absent' || kind === 'void') return { kind, score: [0, 0] }
-    if (kind === 'lot') return { kind, score: toPlayState(match) === 'finished' ? scoreOf(match) : [T1, T2] }
+    if (kind === 'lot')
+      return { kind, score: toPlayState(match) === 'finished' ? countScore(match) : [T1, T2] }
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 

@@ -60,7 +60,7 @@ export const toPlayState = ({ events }: ModelMatch) => {
   return types.size > 0 ? 'recorded' : 'none'
 }
 
-export const scoreOf = ({ events }: ModelMatch): [number, number] => {
+export const countScore = ({ events }: ModelMatch): [number, number] => {
   const goals = (side: string, other: string) =>
     removeVoids(events).filter(
       (one) => (one.type === 'goal' && one.side === side) || (one.type === 'own-goal' && one.side === other),
@@ -77,7 +77,7 @@ export const toResult = (match: ModelMatch, withLive = false): EnteredResult | u
   if (match.sides.includes(null)) return undefined
   if (match.entered) return match.entered
   const counts = toPlayState(match) === 'finished' || (withLive && toPlayState(match) === 'playing')
-  return counts ? { kind: 'played', score: scoreOf(match) } : undefined
+  return counts ? { kind: 'played', score: countScore(match) } : undefined
 }
 
 const leader = ([one, two]: readonly [number, number], [home, away]: readonly [string, string]) =>
@@ -109,7 +109,7 @@ const countedOf = (model: Model, match: ModelMatch, withLive: boolean): CountedM
   return away ? { teams, goals: [model.rules.walkover, 0], winner: teams[0] } : undefined
 }
 
-export const fairPlayOf = (model: Model, team: string) => {
+export const countFairPlay = (model: Model, team: string) => {
   let points = 0
   for (const { sources, sides, events, entered } of model.matches) {
     if (sources || entered?.kind === 'void') continue
@@ -128,7 +128,7 @@ const tableOf = (model: Model, group: string | null, withLive: boolean) => {
   const facts = {
     counted: counted.filter(({ teams }) => teams.every((team) => entries[team]!.out !== 'void')),
     deduction: (team: string) => entries[team]!.deduction,
-    fairPlay: (team: string) => fairPlayOf(model, team),
+    fairPlay: (team: string) => countFairPlay(model, team),
     lots,
   }
   const ranked = (teams: string[], first: number) => {

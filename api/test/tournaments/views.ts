@@ -9,7 +9,7 @@ import {
   type ModelMatch,
   hasBegun,
   toPlayState,
-  scoreOf,
+  countScore,
   removeVoids,
   toTables,
   deriveTournament,
@@ -111,7 +111,7 @@ const tieOf = (model: Model, match: ModelMatch, followed: DerivedMatch | undefin
     sides: [...sides],
     state: stateOf(match, followed),
     isMatch,
-    score: entered ? [...entered.score] : isOn ? scoreOf(match) : undefined,
+    score: entered ? [...entered.score] : isOn ? countScore(match) : undefined,
     winner: winner ? (winner === sides[0] ? 'T1' : 'T2') : undefined,
     earlier: earlier.length ? earlier : undefined,
   }
@@ -141,7 +141,7 @@ const cardsOf = (match: ModelMatch, side: string, card: string) =>
 const linesOf = (model: Model, match: ModelMatch) => {
   const events = removeVoids(match.events)
   if (toPlayState(match) !== 'finished' || events.every(({ type }) => type === 'full-time')) return []
-  const [one, two] = scoreOf(match)
+  const [one, two] = countScore(match)
   const players = match.sides.map((team) => model.entries[team!]!.player)
   const played = players.map((player, n) => {
     const [own, other] = n === 0 ? [one, two] : [two, one]

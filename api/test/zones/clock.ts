@@ -47,7 +47,7 @@ export const findFirstInstant = (phases: readonly OffsetPhase[], reading: number
   throw new RangeError('later than all phases')
 }
 
-export const dayOf = (reading: number) => new Date(reading).toISOString().slice(0, 10)
+export const toDay = (reading: number) => new Date(reading).toISOString().slice(0, 10)
 
 const timeOf = (text: string) => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)

@@ -6,10 +6,10 @@ import { type ZonedPitchHours, dayAt, listSlotsIn, startOfDay } from '../../src/
 import { toInstantText } from '../../src/lib/instant-text.ts'
 import { timeText } from '../../src/lib/pitch-time.ts'
 import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
-import { toResult } from '../../src/stats/rules.ts'
+import { toMatchResult } from '../../src/stats/rules.ts'
 import {
   type OffsetPhase,
-  dayOf,
+  toDay,
   findFirstInstant,
   listPhases,
   toLocalTime,
@@ -84,7 +84,7 @@ test('in every time zone days, seasons and times match the wall clock', { timeou
     const midnights = timeRangesOf(phases).flatMap(([first, last]) =>
       Array.from({ length: (last - first) / day + 1 }, (_, n) => first + n * day),
     )
-    const begin = new Map(midnights.map((at) => [dayOf(at), new Date(findFirstInstant(phases, at))]))
+    const begin = new Map(midnights.map((at) => [toDay(at), new Date(findFirstInstant(phases, at))]))
     const found = new Map([...begin.keys()].map((date) => [date, startOfDay(name, date)]))
     expect({ name, found }).toEqual({ name, found: begin })
     const turns = [...changesOf(phases), ...[...begin.values()].map(Number), ...julysOf(phases)]
@@ -92,7 +92,7 @@ test('in every time zone days, seasons and times match the wall clock', { timeou
       const shown = new Date(toLocalTime(phases, instant)).toISOString()
       const at = new Date(instant)
       const goal = { id: '1', seq: 1, type: 'goal', at: toInstantText(at) } as MatchEvent
-      const played = toResult({ state: 'finished', startsAt: at, timeZone: name, events: [goal] })
+      const played = toMatchResult({ state: 'finished', startsAt: at, timeZone: name, events: [goal] })
       const seen = [dayAt(name, at), timeText(at, name), played?.day, played?.season]
       const meant = [shown.slice(0, 10), shown.slice(11, 16), shown.slice(0, 10), seasonBy(shown)]
       if (seen.join(' ') !== meant.join(' ')) expect([name, at, ...seen]).toEqual([name, at, ...meant])
@@ -126,7 +126,7 @@ test(
             const end = findQuietEnd({ from, until, timeZone: name }, new Date(now))?.getTime()
             const today = Math.floor(toLocalTime(phases, now) / day) * day
             const ends = [today, today + day].map((date) =>
-              findFirstInstant(phases, Date.parse(`${dayOf(date)}T${until}Z`)),
+              findFirstInstant(phases, Date.parse(`${toDay(date)}T${until}Z`)),
             )
             if (end !== undefined && end !== ends.find((one) => one > now))
               expect.fail(

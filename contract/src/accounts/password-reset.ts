@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { email, password } from '../accounts.ts'
+import { emailField, passwordField } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, codeField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
 
 export const PasswordResetRequest = z.object({
-  email: email('Email is required', 'Please enter a valid email address'),
+  email: emailField('Email is required', 'Please enter a valid email address'),
 })
 
 export const invalidCodeText = 'Please enter a valid 5-digit OTP.'
 
 export const CodeVerification = z.object({
-  email: email('Email is required'),
+  email: emailField('Email is required'),
   otp: z.string(invalidCodeText).check(
     z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
     z.regex(/^\d{5}$/, invalidCodeText),
@@ -26,9 +26,9 @@ export const LinkVerification = z.object({ link: codeField(/^[\w-]{22}$/, noLink
 
 export const NewPassword = z
   .object({
-    email: email('Email is required'),
-    newPassword: password(4, newPassword, newPassword),
-    confirmPassword: password(1, 'Please confirm your password', 'Please confirm your password'),
+    email: emailField('Email is required'),
+    newPassword: passwordField(4, newPassword, newPassword),
+    confirmPassword: passwordField(1, 'Please confirm your password', 'Please confirm your password'),
   })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentPasswordField, password } from '../accounts.ts'
+import { currentPasswordField, passwordField } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 
@@ -36,7 +36,7 @@ export const proofErrors = ['wrong-passkey', 'no-name-for-passkeys', 'too-many']
 
 export const PasswordChange = z.object({
   password: currentPasswordField,
-  newPassword: password(6, 'New password is required', 'Minimum 6 characters'),
+  newPassword: passwordField(6, 'New password is required', 'Minimum 6 characters'),
 })
 
 export const changePassword = endpoint('PUT /i-one/user/password', 'Change your password', {

@@ -25,7 +25,7 @@ export const DeskBooking = z.object({
 export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const maxDates = 53
-export const deskDays = 366
+export const deskBookableDays = 366
 
 /** A time that cannot be booked: either `closed` (outside the opening hours) or occupied by `bookings`. */
 export const TakenDate = z.object({ start: Instant, closed: z.boolean(), bookings: z.array(BookingInTheWay) })

@@ -19,7 +19,7 @@ type Span = ReturnType<typeof spanOf>
 const overlap = (a: Span, b: Span) =>
   [-weekLength, 0, weekLength].some((week) => a.start + week < b.end && b.start < a.end + week)
 
-export const openMinutes = (hours: OpeningHours): number => {
+export const countOpenMinutes = (hours: OpeningHours): number => {
   const { start, end } = spanOf(hours)
   return end - start
 }

@@ -44,7 +44,7 @@ export type TournamentFixture = z.infer<typeof TournamentFixture>
 
 const NearbyFixture = z.extend(TournamentFixture, { distance: z.number() })
 export type NearbyFixture = z.infer<typeof NearbyFixture>
-export type Nearby = NearbySession | NearbyFixture
+export type NearbyGame = NearbySession | NearbyFixture
 
 export const isNearbySession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByCentre, joinedPriceText } from './group-by-centre.ts'
+import { groupByCentre, freePitchesText } from './group-by-centre.ts'
 
 const centre = { _id: 'c', code: 'adeleke', name: 'Adélékè Astro' }
 const pitch = (name: string, at?: typeof centre) => ({
@@ -43,7 +43,7 @@ test('the only pitch of a centre in a list is shown as itself', () => {
 })
 
 test('the text counts the free pitches', () => {
-  expect(joinedPriceText(['One', 'Two', 'Cage'].map((name) => pitch(name, centre)))).toBe(
+  expect(freePitchesText(['One', 'Two', 'Cage'].map((name) => pitch(name, centre)))).toBe(
     '2 of 3 pitches free',
   )
 })

@@ -20,7 +20,7 @@ export const groupByCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): P
   return together
 }
 
-export const joinedPriceText = (pitches: readonly { booked: boolean }[]) => {
+export const freePitchesText = (pitches: readonly { booked: boolean }[]) => {
   const free = pitches.filter(({ booked }) => !booked).length
   return `${free} of ${pitches.length} pitches free`
 }

@@ -8,7 +8,7 @@ export interface MatchClock {
   at: string
 }
 
-export const notStarted: MatchClock = { running: false, elapsedMs: 0, at: new Date(0).toISOString() }
+export const initialClock: MatchClock = { running: false, elapsedMs: 0, at: new Date(0).toISOString() }
 
 export const getElapsedMs = (clock: MatchClock, now: Date): number =>
   clock.running ? clock.elapsedMs + Math.max(0, now.getTime() - Date.parse(clock.at)) : clock.elapsedMs
@@ -22,14 +22,14 @@ export const formatClock = (ms: number): string => {
 export const getExtraPeriodMs = (periodLengthMs: number): number =>
   Math.ceil(periodLengthMs / 3 / minute) * minute
 
-export interface Periods {
+export interface PeriodRules {
   periods: number
   minutesPerPeriod: number
 }
 
 export const getPeriodRange = (
   period: Period,
-  { periods, minutesPerPeriod }: Periods,
+  { periods, minutesPerPeriod }: PeriodRules,
 ): { startMs: number; endMs: number } | undefined => {
   const regular = minutesPerPeriod * minute
   const extra = getExtraPeriodMs(regular)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
-import { type RecordedEvent, maxAsked, findDuplicateGoals } from './duplicate-goals.ts'
+import { type RecordedEvent, maxPairs, findDuplicateGoals } from './duplicate-goals.ts'
 
 const ada: RecordedEvent = { ...event('goal', 60_000, { side: 'T1', player: 'ade' }), by: 'ada' }
 const ben: RecordedEvent = { ...event('goal', 70_000, { side: 'T1', player: 'bola' }), by: 'ben' }
@@ -83,6 +83,6 @@ describe('possible duplicate goals', () => {
       ...event('goal', 60_000 + Math.floor(n / 20), { side: 'T1' }),
       by: n % 2 ? 'ada' : 'ben',
     }))
-    expect(findDuplicateGoals(many)).toHaveLength(maxAsked)
+    expect(findDuplicateGoals(many)).toHaveLength(maxPairs)
   })
 })

@@ -3,7 +3,7 @@ import { findScoringSide } from './score.ts'
 
 export const duplicateWindow = 10_000
 
-export const maxAsked = 20
+export const maxPairs = 20
 
 /** Maximum number of later goals compared with each goal, so that the run time does not grow quadratically. */
 const nextGoals = 16
@@ -19,7 +19,7 @@ export const findDuplicateGoals = (events: readonly RecordedEvent[]): [earlier: 
   const pairs: [earlier: string, later: string][] = []
   for (const [at, earlier] of goals.entries())
     for (const later of goals.slice(at + 1, at + 1 + nextGoals)) {
-      if (pairs.length === maxAsked) return pairs
+      if (pairs.length === maxPairs) return pairs
       if (mayBeOne(earlier, later) && !separated.has(pairOf(earlier.id, later.id)))
         pairs.push([earlier.id, later.id])
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listFormationsFor, toGroupAt, toSpots, spreadEvenly } from './formations.ts'
+import { listFormationsFor, findGroupAt, toSpots, spreadEvenly } from './formations.ts'
 
 describe('formations', () => {
   test.each([4, 5, 6, 7, 8])(
@@ -14,7 +14,7 @@ describe('formations', () => {
         expect(spots[0]).toEqual({ group: 'goalkeeper', x: 50, y: 8.5 })
         for (const [at, { x, y, group }] of spots.entries()) {
           expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(5)
-          if (at > 0) expect(toGroupAt(y)).toBe(group)
+          if (at > 0) expect(findGroupAt(y)).toBe(group)
           for (const other of spots.slice(at + 1)) {
             expect(Math.hypot((x - other.x) / 5, (y - other.y) / 2.5)).toBeGreaterThanOrEqual(5)
           }

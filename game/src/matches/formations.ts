@@ -73,7 +73,7 @@ export const toSpots = (formation: Formation): Spot[] =>
     spreadEvenly(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: groupY[group] })),
   )
 
-export const toGroupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
+export const findGroupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
   if (y < (groupY.defenders + groupY.midfielders) / 2) return 'defenders'
   return y < (groupY.midfielders + groupY.forward) / 2 ? 'midfielders' : 'forward'
 }

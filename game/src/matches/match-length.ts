@@ -1,4 +1,4 @@
-export const pauseMinutes = 2
+export const breakMinutes = 2
 
 export const getMatchMinutes = ({ periods, minutes }: { periods: number; minutes: number }): number =>
-  periods * minutes + (periods - 1) * pauseMinutes
+  periods * minutes + (periods - 1) * breakMinutes

@@ -1,4 +1,4 @@
-import { getElapsedMs, type MatchClock, notStarted, getPeriodRange } from './clock.ts'
+import { getElapsedMs, type MatchClock, initialClock, getPeriodRange } from './clock.ts'
 import { type EventType, type MatchEvent, type Period, listEffectiveEvents, allPeriods } from './event.ts'
 import { type MatchRules, listPeriods } from './match-rules.ts'
 import type { PlayState } from './match-state.ts'
@@ -37,7 +37,7 @@ export interface MatchProgress {
   fullTimeAt?: string
 }
 
-export const progressEvents: EventType[] = [
+export const progressEventTypes: EventType[] = [
   'kick-off',
   'pause',
   'resume',
@@ -55,7 +55,7 @@ const beforeKickOff: Status = {
   state: 'scheduled',
   period: 'first',
   ended: false,
-  clock: notStarted,
+  clock: initialClock,
   addedMs: 0,
   claimedAheadMs: {},
 }

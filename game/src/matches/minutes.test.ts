@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { event, instant } from '../../test/matches.ts'
 import type { MatchEvent, Period } from './event.ts'
 import { toMatchProgress } from './match-progress.ts'
-import { toMinutes } from './minutes.ts'
+import { toEventMinutes } from './minutes.ts'
 
 const halves = { periods: 2, minutesPerPeriod: 45, aet: true, penaltyShootout: true }
 const minutes = (n: number) => n * 60_000
 
 const minutesIn = (events: readonly MatchEvent[], rules = halves) =>
-  toMinutes(toMatchProgress(events, rules), rules)
+  toEventMinutes(toMatchProgress(events, rules), rules)
 
 const goal = (clockMs: number, period?: Period) => event('goal', clockMs, { period, side: 'T1' })
 

@@ -1,10 +1,10 @@
 import { minute } from '../durations.ts'
-import { type Periods, getPeriodRange } from './clock.ts'
+import { type PeriodRules, getPeriodRange } from './clock.ts'
 import { allPeriods, type MatchEvent, type Period } from './event.ts'
 import type { MatchProgress } from './match-progress.ts'
 import type { MatchRules } from './match-rules.ts'
 
-export const formatMinute = (clockMs: number, period: Period | undefined, periods: Periods): string => {
+export const formatMinute = (clockMs: number, period: Period | undefined, periods: PeriodRules): string => {
   const range = period && getPeriodRange(period, periods)
   if (!range || clockMs < range.endMs) return String(wholeMinutes(clockMs) + 1)
   return `${range.endMs / minute}+${wholeMinutes(clockMs - range.endMs) + 1}`
@@ -17,7 +17,7 @@ export interface EventMinutes {
   inOrder: (a: MatchEvent, b: MatchEvent) => number
 }
 
-export const toMinutes = (
+export const toEventMinutes = (
   { claimedAheadMs, fullTimeAt }: Pick<MatchProgress, 'claimedAheadMs' | 'fullTimeAt'>,
   rules: MatchRules,
 ): EventMinutes => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { MatchEvent } from './event.ts'
 import { toMatchProgress } from './match-progress.ts'
-import { toMinutes } from './minutes.ts'
+import { toEventMinutes } from './minutes.ts'
 import { countByPlayer, countScore, listScorers } from './score.ts'
 
 const first = event('goal', 61_000, { side: 'T1', player: 'ade', period: 'first' })
@@ -14,7 +14,7 @@ const extra = event('goal', 610_000, { side: 'T2', player: 'dayo', period: 'extr
 const kick = event('shoot-out-kick', 700_000, { side: 'T2', player: 'dayo', scored: true })
 const rules = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 const scorersOf = (events: readonly MatchEvent[]) =>
-  listScorers(events, toMinutes(toMatchProgress(events, rules), rules))
+  listScorers(events, toEventMinutes(toMatchProgress(events, rules), rules))
 
 const all = [kick, second, own, extra, assist, first]
 

@@ -9,12 +9,12 @@ export interface ShootOut {
   winner: Side | null
 }
 
-export const usualKicksEach = 5
+export const defaultKicksEach = 5
 
 export const toShootOut = (events: readonly MatchEvent[]): ShootOut => {
   const standing = listEffectiveEvents(events)
   const agreed = standing.findLast(({ type, period }) => type === 'kick-off' && period === 'shoot-out')
-  const kicksEach = agreed?.kicksEach ?? usualKicksEach
+  const kicksEach = agreed?.kicksEach ?? defaultKicksEach
   const scored = { T1: 0, T2: 0 }
   const taken = { T1: 0, T2: 0 }
   let first: Side | null = agreed?.side ?? null

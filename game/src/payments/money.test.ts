@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount, parseAmount } from './amount-field.ts'
 import { costText } from './cost-text.ts'
-import { decimalText, joinPriceText, getLargestShare, moneyText, priceText, shareText } from './money.ts'
+import { decimalText, priceRangeText, getLargestShare, moneyText, priceText, shareText } from './money.ts'
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
@@ -17,8 +17,8 @@ test('no share is larger than the share with the remainder', () => {
 
 test('players see the cost in a full session and the highest possible cost', () => {
   expect(priceText(naira(40_000), 10)).toBe('from ₦4,000 when full, at most ₦10,000')
-  expect(joinPriceText(naira(40_000), 10)).toBe('₦4,000 to ₦10,000')
-  expect(joinPriceText(naira(10_000), 4)).toBe('₦2,500')
+  expect(priceRangeText(naira(40_000), 10)).toBe('₦4,000 to ₦10,000')
+  expect(priceRangeText(naira(10_000), 4)).toBe('₦2,500')
   expect(priceText(naira(10_000), 6)).toBe('from ₦1,667 when full, at most ₦2,500')
   expect(priceText(naira(10_000), 4)).toBe('₦2,500 each')
   expect(priceText(naira(10_000), 2)).toBe('₦5,000 each')

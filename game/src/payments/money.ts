@@ -62,7 +62,7 @@ export const priceText = (price: Price, capacity: number) => {
   return price.amount ? `${min} each` : 'free'
 }
 
-export const joinPriceText = (price: Price, capacity: number) => {
+export const priceRangeText = (price: Price, capacity: number) => {
   const [min, max] = [
     moneyText(getLargestShare(price, capacity)),
     moneyText(getMaxAmountToPay(price, capacity)),

@@ -1,3 +1,3 @@
 import { hour } from '../durations.ts'
 
-export const reminderEvery = 12 * hour
+export const reminderInterval = 12 * hour

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCancelFee, getFreeUntil, shareText } from './terms.ts'
+import { getCancelFee, getFreeUntil, cancelFeeText } from './terms.ts'
 
 const start = new Date('2025-11-21T18:00:00Z')
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
@@ -28,5 +28,5 @@ test('a fee is rounded to whole units of its currency', () => {
 })
 
 test('a share of the price is formatted as text', () => {
-  expect([100, 50, 25].map(shareText)).toEqual(['the full price', 'half the price', '25% of the price'])
+  expect([100, 50, 25].map(cancelFeeText)).toEqual(['the full price', 'half the price', '25% of the price'])
 })

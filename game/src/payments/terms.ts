@@ -17,7 +17,7 @@ export const getCancelFee = (
     ? 0
     : Math.min(roundToWhole((price.amount * terms.laterShare) / 100, price.currency), price.amount)
 
-export const shareText = (percent: number) => {
+export const cancelFeeText = (percent: number) => {
   if (percent >= 100) return 'the full price'
   return percent === 50 ? 'half the price' : `${percent}% of the price`
 }

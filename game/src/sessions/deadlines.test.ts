@@ -3,10 +3,10 @@ import {
   getAuthorizationDeadline,
   getDeadlineWarningTime,
   getFillDeadline,
-  getFreeLeavingAfterPromotion,
-  freeLeavingUntil,
+  getPromotionGraceEnd,
+  getFreeLeaveDeadline,
   getMinimumPlayers,
-  getStartableFrom,
+  getEarliestStart,
 } from './deadlines.ts'
 
 const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
@@ -57,23 +57,23 @@ test('four players are enough, or all if the capacity is lower', () => {
 })
 
 test('leaving is free until five hours before kick-off, and starting is possible from half an hour before', () => {
-  expect(freeLeavingUntil(kickOff)).toEqual(at('15:00'))
-  expect(getStartableFrom(kickOff)).toEqual(at('19:30'))
+  expect(getFreeLeaveDeadline(kickOff)).toEqual(at('15:00'))
+  expect(getEarliestStart(kickOff)).toEqual(at('19:30'))
 })
 
 test('leaving is free for an hour after a promotion, after quiet hours, and never past kick-off', () => {
-  expect(getFreeLeavingAfterPromotion(kickOff, at('16:00'))).toEqual(at('17:00'))
-  expect(getFreeLeavingAfterPromotion(kickOff, at('16:00'), at('17:30'))).toEqual(at('18:30'))
-  expect(getFreeLeavingAfterPromotion(kickOff, at('16:00'), at('19:30'))).toEqual(kickOff)
-  expect(getFreeLeavingAfterPromotion(kickOff, at('19:30'))).toEqual(kickOff)
-  expect(freeLeavingUntil(kickOff, null, at('17:00'))).toEqual(at('17:00'))
-  expect(freeLeavingUntil(kickOff, null, at('10:00'))).toEqual(at('15:00'))
-  expect(freeLeavingUntil(kickOff, at('04:30'), at('17:00'))).toEqual(at('17:00'))
-  expect(freeLeavingUntil(kickOff, at('07:00'), at('17:00'))).toEqual(at('19:00'))
+  expect(getPromotionGraceEnd(kickOff, at('16:00'))).toEqual(at('17:00'))
+  expect(getPromotionGraceEnd(kickOff, at('16:00'), at('17:30'))).toEqual(at('18:30'))
+  expect(getPromotionGraceEnd(kickOff, at('16:00'), at('19:30'))).toEqual(kickOff)
+  expect(getPromotionGraceEnd(kickOff, at('19:30'))).toEqual(kickOff)
+  expect(getFreeLeaveDeadline(kickOff, null, at('17:00'))).toEqual(at('17:00'))
+  expect(getFreeLeaveDeadline(kickOff, null, at('10:00'))).toEqual(at('15:00'))
+  expect(getFreeLeaveDeadline(kickOff, at('04:30'), at('17:00'))).toEqual(at('17:00'))
+  expect(getFreeLeaveDeadline(kickOff, at('07:00'), at('17:00'))).toEqual(at('19:00'))
 })
 
 test('leaving is free for twelve hours after the pitch has moved a session, and never past kick-off', () => {
-  expect(freeLeavingUntil(kickOff, at('02:00'))).toEqual(at('15:00'))
-  expect(freeLeavingUntil(kickOff, at('04:30'))).toEqual(at('16:30'))
-  expect(freeLeavingUntil(kickOff, at('17:00'))).toEqual(kickOff)
+  expect(getFreeLeaveDeadline(kickOff, at('02:00'))).toEqual(at('15:00'))
+  expect(getFreeLeaveDeadline(kickOff, at('04:30'))).toEqual(at('16:30'))
+  expect(getFreeLeaveDeadline(kickOff, at('17:00'))).toEqual(kickOff)
 })

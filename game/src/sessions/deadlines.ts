@@ -20,22 +20,22 @@ export const getDeadlineWarningTime = (fillBy: Date, made: Date): Date => {
 
 export const getMinimumPlayers = (capacity: number): number => Math.min(4, capacity)
 
-export const freeAfterMove = 12 * hour
+export const graceAfterMove = 12 * hour
 
-export const getFreeLeavingAfterPromotion = (start: Date, now: Date, quietUntil: Date = now): Date =>
+export const getPromotionGraceEnd = (start: Date, now: Date, quietUntil: Date = now): Date =>
   new Date(Math.min(quietUntil.getTime() + hour, start.getTime()))
 
-export const freeLeavingUntil = (
+export const getFreeLeaveDeadline = (
   start: Date,
   moved: Date | null = null,
   promoted: Date | null = null,
 ): Date => {
   const usual = before(start, 5 * hour).getTime()
-  const afterMove = moved === null ? usual : moved.getTime() + freeAfterMove
+  const afterMove = moved === null ? usual : moved.getTime() + graceAfterMove
   const afterPromotion = promoted === null ? usual : promoted.getTime()
   return new Date(Math.min(Math.max(usual, afterMove, afterPromotion), start.getTime()))
 }
 
-export const getStartableFrom = (start: Date): Date => before(start, 30 * minute)
+export const getEarliestStart = (start: Date): Date => before(start, 30 * minute)
 
-export const finishedAfter = 2 * hour
+export const autoFinishDelay = 2 * hour

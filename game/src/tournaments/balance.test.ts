@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSeededRandom, shuffle } from '../random.ts'
-import { balanceSchedule, measureSpread } from './balance.ts'
+import { balanceSchedule, trackSpread } from './balance.ts'
 import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput, Slot } from './calendar-input.ts'
 import { createPairings } from './pairings.ts'
@@ -44,7 +44,7 @@ test('one more match costs the increase of the sum of squares', () => {
     slots: slots(7, [18, 20, 22], ['one', 'two']),
     rest: 0,
   })
-  const spread = measureSpread(board)
+  const spread = trackSpread(board)
   const random = createSeededRandom('costs')
   const free = shuffle([...board.openings.keys()], random)
   for (const match of board.at.keys()) {

@@ -1,6 +1,6 @@
 import type { ScheduleBoard } from './board.ts'
 
-export const measureSpread = ({ openings, teams, teamCount }: ScheduleBoard) => {
+export const trackSpread = ({ openings, teams, teamCount }: ScheduleBoard) => {
   const hours = indexes(openings.map(({ hour }) => hour))
   const pitches = indexes(openings.map(({ pitch }) => pitch))
   const kinds = Math.max(0, ...hours, ...pitches) + 1
@@ -35,7 +35,7 @@ const reach = 48
 
 export const balanceSchedule = (board: ScheduleBoard): void => {
   const { at, holder, openings, isFixed } = board
-  const spread = measureSpread(board)
+  const spread = trackSpread(board)
   for (const [match, opening] of at.entries()) if (opening >= 0) spread.count(match, opening, 1)
   const move = (match: number, to: number) => {
     spread.count(match, at[match] ?? 0, -1)

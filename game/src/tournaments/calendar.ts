@@ -1,9 +1,9 @@
 import { createSeededRandom } from '../random.ts'
 import { findAssignment } from './assignment.ts'
-import { balanceSchedule, measureSpread } from './balance.ts'
+import { balanceSchedule, trackSpread } from './balance.ts'
 import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput, Placement } from './calendar-input.ts'
-import { placeDisplaced } from './place-displaced.ts'
+import { placeMissing } from './place-displaced.ts'
 
 export interface Calendar {
   placements: Placement[]
@@ -13,7 +13,7 @@ export interface Calendar {
 /** Assigns each round at minimum cost, displaces matches to place missing ones, then swaps for balance. Deterministic. */
 export const planMatches = (input: CalendarInput): Calendar => {
   const board = createBoard(input)
-  const spread = measureSpread(board)
+  const spread = trackSpread(board)
   const order = [...input.matches.keys()].filter((match) => !board.isFixed(match))
   const rounds = new Map<number, number[]>()
   for (const match of order) {
@@ -21,7 +21,7 @@ export const planMatches = (input: CalendarInput): Calendar => {
     rounds.set(round, [...(rounds.get(round) ?? []), match])
   }
   for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) layRound(round, board, spread)
-  placeDisplaced(order, board, createSeededRandom('calendar'))
+  placeMissing(order, board, createSeededRandom('calendar'))
   balanceSchedule(board)
   return {
     placements: input.matches.flatMap(({ number }, n) => {
@@ -54,11 +54,7 @@ export const listFittingSlots = (
 // Greater than every possible cost, but small enough for exact arithmetic.
 const impossible = 1e9
 
-const layRound = (
-  round: readonly number[],
-  board: ScheduleBoard,
-  spread: ReturnType<typeof measureSpread>,
-) => {
+const layRound = (round: readonly number[], board: ScheduleBoard, spread: ReturnType<typeof trackSpread>) => {
   const free = [...board.openings.keys()].filter((opening) => (board.holder[opening] ?? -1) < 0)
   for (let count = round.length; ; count = Math.ceil(1.5 * count)) {
     const isLast = count >= free.length || count > 20 * round.length

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findCorrection } from './correction.ts'
 import { createKnockOut } from './knock-out.ts'
 import { createPairings } from './pairings.ts'
-import type { Course, Events, FilledTie } from './progress.ts'
+import type { Course, Outcomes, FilledTie } from './progress.ts'
 import { computeProgress } from './progress.ts'
 import { listQualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
@@ -46,8 +46,8 @@ const semiFinals: [number, Result][] = [
   [13, { home: 'a1', away: 'b2', score: [2, 1] }],
   [14, { home: 'a2', away: 'b1', score: [1, 1], shootOut: [4, 5] }],
 ]
-const until = (...more: [number, Result][]): Events => ({ results: new Map([...played, ...more]) })
-const teams = (events: Events, course = ofEight) =>
+const until = (...more: [number, Result][]): Outcomes => ({ results: new Map([...played, ...more]) })
+const teams = (events: Outcomes, course = ofEight) =>
   computeProgress(course, events).ties.map((tie) => tie.teams)
 
 describe('a cup of eight', () => {
@@ -124,7 +124,7 @@ describe('a cup of eight', () => {
 })
 
 describe('the advancing teams', () => {
-  const goOn = (course: Course, events: Events) => computeProgress(course, events).goOn.toSorted().join(' ')
+  const goOn = (course: Course, events: Outcomes) => computeProgress(course, events).goOn.toSorted().join(' ')
 
   test('are the top of each group, without teams that share the last place', () => {
     expect(goOn(ofEight, { results: new Map() })).toBe('')
@@ -170,13 +170,13 @@ describe('a correction', () => {
   const corrected: Result = { home: 'a2', away: 'a1', score: [1, 0] }
   const lastSemiFinal: Result = { home: 'a2', away: 'b1', score: [1, 1], shootOut: [5, 4] }
 
-  const withBegun = (events: Events, ...numbers: number[]): Course => ({
+  const withBegun = (events: Outcomes, ...numbers: number[]): Course => ({
     ...ofEight,
     ties: computeProgress(ofEight, events).ties.map(({ teams, ...tie }) =>
       numbers.includes(tie.number) ? { ...tie, lockedTeams: teams as [string, string] } : tie,
     ),
   })
-  const correct = (course: Course, before: Events, number: number, result: Result | undefined) => {
+  const correct = (course: Course, before: Outcomes, number: number, result: Result | undefined) => {
     const results = new Map(before.results)
     if (result) results.set(number, result)
     else results.delete(number)
@@ -426,7 +426,7 @@ test('best thirds get places away from their own groups once they are certain', 
 })
 
 describe('void teams leave a group with fewer teams than places:', () => {
-  const without = (course: Course, counts: readonly number[]): Events['withdrawn'] =>
+  const without = (course: Course, counts: readonly number[]): Outcomes['withdrawn'] =>
     Object.fromEntries(
       course.groups.flatMap(({ teams }, n) =>
         teams.slice(0, counts[n] ?? 0).map((team) => [team, 'void' as const]),
@@ -466,7 +466,7 @@ describe('void teams leave a group with fewer teams than places:', () => {
 
   test('lots for the best others are drawn only if there are more teams than places', () => {
     const one = cup(['A', 'B', 'C'], 1, 1)
-    const others = (count: number, lots: Events['lots'] = []) =>
+    const others = (count: number, lots: Outcomes['lots'] = []) =>
       all(
         computeProgress(one, { results: byLetter(one), withdrawn: without(one, [3, count]), lots })
           .ties.slice(0, 2)

@@ -32,7 +32,7 @@ export interface Course {
   entrants?: readonly string[]
 }
 
-export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'> {
+export interface Outcomes extends Pick<TableInput, 'deductions' | 'cards' | 'lots'> {
   results: ReadonlyMap<number, Result>
   withdrawn?: Readonly<Record<string, Withdrawal>>
 }
@@ -41,13 +41,13 @@ export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'
 export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 
 /** `null` means that this side has no team, `undefined` that the team is not known yet. */
-export type Side = string | null | undefined
+export type TieTeam = string | null | undefined
 
 export interface FilledTie extends CourseTie {
-  teams: readonly [Side, Side]
-  sourceTeams: readonly [Side, Side]
-  winner: Side
-  loser: Side
+  teams: readonly [TieTeam, TieTeam]
+  sourceTeams: readonly [TieTeam, TieTeam]
+  winner: TieTeam
+  loser: TieTeam
 }
 
 export interface Progress {
@@ -55,15 +55,15 @@ export interface Progress {
   others: StandingsRow[]
   goOn: string[]
   ties: FilledTie[]
-  champion: Side
+  champion: TieTeam
 }
 
-export const computeProgress = (course: Course, events: Events): Progress => {
+export const computeProgress = (course: Course, events: Outcomes): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
   const othersOn = takeTopRows(others, course.bestOthers ?? 0)
   const goOn = [...groups.flatMap(({ staying }) => takeTopRows(staying, course.qualify)), ...othersOn]
-  const known = new Map<TeamSource, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
+  const known = new Map<TeamSource, TieTeam>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
   for (const { name, staying } of groups.filter(({ complete }) => complete)) {
     for (const { place, team } of staying.filter((row) => hasOwnPlace(row, staying)))
       known.set(`${place}${name}`, team)
@@ -73,7 +73,7 @@ export const computeProgress = (course: Course, events: Events): Progress => {
     known.set(source, known.get(place) ?? null)
   }
   const ties = course.ties.map((tie) => {
-    const sourceTeams: [Side, Side] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
+    const sourceTeams: [TieTeam, TieTeam] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
     const teams = tie.lockedTeams ?? sourceTeams
     const [winner, loser] = outcome(teams, events.results.get(tie.number), events)
     known.set(`W${tie.number}`, winner).set(`L${tie.number}`, loser)
@@ -88,7 +88,7 @@ export const computeProgress = (course: Course, events: Events): Progress => {
   }
 }
 
-const championOf = (groups: readonly Table[], ties: readonly FilledTie[], { withdrawn = {} }: Events) => {
+const championOf = (groups: readonly Table[], ties: readonly FilledTie[], { withdrawn = {} }: Outcomes) => {
   const final = ties.find(({ round, thirdPlace }) => round === 1 && !thirdPlace)
   if (final) {
     if (final.winner === undefined) return undefined
@@ -108,7 +108,7 @@ interface Table {
   complete: boolean
 }
 
-const tableOf = ({ name, teams, matches }: Group, course: Course, events: Events): Table => {
+const tableOf = ({ name, teams, matches }: Group, course: Course, events: Outcomes): Table => {
   const { results, withdrawn = {}, ...rest } = events
   const counted = matches.flatMap(
     (match) => resultOf(match, results.get(match.number), withdrawn, course.walkover) ?? [],
@@ -127,7 +127,7 @@ const tableOf = ({ name, teams, matches }: Group, course: Course, events: Events
 const resultOf = (
   { home, away }: { home: string; away: string },
   result: Result | undefined,
-  withdrawn: NonNullable<Events['withdrawn']>,
+  withdrawn: NonNullable<Outcomes['withdrawn']>,
   [came, stayed]: Course['walkover'],
 ): Result | undefined => {
   const out = [withdrawn[home], withdrawn[away]]
@@ -137,7 +137,7 @@ const resultOf = (
   return out[1] && { home, away, score: [came, stayed], kind: 'walkover' }
 }
 
-const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): StandingsRow[] =>
+const othersOf = (groups: readonly Table[], course: Course, { lots }: Outcomes): StandingsRow[] =>
   course.bestOthers ? rankAcrossGroups(groups, course.qualify + 1, course.rules, lots) : []
 
 const dealtPlaces = (
@@ -157,10 +157,10 @@ const dealtPlaces = (
 }
 
 const outcome = (
-  teams: readonly [Side, Side],
+  teams: readonly [TieTeam, TieTeam],
   result: Result | undefined,
-  { withdrawn = {} }: Events,
-): [winner: Side, loser: Side] => {
+  { withdrawn = {} }: Outcomes,
+): [winner: TieTeam, loser: TieTeam] => {
   const [one, two] = teams
   if (one === undefined || two === undefined) return [undefined, undefined]
   const decided = result && one && two && decision(one, two, result)
@@ -170,7 +170,7 @@ const outcome = (
   return coming[0] || coming[1] ? [coming[0] ?? coming[1], coming[0] ? two : one] : [null, null]
 }
 
-const decision = (one: string, two: string, result: Result): [Side, Side] | undefined => {
+const decision = (one: string, two: string, result: Result): [TieTeam, TieTeam] | undefined => {
   const { home, away, kind } = result
   if (kind === 'void' || [home, away].toSorted().join('\n') !== [one, two].toSorted().join('\n'))
     return undefined

@@ -4,4 +4,4 @@ const texts = {
   'log out': 'Logout successful',
 }
 
-export const doneText = (done: keyof typeof texts, message?: string) => message || texts[done]
+export const successText = (done: keyof typeof texts, message?: string) => message || texts[done]

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { doneText } from './done-text.ts'
+import { successText } from './done-text.ts'
 
 export function LogOut({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
@@ -45,7 +45,7 @@ const leaveLogin = async () => {
   try {
     const { message } = await revokeLogin()
     deleteLogin()
-    toast.success(doneText('log out', message))
+    toast.success(successText('log out', message))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 401 || error.status === 403) purgeState()

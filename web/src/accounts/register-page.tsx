@@ -1,7 +1,7 @@
 import { type Registration, logIn, register } from '@i-one/contract/accounts'
 import { Link, useLocation } from 'react-router'
 import { call } from '../lib/call.ts'
-import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { positionOptions } from '../lib/positions.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
@@ -11,7 +11,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import { doneText } from './done-text.ts'
+import { successText } from './done-text.ts'
 import { EmailField } from './email-field.tsx'
 import { LocationField } from './location-field.tsx'
 import type { Coordinates } from './use-location-capture.ts'
@@ -45,11 +45,11 @@ const signIn = async ({ email, password }: Registration) => {
 
 const useRegistration = (isOwner: boolean, { to, byLink }: { to: string; byLink: boolean }) => {
   const navigate = useNavigate()
-  const form = useCheckedForm(loadRegistration, { defaultValues: { ...blank, isOwner } })
+  const form = useSchemaForm(loadRegistration, { defaultValues: { ...blank, isOwner } })
   const submit = form.sending(async (registration) => {
     const { user, message } = await call(register, { body: registration })
     saveRegistration(user)
-    toast.success(doneText('register', message))
+    toast.success(successText('register', message))
     if (byLink) await signIn(registration)
     else await navigate(to)
   })

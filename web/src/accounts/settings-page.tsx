@@ -6,7 +6,7 @@ import { useMainStore } from '../lib/store.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { AddressNotice } from './confirmation/address-notice.tsx'
+import { EmailNotice } from './confirmation/address-notice.tsx'
 import { OrganizerSection } from './organizer-section.tsx'
 import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHead title="Settings" />
       <div className="wrap grid grid-cols-[minmax(0,860px)] gap-11 pt-8 pb-18 lg:gap-14 lg:pt-12 lg:pb-28">
-        <AddressNotice user={user} />
+        <EmailNotice user={user} />
         <PhotoSection user={user} />
         <ProfileForm key={user._id} user={user} />
         <Section

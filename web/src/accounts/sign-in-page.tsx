@@ -1,13 +1,13 @@
 import { logIn } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
-import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { startLogin, saveLogin } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import { doneText } from './done-text.ts'
+import { successText } from './done-text.ts'
 import { EmailField } from './email-field.tsx'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { useReturnPath } from './use-return-path.ts'
@@ -17,14 +17,14 @@ const loadCredentials = async () => (await import('@i-one/contract/accounts')).C
 export function Component() {
   usePageTitle('Welcome Back!')
   const { onward } = useReturnPath()
-  const { field, sending, formState } = useCheckedForm(loadCredentials, {
+  const { field, sending, formState } = useSchemaForm(loadCredentials, {
     defaultValues: { email: '', password: '' },
   })
 
   const signIn = sending(async (credentials) => {
     startLogin()
     const { user, token, message } = await call(logIn, { body: credentials })
-    toast.success(doneText('log in', message))
+    toast.success(successText('log in', message))
     saveLogin(user, token)
   })
 

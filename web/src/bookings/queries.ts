@@ -10,7 +10,7 @@ export const slotsQuery = (pitch: string) =>
     refetchInterval: 15_000,
   })
 
-export const slotsOfWeekQuery = (pitch: string, monday: string) =>
+export const weekSlotsQuery = (pitch: string, monday: string) =>
   queryOptions({
     queryKey: ['slots', pitch, 'week', monday],
     queryFn: ({ signal }) =>

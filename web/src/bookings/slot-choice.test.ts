@@ -4,7 +4,7 @@ import {
   groupByDay,
   groupByPartOfDay,
   listChosenSlots,
-  findShownDay,
+  findSelectedDay,
   getPartOfDay,
   toggleSlot,
   type SlotChoice,
@@ -88,7 +88,7 @@ test('the parts of a day are in order', () => {
 test('shows the day in the URL, else the day of the choice, else the first day with a free slot', () => {
   const days = ['2025-11-22', '2025-11-23', '2025-11-24'].map((date, at) => ({ date, marked: at > 0 }))
   const shown = (address: string, choice?: SlotChoice) =>
-    findShownDay(days, new URLSearchParams(address), choice, lagos)
+    findSelectedDay(days, new URLSearchParams(address), choice, lagos)
   const choice = { start: '2025-11-23T23:30:00.000Z', slots: 1 }
   expect(shown('')).toBe('2025-11-23')
   expect(shown('', choice)).toBe('2025-11-24')

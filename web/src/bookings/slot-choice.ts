@@ -62,7 +62,7 @@ export const groupByDay = (slots: readonly Slot[], timeZone: string) => {
   return days
 }
 
-export const findShownDay = (
+export const findSelectedDay = (
   days: readonly { date: string; marked: boolean }[],
   address: URLSearchParams,
   choice: SlotChoice | undefined,

@@ -1,15 +1,15 @@
-import { bookingDays, type Slot } from '@i-one/contract/bookings'
+import { bookableDays, type Slot } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { useSearchParams } from 'react-router'
 import { addDays, toLocalDay } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
-import { toSearchWith } from '../lib/use-search.ts'
+import { toSearch } from '../lib/use-search.ts'
 import { DayStrip } from '../ui/layout/day-strip.tsx'
 import {
   groupByDay,
   groupByPartOfDay,
   listChosenSlots,
-  findShownDay,
+  findSelectedDay,
   toggleSlot,
   type SlotChoice,
 } from './slot-choice.ts'
@@ -27,7 +27,7 @@ type SlotPickerProps = {
 }
 
 const toDays = (days: ReadonlyMap<string, Slot[]>, today: string) =>
-  Array.from({ length: bookingDays }, (_, ahead) => {
+  Array.from({ length: bookableDays }, (_, ahead) => {
     const date = addDays(today, ahead)
     const marked = days.get(date)?.some(({ state }) => state === 'free') ?? false
     return { date, marked, full: !marked }
@@ -38,7 +38,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
   const today = toLocalDay(useNow(), timeZone)
   const byDate = groupByDay(slots, timeZone)
   const days = toDays(byDate, today)
-  const day = findShownDay(days, search, choice, timeZone) ?? today
+  const day = findSelectedDay(days, search, choice, timeZone) ?? today
   const chosen = choice ? listChosenSlots(choice, slots) : []
   const priced = slots.some(({ price }) => price.amount !== usual.amount)
   const ofDay = byDate.get(day) ?? []
@@ -48,7 +48,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
         label="Choose a day"
         days={days}
         value={day}
-        to={(date) => toSearchWith(search, { day: date })}
+        to={(date) => toSearch(search, { day: date })}
         within={within}
         today={today}
         markedText="free slots"

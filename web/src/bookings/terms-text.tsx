@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
-import { getFreeUntil, shareText } from '@i-one/game/payments/terms'
+import { getFreeUntil, cancelFeeText } from '@i-one/game/payments/terms'
 import { dayTimeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 
@@ -16,7 +16,7 @@ type TermsTextProps = {
 const cancelText = (terms: CancellationPolicy, start: string, timeZone: string, now: Date) => {
   if (terms.laterShare === 0) return 'Free to cancel until the start time.'
   const until = getFreeUntil(terms, new Date(start))
-  const share = shareText(terms.laterShare)
+  const share = cancelFeeText(terms.laterShare)
   return until > now
     ? `Free to cancel until ${dayTimeText(until, timeZone)}. After that, you owe the pitch ${share}, even if too few players join.`
     : `If you cancel, or too few players join, you owe the pitch ${share}.`

@@ -26,7 +26,7 @@ export const abandonHold = (id: string) => {
 }
 
 /** Creates the new hold before releasing the old hold, so that a failed request leaves the user with the old hold. */
-export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
+export const useCreateHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
     mutationFn: sendRequest,

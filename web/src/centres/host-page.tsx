@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
+import { EmailNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMainStore } from '../lib/store.ts'
-import { toSearchWith } from '../lib/use-search.ts'
+import { toSearch } from '../lib/use-search.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -55,11 +55,11 @@ function HostConsole() {
           <LoadingPanel />
         ) : isHost ? (
           <>
-            <AddressNotice user={user} className="mb-6" />
+            <EmailNotice user={user} className="mb-6" />
             <Tabs
               label="Host console"
               value={tab?.value ?? ''}
-              to={(chosen) => toSearchWith(search, { tab: chosen })}
+              to={(chosen) => toSearch(search, { tab: chosen })}
               items={tabs}
             >
               {tabs.map(({ value, Panel }) => (

@@ -54,19 +54,19 @@ export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
       : skipToken,
   })
 
-export type AnyMovePreview = Omit<BookingMovePreview, 'fillBy' | 'notified'> &
+export type MovePreview = Omit<BookingMovePreview, 'fillBy' | 'notified'> &
   Partial<Pick<BookingMovePreview, 'fillBy' | 'notified'>>
 
-export const previewMoveQuery = (id: string, move: BookingMove, isDesk: boolean) =>
+export const movePreviewQuery = (id: string, move: BookingMove, isDesk: boolean) =>
   queryOptions({
     queryKey: ['host', 'move', id, move],
-    queryFn: ({ signal }): Promise<AnyMovePreview> =>
+    queryFn: ({ signal }): Promise<MovePreview> =>
       isDesk
         ? call(previewDeskMove, { params: { id }, query: move, signal })
         : call(previewMove, { params: { id }, query: move, signal }),
   })
 
-export const slotsOfDayQuery = (pitch: string, from: string) =>
+export const daySlotsQuery = (pitch: string, from: string) =>
   queryOptions({
     queryKey: ['host', 'slots', pitch, from],
     queryFn: ({ signal }) => call(listSlots, { params: { id: pitch }, query: { from, days: 1 }, signal }),

@@ -1,7 +1,7 @@
 import { sendMessage } from '@i-one/contract/contact'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
-import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ const blank = { name: '', email: '', pitch: '', message: '' }
 
 /** Keeps the typed message when the dialog closes, until the message has been sent. */
 const useMessage = (onSent: () => void) => {
-  const form = useCheckedForm(loadContactMessage, { defaultValues: blank })
+  const form = useSchemaForm(loadContactMessage, { defaultValues: blank })
   const send = form.sending(async (body) => {
     const { message } = await call(sendMessage, { body })
     onSent()

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { isLoadError, loadFailureText } from '../install/did-not-come.ts'
-import { isMissing } from '../lib/is-missing.ts'
+import { isNotFound } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { OutOfPlay } from '../ui/feedback/error-state.tsx'
@@ -13,7 +13,7 @@ export const errorReasonText = (error: unknown) => {
 }
 
 export const ErrorPage = ({ error }: { error: unknown }) =>
-  isMissing(error) ? <NotFoundPage /> : <Broken error={error} />
+  isNotFound(error) ? <NotFoundPage /> : <Broken error={error} />
 
 function Broken({ error }: { error: unknown }) {
   usePageTitle('Out of play')

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { Link } from 'react-router'
-import { isMissing } from '../lib/is-missing.ts'
+import { isNotFound } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { errorReasonText } from './error-page.tsx'
 
 export function PageError({ error }: { error: unknown }) {
-  const sentence = isMissing(error) ? nothingHere : wasDeclined(error)
+  const sentence = isNotFound(error) ? nothingHere : wasDeclined(error)
   return (
     <div className="wrap pt-12 pb-24">
       {sentence ? <Missing sentence={sentence} /> : <Broken error={error} />}

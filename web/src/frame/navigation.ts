@@ -54,7 +54,7 @@ export const listNavItems = (pathname: string, isStaff: boolean): readonly NavIt
 
 const isStaffPath = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
 
-export const useNavigationItems = (isStaff: boolean) => {
+export const useNavigation = (isStaff: boolean) => {
   const { pathname } = useLocation()
   return {
     items: listNavItems(pathname, isStaff),

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { staffItems, useNavigationItems } from './navigation.ts'
+import { staffItems, useNavigation } from './navigation.ts'
 import { BarRow } from './visitor-bar.tsx'
 import styles from './bar.module.css'
 
@@ -15,7 +15,7 @@ const loadDrawers = () => import('./drawers.tsx')
 
 export function Component() {
   const user = useMainStore(({ auth }) => auth.user)
-  const { items, active, hasParent } = useNavigationItems(user?.isAdmin === true)
+  const { items, active, hasParent } = useNavigation(user?.isAdmin === true)
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
   const drawers = useLazyModule(loadDrawers, open !== undefined, close)

@@ -1,14 +1,14 @@
-import { type Nearby, isNearbySession } from '@i-one/contract/sessions/nearby'
+import { type NearbyGame, isNearbySession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { isNearlyFull, placesLeftText } from '../lib/games.ts'
+import { isNearlyFull, spotsLeftText } from '../lib/games.ts'
 import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
 import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
-import { priceFromText } from '../sessions/nearby/game-words.ts'
+import { lowestPriceText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
@@ -18,7 +18,7 @@ const matchTypeLook = 'grid mt-1 mb-3 text-small text-muted lg:flex lg:flex-wrap
 const teamLook =
   'flex items-center gap-2.5 min-h-10 mt-1 text-[0.9375rem] font-strong leading-[1.2] lg:group-hover:text-turf'
 
-export function FixtureCard({ fixture }: { fixture: Nearby }) {
+export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
   const { teamOne, teamTwo, matchType, start, pitch, distance } = fixture
   const [hasBegun, setHasBegun] = useState(false)
   const day = relativeDayText(start, pitch.timeZone, useNow())
@@ -65,10 +65,10 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
         </span>
         {isNearbySession(fixture) ? (
           <span>
-            <b className="tabular-nums text-ink">{priceFromText(fixture)}</b>
+            <b className="tabular-nums text-ink">{lowestPriceText(fixture)}</b>
             {fixture.price.amount > 0 && ' each if full'},{' '}
             <span className={classNames(isNearlyFull(fixture) && 'text-dusk font-strong')}>
-              {placesLeftText(fixture)}
+              {spotsLeftText(fixture)}
             </span>
           </span>
         ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { isOlderVersion } from '../accounts/notice/is-older.ts'
+import { hasNewNotice } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
@@ -53,7 +53,7 @@ export function Component() {
   const where = centre?.where ?? user.location.coordinates
   return (
     <>
-      {isOlderVersion(user) && (
+      {hasNewNotice(user) && (
         <Suspense>
           <NoticeBar />
         </Suspense>

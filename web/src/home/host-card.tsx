@@ -8,11 +8,11 @@ import { hostCalendarQuery, myPitchesQuery } from '../centres/queries.ts'
 import { addDays, toLocalDay, timeText } from '../lib/pitch-time.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { useNow } from '../lib/use-now.ts'
-import { toAuthorizeQuery } from '../sessions/queries.ts'
+import { sessionRequestsQuery } from '../sessions/queries.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { withoutLapsed } from './not-over.ts'
+import { withoutExpired } from './not-over.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
 const maxShown = 5
@@ -32,10 +32,10 @@ export function HostCard() {
   const now = useNow()
   const { data: pitches } = useLastSeen({ ...myPitchesQuery, select: zones })
   const sessions = useLastSeen(
-    { ...toAuthorizeQuery, select: deadlines, refetchInterval: minute },
-    withoutLapsed,
+    { ...sessionRequestsQuery, select: deadlines, refetchInterval: minute },
+    withoutExpired,
   )
-  const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, withoutLapsed)
+  const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, withoutExpired)
   // starts a day early, because yesterday's bookings may still be running after midnight
   const from = addDays(toLocalDay(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
   const calendar = useLastSeen(

@@ -23,5 +23,5 @@ test('keeps a started session until it finishes automatically, two hours after i
 test('removes requests whose deadline has passed', async () => {
   const lapsed = { authorizeBy: '2026-03-01T18:00:00.000Z' }
   const waits = { authorizeBy: '2026-03-01T19:00:00.000Z' }
-  expect((await opened()).withoutLapsed([lapsed, waits, {}])).toEqual([waits, {}])
+  expect((await opened()).withoutExpired([lapsed, waits, {}])).toEqual([waits, {}])
 })

@@ -1,5 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { joinedPriceText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
+import { freePitchesText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -45,7 +45,7 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
           {pitch.address}
           {pitch.distance >= minShownMetres && `, ${distanceText(pitch.distance)}`}
         </span>
-        {centre && <span>{joinedPriceText(pitches)}</span>}
+        {centre && <span>{freePitchesText(pitches)}</span>}
       </span>
     </Link>
   )

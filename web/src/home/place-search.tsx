@@ -1,6 +1,6 @@
 import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import { useState } from 'react'
-import { useFoundPlaces } from '../pitches/use-found-places.ts'
+import { usePlaceSearch } from '../pitches/use-found-places.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import type { LngLat } from './queries.ts'
@@ -26,7 +26,7 @@ const toSuggestion = (place: PlaceSearchResult, at: number): Suggestion => ({
 export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const { recent, keep, forget } = useRecentPlaces()
-  const { places, error, loading } = useFoundPlaces(text, { type: 'Point', coordinates: [...around] })
+  const { places, error, loading } = usePlaceSearch(text, { type: 'Point', coordinates: [...around] })
   const toPlace = ({ value }: Suggestion) => (text === '' ? recent : places)[Number(value)]
 
   const choose = (item: Suggestion) => {

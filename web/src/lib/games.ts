@@ -7,7 +7,7 @@ type Filling = { capacity: number; going: number; waiting: number }
 
 const few = 2
 
-export const placesLeftText = ({ capacity, going, waiting }: Filling) => {
+export const spotsLeftText = ({ capacity, going, waiting }: Filling) => {
   const left = capacity - going
   if (left > 0) return `${countText(left, 'spot')} left`
   return waiting ? `Full, ${waiting} waiting` : 'Full'
@@ -15,7 +15,7 @@ export const placesLeftText = ({ capacity, going, waiting }: Filling) => {
 
 export const isNearlyFull = ({ capacity, going }: Filling) => going < capacity && capacity - going <= few
 
-export const fetchGamesAround = async (
+export const fetchNearbyGames = async (
   query: z.input<typeof findNearbySessions.query>,
   signal?: AbortSignal,
 ) =>

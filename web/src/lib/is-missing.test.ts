@@ -1,17 +1,17 @@
 import { CallError } from '@i-one/contract/call'
 import { expect, test } from 'vitest'
-import { isMissing } from './is-missing.ts'
+import { isNotFound } from './is-missing.ts'
 
 test('a 404 counts as not found', () => {
-  expect(isMissing(new CallError('No such session', 404))).toBe(true)
+  expect(isNotFound(new CallError('No such session', 404))).toBe(true)
 })
 
 test.each(['id', 'code'])('an invalid %s counts as not found', (field) =>
-  expect(isMissing(new CallError('Not one', 400, { fields: { [field]: 'Not one' } }))).toBe(true),
+  expect(isNotFound(new CallError('Not one', 400, { fields: { [field]: 'Not one' } }))).toBe(true),
 )
 
 test('other errors do not count as not found', () => {
-  expect(isMissing(new CallError('Not a season', 400, { fields: { season: 'Not a season' } }))).toBe(false)
-  expect(isMissing(new CallError('Server Error', 500))).toBe(false)
-  expect(isMissing(new Error('broken'))).toBe(false)
+  expect(isNotFound(new CallError('Not a season', 400, { fields: { season: 'Not a season' } }))).toBe(false)
+  expect(isNotFound(new CallError('Server Error', 500))).toBe(false)
+  expect(isNotFound(new Error('broken'))).toBe(false)
 })

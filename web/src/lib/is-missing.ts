@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
 
 /** Includes invalid ids and codes, because a truncated link contains one. */
-export const isMissing = (error: unknown) =>
+export const isNotFound = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || 'id' in error.fields || 'code' in error.fields)

@@ -192,14 +192,14 @@ describe('before the first response', () => {
 
   it('is the time of rendering until the page is hydrated', async () => {
     const { syncClock, serverNow, behind } = await opened(year)
-    const { setPainted } = await import('../ui/first-paint.ts')
+    const { setRendered } = await import('../ui/first-paint.ts')
     const rendered = new Date(start - 400)
     const asked = performance.now() - 500
     syncClock(rendered.getTime(), { asked, came: asked + 350 }, 2000)
-    setPainted({ at: rendered })
+    setRendered({ at: rendered })
     vi.advanceTimersByTime(5000)
     expect(serverNow()).toBe(rendered.getTime())
-    setPainted(undefined)
+    setRendered(undefined)
     expect(behind()).toBe(250)
   })
 

@@ -1,4 +1,4 @@
-import { getPaintTime } from '../ui/first-paint.ts'
+import { getRenderTime } from '../ui/first-paint.ts'
 import { deviceStorage } from './site-data/site-data.ts'
 
 /** Storage key of the clock offset in ms, which a device with a wrong clock needs when it starts offline. */
@@ -16,7 +16,7 @@ let slept = 0
 const read = () => Math.floor(difference + slept + performance.now())
 
 /** Returns milliseconds. While a server-rendered page hydrates, returns the time at which the page was rendered. */
-export const serverNow = () => getPaintTime() ?? read()
+export const serverNow = () => getRenderTime() ?? read()
 
 export const getClockOffset = () => read() - Date.now()
 

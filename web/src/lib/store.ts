@@ -1,6 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import type { Nearby } from '@i-one/contract/sessions/nearby'
+import type { NearbyGame } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { cacheStorage, deviceStorage, serviceWorkers } from './site-data/site-data.ts'
@@ -17,7 +17,7 @@ const initial = {
     isAdmin: false,
   },
   language: { languageCode: 'en' },
-  sessions: { sessions: [] as Nearby[], pitches: [] as NearbyPitch[] },
+  sessions: { sessions: [] as NearbyGame[], pitches: [] as NearbyPitch[] },
 }
 
 export type MainState = typeof initial
@@ -65,7 +65,7 @@ export const purgeState = () => {
 export const savePitches = (pitches: NearbyPitch[]) =>
   useMainStore.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
 
-export const saveSessions = (sessions: Nearby[]) =>
+export const saveSessions = (sessions: NearbyGame[]) =>
   useMainStore.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
 
 export const isAuthenticated = () => useMainStore.getState().auth.isAuthenticated

@@ -11,7 +11,7 @@ const changed = (search: URLSearchParams, values: Values) => {
   return next
 }
 
-export const toSearchWith = (search: URLSearchParams, values: Values) => `?${changed(search, values)}`
+export const toSearch = (search: URLSearchParams, values: Values) => `?${changed(search, values)}`
 
 /** Updates synchronously, because in a transition a select would jump back to its old value. */
 export const useSearch = () => {

@@ -9,7 +9,7 @@ import { getLargestShare } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
-import { fetchGamesAround, isNearlyFull, placesLeftText } from '../lib/games.ts'
+import { fetchNearbyGames, isNearlyFull, spotsLeftText } from '../lib/games.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
 import { serverNow } from '../lib/server-clock.ts'
@@ -48,7 +48,7 @@ const sessionRow = (session: NearbySession): TonightGame => {
     name: pitch.name,
     detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
     price: costText(getLargestShare(price, capacity)),
-    left: placesLeftText(session),
+    left: spotsLeftText(session),
     few: isNearlyFull(session),
   }
 }
@@ -81,7 +81,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<To
 const tonight = async () => {
   const [lng, lat] = await getLocation()
   const [sessions, pitches] = await Promise.all([
-    fetchGamesAround({ lng, lat, limit: longestBoard }),
+    fetchNearbyGames({ lng, lat, limit: longestBoard }),
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
   ])
   const free = await Promise.all(

@@ -8,13 +8,13 @@ import { BoardSkeleton, Board } from './live/board.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
 import { useMatchStatus } from './match-status.ts'
 import { findScorer } from './scorers/scorer-token.ts'
-import { WatchedMatch } from './watched-match.tsx'
+import { SpectatorView } from './watched-match.tsx'
 
 // lazy, because most users only watch the match
-const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
+const ScorerView = lazyPart(async () => (await import('./scored-match.tsx')).ScorerView)
 const RejectedMatch = lazyPart(async () => (await import('./scoring/rejected-match.tsx')).RejectedMatch)
 
-type FollowedMatchProps = {
+type LiveMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
   /** If true, scorers record events on this page. Otherwise the page links to Live Match. */
@@ -22,24 +22,24 @@ type FollowedMatchProps = {
   leadsOn?: boolean
 }
 
-export function FollowedMatch({ id, followed, offersScoring, leadsOn }: FollowedMatchProps) {
+export function LiveMatch({ id, followed, offersScoring, leadsOn }: LiveMatchProps) {
   const { live, match, ...rest } = followed
   if (match) {
     const mayScore = match.mine?.mayScore ?? false
     if (mayScore && offersScoring)
       return (
         <Suspense fallback={<ScoreAlone match={match} />}>
-          <ScoredMatch match={match} live={rest} source={live} />
+          <ScorerView match={match} live={rest} source={live} />
         </Suspense>
       )
     return (
-      <WatchedMatch match={match} live={rest} leadsOn={leadsOn}>
+      <SpectatorView match={match} live={rest} leadsOn={leadsOn}>
         {mayScore && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/live-match?match=${match._id}`}>
             Keep the score
           </Link>
         )}
-      </WatchedMatch>
+      </SpectatorView>
     )
   }
   const { link } = rest

@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { FollowedMatch } from './followed-match.tsx'
+import { LiveMatch } from './followed-match.tsx'
 import { BoardSkeleton, EmptyBoard } from './live/board.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
 import { liveMatchQuery } from './queries.ts'
@@ -39,5 +39,5 @@ const NoMatch = () => (
 )
 
 const MatchById = ({ id }: { id: string }) => (
-  <FollowedMatch id={id} followed={useLiveMatch(id)} offersScoring leadsOn />
+  <LiveMatch id={id} followed={useLiveMatch(id)} offersScoring leadsOn />
 )

@@ -5,7 +5,7 @@ import { listEffectiveEvents, findKickOffTime } from '@i-one/game/matches/event'
 import { toMatchProgress, type MatchProgress } from '@i-one/game/matches/match-progress'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { isDecided } from '@i-one/game/matches/match-state'
-import { type EventMinutes, toMinutes } from '@i-one/game/matches/minutes'
+import { type EventMinutes, toEventMinutes } from '@i-one/game/matches/minutes'
 import { countByPlayer, countScore, type Score, listScorers, type Scorer } from '@i-one/game/matches/score'
 import { toShootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 import { useMemo } from 'react'
@@ -39,7 +39,7 @@ export const getMatchStatus = (
 ): MatchStatus => {
   const progress = toMatchProgress(events, match)
   const { state, period } = progress
-  const minutes = toMinutes(progress, match)
+  const minutes = toEventMinutes(progress, match)
   const effective = listEffectiveEvents(events)
   const hasKicks = period === 'shoot-out' || effective.some(({ type }) => type === 'shoot-out-kick')
   return {

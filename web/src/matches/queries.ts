@@ -4,7 +4,7 @@ import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { fetchGamesAround } from '../lib/games.ts'
+import { fetchNearbyGames } from '../lib/games.ts'
 import { toArea } from '../lib/places/area.ts'
 import { staleAfter } from '../lib/query-client.ts'
 
@@ -46,7 +46,7 @@ export const scheduleQuery = (wanted: ScheduleParams) =>
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
     queryKey: ['sessions', 'around', lng, lat],
-    queryFn: ({ signal }) => fetchGamesAround({ lng, lat, limit: 100 }, signal),
+    queryFn: ({ signal }) => fetchNearbyGames({ lng, lat, limit: 100 }, signal),
   })
 
 export const scorersQuery = (match: string) =>

@@ -22,10 +22,10 @@ import { ShootOutPanel, useKickTurn } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, PenaltiesOffer } from './scoring/shoot-out-start.tsx'
 import { createScoring, useUnsentEvents, useRejectedEvents } from './scoring/use-scoring.ts'
 import { WinnerByGoals, findWinnerByGoals } from './scoring/won-by-goals.tsx'
-import type { WatchedMatchProps } from './watched-match.tsx'
+import type { SpectatorProps } from './watched-match.tsx'
 
 /** Shows recorded events immediately and stores them on the device until the server has saved them. */
-export function ScoredMatch({ match, live, source }: WatchedMatchProps & { source: MatchStream }) {
+export function ScorerView({ match, live, source }: SpectatorProps & { source: MatchStream }) {
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { unsent, failing, durable } = useUnsentEvents(match._id)
   const { events, status } = useMatchStatus(match, unsent)
@@ -88,7 +88,7 @@ export function ScoredMatch({ match, live, source }: WatchedMatchProps & { sourc
   )
 }
 
-const HandOverSheet = lazyPart(async () => (await import('./scorers/hand-over-sheet.tsx')).HandOverSheet)
+const ScorerLinkSheet = lazyPart(async () => (await import('./scorers/hand-over-sheet.tsx')).ScorerLinkSheet)
 
 function Scorekeepers({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -100,7 +100,7 @@ function Scorekeepers({ match }: { match: Match }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <HandOverSheet match={match} onDone={() => setIsOpen(false)} />
+          <ScorerLinkSheet match={match} onDone={() => setIsOpen(false)} />
         </Suspense>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { FollowedMatch } from './followed-match.tsx'
+import { LiveMatch } from './followed-match.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
 import { matchQuery } from './queries.ts'
 import { readScorerToken } from './scorers/scorer-token.ts'
@@ -18,5 +18,5 @@ function Watched({ id }: { id: string }) {
   const followed = useLiveMatch(id, data)
   const { match } = followed
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
-  return <FollowedMatch id={id} followed={followed} offersScoring={readScorerToken()?.match === id} />
+  return <LiveMatch id={id} followed={followed} offersScoring={readScorerToken()?.match === id} />
 }

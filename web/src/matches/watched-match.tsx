@@ -14,15 +14,15 @@ const Report = memo((props: ComponentProps<typeof FinishedMatch>) => (
   </Suspense>
 ))
 
-export type WatchedMatchProps = {
+export type SpectatorProps = {
   match: Match
   live: Omit<MatchStreamState, 'match'>
   leadsOn?: boolean
 }
 
-type WatchProps = WatchedMatchProps & { children?: ReactNode }
+type WatchProps = SpectatorProps & { children?: ReactNode }
 
-export function WatchedMatch({ match, live, leadsOn = false, children }: WatchProps) {
+export function SpectatorView({ match, live, leadsOn = false, children }: WatchProps) {
   const { events, status } = useMatchStatus(match)
   const after = status.state === 'finished' && <Report {...{ match, status, events, leadsOn }} isSaved />
   const first = (children || after) && (

@@ -7,8 +7,8 @@ import {
 import { banks } from '@i-one/contract/payments/banks'
 import { type SubmitEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { PasskeyInstead } from '../accounts/passkeys/passkey-instead.tsx'
-import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
+import { PasskeyOption } from '../accounts/passkeys/passkey-instead.tsx'
+import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -27,10 +27,10 @@ type AccountFormProps = {
 
 const empty = { bank: '', accountNumber: '', accountName: '' }
 
-export function AccountForm({ details, pending, serverErrors, onSave, onCancel }: AccountFormProps) {
+export function BankAccountForm({ details, pending, serverErrors, onSave, onCancel }: AccountFormProps) {
   const bankList = useId()
   const [missing, setMissing] = useState<string>()
-  const { register, handleSubmit, formState } = useCheckedForm(loadNewBankDetails, {
+  const { register, handleSubmit, formState } = useSchemaForm(loadNewBankDetails, {
     defaultValues: { ...empty, ...details },
   })
   const field = (name: keyof BankDetails) => ({
@@ -66,7 +66,7 @@ export function AccountForm({ details, pending, serverErrors, onSave, onCancel }
         required
         error={missing ?? serverErrors['password']}
       />
-      <PasskeyInstead disabled={pending} onUse={submitWithPasskey} />
+      <PasskeyOption disabled={pending} onUse={submitWithPasskey} />
       {details && (
         <p className="small mute">
           We notify you by email. Players who owe you see the current account for {bankChangeDelayHours}{' '}

@@ -1,7 +1,7 @@
 import type { PaymentAction, Payments } from '@i-one/contract/payments'
 import { moneyText } from '@i-one/game/payments/money'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
-import type { useMovePayment } from './moving.ts'
+import type { useRecordPayment } from './moving.ts'
 
 const labels: Record<PaymentAction, string> = {
   say: 'I have paid',
@@ -14,7 +14,7 @@ const labels: Record<PaymentAction, string> = {
 type ChangedAmountProps = {
   payments: Payments
   me: string | undefined
-  recorder: ReturnType<typeof useMovePayment>
+  recorder: ReturnType<typeof useRecordPayment>
 }
 
 /** Asks the user to confirm a changed amount, because shares change as players join and leave. */

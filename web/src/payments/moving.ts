@@ -47,7 +47,7 @@ export const useRemindPayers = (session: Session) => {
   return { remind: () => mutate(), isReminding: isPending }
 }
 
-export const useMovePayment = (session: Session, payments: Payments | undefined) => {
+export const useRecordPayment = (session: Session, payments: Payments | undefined) => {
   const queries = useQueryClient()
   const handlers = createHandlers(queries, session)
   const findChange = (error: unknown, wanted: RecordRequest) =>

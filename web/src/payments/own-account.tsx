@@ -13,8 +13,8 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
-import { AccountForm, type BankDetailsSubmission } from './account-form.tsx'
-import { ownAccountQuery } from './queries.ts'
+import { BankAccountForm, type BankDetailsSubmission } from './account-form.tsx'
+import { bankDetailsQuery } from './queries.ts'
 import { BankAccount } from './transfer-details.tsx'
 
 const useSaveBankDetails = (onDone: () => void) => {
@@ -23,7 +23,7 @@ const useSaveBankDetails = (onDone: () => void) => {
     mutationFn: async ({ details, prove }: BankDetailsSubmission) =>
       call(updateBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
-      queries.setQueryData(ownAccountQuery.queryKey, answer)
+      queries.setQueryData(bankDetailsQuery.queryKey, answer)
       toast.success('Bank account saved')
       onDone()
     },
@@ -34,7 +34,7 @@ const useSaveBankDetails = (onDone: () => void) => {
 export function OwnBankAccount() {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const { data } = useQuery({ ...ownAccountQuery, throwOnError: throwWithoutData })
+  const { data } = useQuery({ ...bankDetailsQuery, throwOnError: throwWithoutData })
   const { mutate, isPending, error } = useSaveBankDetails(() => setEditing(false))
   if (!data) return <Loading label="Loading your bank account" height={160} />
   const { details, heldFrom, shown } = data
@@ -43,7 +43,7 @@ export function OwnBankAccount() {
     <Section title="Transfers to you" className="grid gap-4 max-w-[40rem]">
       <p>Only players who owe for a game on your pitch see this account, until they pay.</p>
       {form ? (
-        <AccountForm
+        <BankAccountForm
           details={details}
           pending={isPending}
           serverErrors={error instanceof CallError ? error.fields : {}}
@@ -88,7 +88,7 @@ function RemoveAccount({ onClose }: { onClose: () => void }) {
       confirmText="Remove bank account"
       danger
       act={async (_, body) => {
-        queries.setQueryData(ownAccountQuery.queryKey, await call(removeBankDetails, { body }))
+        queries.setQueryData(bankDetailsQuery.queryKey, await call(removeBankDetails, { body }))
         return { message: 'Bank account removed' }
       }}
       onDone={onClose}

@@ -9,7 +9,7 @@ import {
   unpaidPlayersText,
   owedSharesKey,
   getReminderState,
-  paymentSumText,
+  toPaymentSummary,
 } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
@@ -101,8 +101,8 @@ test('shows the non-zero totals and the players who have not paid', () => {
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
   const more = '₦1,000 has reached the pitch. ₦100 must be refunded.'
-  expect(paymentSumText(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
-  expect(paymentSumText({ ...all, forecast: false }, { price })).toEqual({
+  expect(toPaymentSummary(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
+  expect(toPaymentSummary({ ...all, forecast: false }, { price })).toEqual({
     sum: '₦2,500',
     rest: `of ₦5,000 is paid. ${more}`,
   })
@@ -135,7 +135,7 @@ test('a cancelled session owes nothing and shows the amount to refund', () => {
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(paymentSumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 must be refunded.' })
+  expect(toPaymentSummary(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 must be refunded.' })
 })
 
 test('shows the share for a full session and for the current players', () => {

@@ -1,7 +1,7 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { atMostText, moneyText, shareText } from '@i-one/game/payments/money'
-import { reminderEvery } from '@i-one/game/payments/reminders'
+import { reminderInterval } from '@i-one/game/payments/reminders'
 import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 
 export type PaymentDetails = Omit<PlacePayment, 'place' | 'player'>
@@ -57,7 +57,7 @@ export const paidText = ({ totals, currency, forecast }: Summed, { price }: Pric
 }
 
 /** Returns no `sum` if nothing is owed, for example after a cancellation. */
-export const paymentSumText = ({ totals, currency, forecast }: Summed, { price }: Priced) => {
+export const toPaymentSummary = ({ totals, currency, forecast }: Summed, { price }: Priced) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const all = forecast ? price.amount : totals.owed
   const parts = [
@@ -76,7 +76,7 @@ export const getReminderState = (
   now: Date,
 ) => {
   const owing = places.filter(({ state, mine }) => state === 'unpaid' && !mine).length
-  const again = remindedAt && new Date(Date.parse(remindedAt) + reminderEvery)
+  const again = remindedAt && new Date(Date.parse(remindedAt) + reminderInterval)
   return { owing, again: again && again > now ? again : undefined }
 }
 

@@ -2,10 +2,10 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { payerText } from './payer-text.ts'
-import { shareForecastText, paymentSumText } from './payment-words.ts'
+import { shareForecastText, toPaymentSummary } from './payment-words.ts'
 
-export function PaymentsSum({ payments, session }: { payments: Payments; session: Session }) {
-  const { sum, rest } = paymentSumText(payments, session)
+export function PaymentSummary({ payments, session }: { payments: Payments; session: Session }) {
+  const { sum, rest } = toPaymentSummary(payments, session)
   const payer = payerText(session)
   return (
     <>

@@ -19,14 +19,14 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
   })
 
 /** `owing` is part of the query key, so that the bank details reload when the user's shares change. */
-export const transferQuery = ({ _id, state, booking }: Session, owing: string) =>
+export const transferDetailsQuery = ({ _id, state, booking }: Session, owing: string) =>
   queryOptions({
     queryKey: ['sessions', 'transfer', _id, state, booking.state, owing],
     queryFn: ({ signal }) => call(getTransferDetails, { params: { id: _id }, signal }),
     gcTime: 0,
   })
 
-export const ownAccountQuery = queryOptions({
+export const bankDetailsQuery = queryOptions({
   queryKey: ['bank-details', 'own'],
   queryFn: ({ signal }) => call(getBankDetails, { signal }),
   gcTime: 0,

@@ -8,7 +8,7 @@ import { Segmented } from '../ui/fields/segmented.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { ChangedAmountDialog } from './changed-amount.tsx'
-import { useMovePayment, useRemindPayers } from './moving.ts'
+import { useRecordPayment, useRemindPayers } from './moving.ts'
 import { getExpectedAmount, listPaymentChoices } from './payment-acts.ts'
 import { PaymentRow, paymentMethods } from './payment-row.tsx'
 import { amountText, unpaidPlayersText, owedSharesKey, getReminderState } from './payment-words.ts'
@@ -17,9 +17,9 @@ const loadTransfer = () => import('./transfer-details.tsx')
 
 type SharesProps = { session: Session; payments: Payments; me: string }
 
-export function Shares({ payments, session, me }: SharesProps) {
+export function PaymentShares({ payments, session, me }: SharesProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
-  const recorder = useMovePayment(session, payments)
+  const recorder = useRecordPayment(session, payments)
   const { record, recording } = recorder
   const { places, collects } = payments
   const missing = collects && unpaidPlayersText(payments, me)

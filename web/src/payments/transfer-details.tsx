@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toast } from '../ui/feedback/toast.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
-import { transferQuery } from './queries.ts'
+import { transferDetailsQuery } from './queries.ts'
 
 /** Copying can fail, because browsers allow clipboard access only over HTTPS. */
 const copy = async (number: string) => {
@@ -17,7 +17,7 @@ const copy = async (number: string) => {
 }
 
 export function TransferDetails({ session, owing }: { session: Session; owing: string }) {
-  const { data } = useQuery(transferQuery(session, owing))
+  const { data } = useQuery(transferDetailsQuery(session, owing))
   return data?.details ? <BankAccount details={data.details} /> : undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawMap, mapFrame } from './map-drawing.ts'
+import { drawMap, mapSize } from './map-drawing.ts'
 
 const pitch = (name: string, lng: number, lat: number) => ({
   _id: '00000000-0000-4000-8000-000000000001',
@@ -8,7 +8,7 @@ const pitch = (name: string, lng: number, lat: number) => ({
 })
 
 test.each([
-  ['east', 3.62, 'end', mapFrame.width - 8],
+  ['east', 3.62, 'end', mapSize.width - 8],
   ['west', 3.22, 'start', 8],
 ])('the label of a place at the %s edge fits on the map', (_, lng, anchor, labelX) => {
   const you = { type: 'Point' as const, coordinates: [3.42, 6.43] as [number, number] }

@@ -14,7 +14,7 @@ export type MapPitch = Spot & {
   labelX: number
 }
 
-export const mapFrame = { width: 400, height: 270 }
+export const mapSize = { width: 400, height: 270 }
 const margin = { x: 62, y: 48 }
 const maxScale = 26
 const close = 44
@@ -30,16 +30,16 @@ const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] 
 const getScale = ({ east, north }: { east: number; north: number }) =>
   Math.min(
     maxScale,
-    (mapFrame.width - 2 * margin.x) / Math.abs(east || 0.001),
-    (mapFrame.height - 2 * margin.y) / Math.abs(north || 0.001),
+    (mapSize.width - 2 * margin.x) / Math.abs(east || 0.001),
+    (mapSize.height - 2 * margin.y) / Math.abs(north || 0.001),
   )
 
 const letters = { here: 11, other: 7.2 }
 
 const labelled = ({ x, y }: Spot, name: string, turn: number, letter = letters.other): MapPitch => {
   const half = (name.length * letter) / 2
-  const anchor = x - half < 6 ? 'start' : x + half > mapFrame.width - 6 ? 'end' : 'middle'
-  const labelX = anchor === 'middle' ? x : anchor === 'start' ? 8 : mapFrame.width - 8
+  const anchor = x - half < 6 ? 'start' : x + half > mapSize.width - 6 ? 'end' : 'middle'
+  const labelX = anchor === 'middle' ? x : anchor === 'start' ? 8 : mapSize.width - 8
   return { x: Math.round(x), y: Math.round(y), name, turn, anchor, labelX: Math.round(labelX) }
 }
 
@@ -59,7 +59,7 @@ const around = ({ x, y }: Spot, size: number): Box => ({
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const isInFrame = ({ left, right, top, bottom }: Box) =>
-  left > 4 && right < mapFrame.width - 4 && top > 4 && bottom < mapFrame.height - 4
+  left > 4 && right < mapSize.width - 4 && top > 4 && bottom < mapSize.height - 4
 
 const toTurn = (id: string) => (Number.parseInt(id.slice(-4), 16) % 140) - 70
 
@@ -92,8 +92,8 @@ export const drawMap = (
   const way = offset(from, pitch.location)
   const scale = you ? getScale(way) : reaches[reach].scale
   const spot = {
-    x: Math.round(mapFrame.width / 2 - (way.east * scale) / 2),
-    y: Math.round(mapFrame.height / 2 + (way.north * scale) / 2),
+    x: Math.round(mapSize.width / 2 - (way.east * scale) / 2),
+    y: Math.round(mapSize.height / 2 + (way.north * scale) / 2),
   }
   const place = (location: Point) => {
     const { east, north } = offset(from, location)

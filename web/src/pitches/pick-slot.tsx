@@ -13,12 +13,12 @@ import {
 import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { JoinableSession } from '../bookings/slot-tile.tsx'
 import { TakenSlotNotice } from '../bookings/taken-slot.tsx'
-import { useTakeHold } from '../bookings/use-take-hold.ts'
-import { fetchGamesAround } from '../lib/games.ts'
+import { useCreateHold } from '../bookings/use-take-hold.ts'
+import { fetchNearbyGames } from '../lib/games.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMainStore } from '../lib/store.ts'
 import { useZoneSuffix } from '../lib/time/zone-note.ts'
-import { toSearchWith } from '../lib/use-search.ts'
+import { toSearch } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { AboutPitch, PitchTrackRecord } from './about-pitch.tsx'
@@ -37,7 +37,7 @@ const readChoice = (params: URLSearchParams): SlotChoice | undefined => {
 const useChoice = () => {
   const [search] = useSearchParams()
   const to = (choice: SlotChoice | undefined) =>
-    toSearchWith(search, { at: choice?.start, slots: choice && String(choice.slots) })
+    toSearch(search, { at: choice?.start, slots: choice && String(choice.slots) })
   return [readChoice(search), to] as const
 }
 
@@ -50,7 +50,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
   const openIn = useFindJoinable(pitch, isMember)
-  const { take, pending, conflict } = useTakeHold(({ _id }) =>
+  const { take, pending, conflict } = useCreateHold(({ _id }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
 
@@ -123,7 +123,7 @@ const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id'
     queryKey: ['sessions', 'at', _id],
     queryFn: async ({ signal }) => {
       const [lng, lat] = coordinates
-      const found = await fetchGamesAround({ lng, lat, radius: radiusInKm }, signal)
+      const found = await fetchNearbyGames({ lng, lat, radius: radiusInKm }, signal)
       return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
     },
     refetchInterval: 15_000,

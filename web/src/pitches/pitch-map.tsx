@@ -1,6 +1,6 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { drawMap, mapFrame, describeMap, type MapPitch, type MapReach } from './map-drawing.ts'
+import { drawMap, mapSize, describeMap, type MapPitch, type MapReach } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 
 type PitchMapProps = {
@@ -16,12 +16,12 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
     <figure className="overflow-hidden rounded-card">
       <svg
         className={`w-full h-auto ${styles.map}`}
-        viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         aria-hidden="true"
       >
-        <rect width={mapFrame.width} height={mapFrame.height} className="fill-turf" />
+        <rect width={mapSize.width} height={mapSize.height} className="fill-turf" />
         {[0, 114, 228, 342].map((x) => (
-          <rect key={x} x={x} width="57" height={mapFrame.height} className="fill-turf-mown" />
+          <rect key={x} x={x} width="57" height={mapSize.height} className="fill-turf-mown" />
         ))}
         {rings.map(({ text, r, at }) => (
           <g key={text}>

@@ -2,7 +2,7 @@ import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import type { ComponentProps } from 'react'
 import { Combobox } from '../ui/fields/combobox.tsx'
-import { useFoundPlaces } from './use-found-places.ts'
+import { usePlaceSearch } from './use-found-places.ts'
 
 type PlaceComboboxProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'onSelect' | 'loading'> & {
   near: Point
@@ -10,7 +10,7 @@ type PlaceComboboxProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'onSel
 }
 
 export function PlaceCombobox({ near, onChoose, ...combobox }: PlaceComboboxProps) {
-  const { places, loading } = useFoundPlaces(combobox.value, near)
+  const { places, loading } = usePlaceSearch(combobox.value, near)
   return (
     <Combobox
       {...combobox}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../lib/use-settled.ts'
 import { placesQuery } from './search-queries.ts'
 
-export function useFoundPlaces(text: string, near: Point | undefined) {
+export function usePlaceSearch(text: string, near: Point | undefined) {
   const requested = text.trim().slice(0, 100)
   const q = useDebounced(requested, 250)
   const { data, error, isFetching } = useQuery(placesQuery(q, near))

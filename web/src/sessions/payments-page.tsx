@@ -6,9 +6,9 @@ import { relativeDayText } from '../lib/pitch-time.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
 import { useMainStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
-import { PaymentsSum } from '../payments/payments-sum.tsx'
+import { PaymentSummary } from '../payments/payments-sum.tsx'
 import { paymentsQuery } from '../payments/queries.ts'
-import { Shares } from '../payments/shares.tsx'
+import { PaymentShares } from '../payments/shares.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { LoadingSession } from './loading-session.tsx'
@@ -31,7 +31,7 @@ function SessionPayments({ session }: { session: Session }) {
         <Link className="link" to={`/sessions/${session._id}`}>
           {relativeDayText(session.start, session.pitch.timeZone, now)} at {session.pitch.name}
         </Link>
-        {payments && <PaymentsSum payments={payments} session={session} />}
+        {payments && <PaymentSummary payments={payments} session={session} />}
         {payments?.booking && (
           <p>
             <Link className="link" to={`/host/bookings/${payments.booking}/money`}>
@@ -44,7 +44,7 @@ function SessionPayments({ session }: { session: Session }) {
         {!payments ? (
           <Loading label="Loading the payments" height={240} />
         ) : payments.places.length > 0 ? (
-          <Shares payments={payments} session={session} me={me} />
+          <PaymentShares payments={payments} session={session} me={me} />
         ) : (
           <p>{payments.collects ? 'No one owes anything yet.' : 'You owe nothing here.'}</p>
         )}

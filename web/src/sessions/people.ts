@@ -7,7 +7,7 @@ type Led = Pick<Session, 'places' | 'captain' | 'opponent'>
 type Peopled = Led & Pick<Session, 'setNames' | 'drawnAt'>
 
 export const isGoingPlace = ({ state }: Place) => isGoing(state)
-export const isWaiting = ({ state }: Place) => waits(state)
+export const isWaitingPlace = ({ state }: Place) => waits(state)
 export const isUserGoing = (mine: Session['mine']) => isGoing(mine?.state)
 
 /** Returns the players who become no-shows when the session finishes, unless a match event names them. */
@@ -22,7 +22,7 @@ export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 export const nameOrYouText = ({ player }: Place, me: string | undefined) =>
   player._id === me ? 'You' : player.name
 
-export const guestOfText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
+export const guestText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
   if (!addedBy) return undefined
   if (addedBy === me) return 'your guest'
   const host = places.find(({ player }) => player._id === addedBy)
@@ -42,7 +42,7 @@ export const placeDetailsText = (place: Place, session: Peopled, me: string | un
     place.player._id === session.captain._id && 'captain',
     positionText(place.player.position),
     setText(place, session),
-    guestOfText(place, session, me),
+    guestText(place, session, me),
     attendanceText(place),
   ]
     .filter(Boolean)
@@ -65,7 +65,7 @@ const isSameName = (listed: string, place: Place) => {
 }
 
 export const findPlaceByName = (listed: string, places: readonly Place[]) =>
-  places.find((place) => (isGoingPlace(place) || isWaiting(place)) && isSameName(listed, place))
+  places.find((place) => (isGoingPlace(place) || isWaitingPlace(place)) && isSameName(listed, place))
 
 export const occupancyText = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
@@ -80,6 +80,8 @@ export const countFreePlaces = ({ capacity, going, places }: Filling) =>
 
 export const countGuestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {
   if (captain._id === me || opponent?._id === me) return 40
-  const mine = places.filter((place) => place.addedBy === me && (isGoingPlace(place) || isWaiting(place)))
+  const mine = places.filter(
+    (place) => place.addedBy === me && (isGoingPlace(place) || isWaitingPlace(place)),
+  )
   return Math.max(0, 3 - mine.length)
 }

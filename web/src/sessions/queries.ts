@@ -27,7 +27,7 @@ export const sharedSessionQuery = (code: string) =>
     structuralSharing: keepNewer,
   })
 
-export const toAuthorizeQuery = queryOptions({
+export const sessionRequestsQuery = queryOptions({
   queryKey: ['sessions', 'to-authorize'],
   queryFn: ({ signal }) => call(listSessionsToAuthorize, { signal }),
 })

@@ -1,7 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isUpcoming, isEnded } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
-import { getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { getEarliestStart } from '@i-one/game/sessions/deadlines'
 import { countFreePlaces, isGuest, isGoingPlace, isUserGoing } from './people.ts'
 
 export const canSeePayments = (session: Session, me: string | undefined) =>
@@ -16,7 +16,7 @@ export const isSideCaptainOrHost = (session: Session, me: string | undefined) =>
 /** Must match the server: check-in opens half an hour before kick-off and closes a day after the session ends. */
 export const canCheckIn = (session: Session, me: string | undefined, now: Date) =>
   isSideCaptainOrHost(session, me) &&
-  now >= getStartableFrom(new Date(session.start)) &&
+  now >= getEarliestStart(new Date(session.start)) &&
   (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session.state))
 
 const isFreeGuest = ({ state, leaveFreeUntil }: Place, session: Session, now: Date) =>

@@ -1,12 +1,12 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { getEarliestStart } from '@i-one/game/sessions/deadlines'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { getFreeLeavingUntil } from './places/free-until.ts'
+import { getFreeLeaveDeadline } from './places/free-until.ts'
 import { AcceptButton, JoinButton } from './places/join-button.tsx'
 import { isSideCaptain } from './rights.ts'
 import { findCurrentMatch } from './session-status.ts'
@@ -37,7 +37,7 @@ export function SessionAction(props: SessionActionProps) {
     )
   const captain = isSideCaptain(session, me)
   if (session.state === 'started') {
-    if (session.mine?.state === 'going' && !captain && now <= getFreeLeavingUntil(session))
+    if (session.mine?.state === 'going' && !captain && now <= getFreeLeaveDeadline(session))
       return <LeaveButton {...props} text="Leave" />
     const callsOn = captain || (session.teamCaptain && session.sets > 1)
     return callsOn ? <Playing {...props} /> : <Watching {...props} />
@@ -119,7 +119,7 @@ const sharing = (free: number) => {
 
 function Leading({ session, now, actions, onShare }: SessionActionProps) {
   const { start, booking, capacity, going } = session
-  const startable = now >= getStartableFrom(new Date(start)) && booking.state === 'confirmed'
+  const startable = now >= getEarliestStart(new Date(start)) && booking.state === 'confirmed'
   if (!startable)
     return (
       <Button size="big" onClick={onShare}>

@@ -3,7 +3,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { moneyText } from '@i-one/game/payments/money'
-import { getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { getEarliestStart } from '@i-one/game/sessions/deadlines'
 import { timeAtText, shortTimeText } from '../lib/time/time-beside.ts'
 
 const reasons: Record<EndReason, string> = {
@@ -65,7 +65,7 @@ export const findCountdownStatus = (session: Session, now: Date): CountdownStatu
       detail: `Called off ${timeAtText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if no one else joins'}`,
       until: fillBy,
     }
-  const startable = getStartableFrom(start)
+  const startable = getEarliestStart(start)
   if (now < start)
     return {
       sentence: 'Kick-off in',

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { applyUpdate, useStream, type StreamSubscription } from '../lib/use-stream.ts'
-import { toAuthorizeQuery } from './queries.ts'
+import { sessionRequestsQuery } from './queries.ts'
 
 type Watched = typeof watchMySessions | typeof watchSessionsToAuthorize
 
@@ -23,4 +23,4 @@ const useWatched = <Query extends { queryKey: QueryKey }>(query: Query, stream: 
 
 export const useMySessions = () => useWatched(mySessionsQuery, watchMySessions)
 
-export const useSessionsToAuthorize = () => useWatched(toAuthorizeQuery, watchSessionsToAuthorize)
+export const useSessionsToAuthorize = () => useWatched(sessionRequestsQuery, watchSessionsToAuthorize)

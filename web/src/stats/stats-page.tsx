@@ -1,7 +1,7 @@
 import type { Stats } from '@i-one/contract/stats'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { isMissing } from '../lib/is-missing.ts'
+import { isNotFound } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMainStore } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
@@ -63,7 +63,7 @@ export function Component() {
     )
   }
   // rethrows, because the error boundary of the layout handles an unknown player
-  if (isMissing(error)) throw error
+  if (isNotFound(error)) throw error
   if (error)
     return (
       <div className="wrap pt-8 pb-16">

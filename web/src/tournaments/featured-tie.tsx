@@ -7,7 +7,7 @@ import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
-import { findFeaturedTie, isLive, timeZoneOf } from './ties.ts'
+import { findFeaturedTie, isLive, getTieZone } from './ties.ts'
 
 export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   const shown = findFeaturedTie(tournament)
@@ -15,7 +15,7 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   const { tie, name } = shown
   const live = isLive(tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-  const zone = timeZoneOf(tournament, tie)
+  const zone = getTieZone(tournament, tie)
   return (
     <FixtureStrip
       to={live ? `/m/${tie._id}` : `/upcoming-match?match=${tie._id}`}
@@ -37,7 +37,7 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
           <small className="text-small">on penalties</small>
         </>
       ) : live ? (
-        tie.clock && <FeaturedClock clock={tie.clock} />
+        tie.clock && <TieClock clock={tie.clock} />
       ) : (
         <CountDown until={new Date(tie.start ?? 0)} />
       )}
@@ -45,9 +45,9 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   )
 }
 
-type FeaturedClockProps = { clock: Parameters<typeof getElapsedMs>[0]; className?: string | undefined }
+type TieClockProps = { clock: Parameters<typeof getElapsedMs>[0]; className?: string | undefined }
 
-export function FeaturedClock({ clock, className }: FeaturedClockProps) {
+export function TieClock({ clock, className }: TieClockProps) {
   const elapsed = getElapsedMs(clock, useNow(1000))
   return <span className={classNames('num', className)}>{clockText(elapsed, 'minutes')}</span>
 }

@@ -1,6 +1,6 @@
 import type { TournamentFormat } from '@i-one/contract/tournaments/rules'
 
-export const formNames: Record<TournamentFormat, string> = {
+export const formatNames: Record<TournamentFormat, string> = {
   league: 'League',
   groups: 'Groups then knock-out',
   'knock-out': 'Knock-out',

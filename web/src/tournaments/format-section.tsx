@@ -4,7 +4,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { dateTimeText } from '../lib/pitch-time.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { formNames } from './form-names.ts'
+import { formatNames } from './form-names.ts'
 import { matchLengthText, decidersText } from './format-words.ts'
 
 type Fact = readonly [term: string, value: string]
@@ -16,7 +16,7 @@ export function FormatSection({ tournament }: { tournament: Tournament }) {
   const at = (instant: string) => dateTimeText(instant, timeZone)
   const where = pitches.length ? pitches.map(({ name }) => name).join(', ') : address
   const facts: readonly (Fact | undefined | false | '')[] = [
-    ['Format', formNames[form]],
+    ['Format', formatNames[form]],
     ['Match', `${matchLengthText(rules)}, ${rules.playersPerTeam} a side`],
     form !== 'league' && ['If it’s a draw', decidersText(rules)],
     form !== 'knock-out' && ['Points', `${rules.win} for a win, ${rules.draw} for a draw`],

@@ -3,7 +3,7 @@ import type { TableCriterion, TournamentRules } from '@i-one/contract/tournament
 import { countText } from '@i-one/game/count-text'
 import type { Deciders } from '@i-one/game/matches/match-rules'
 import { dateText } from '../lib/pitch-time.ts'
-import { formNames } from './form-names.ts'
+import { formatNames } from './form-names.ts'
 import { listTies, findActiveRound, groupTiesByDay } from './ties.ts'
 
 const criterionNames: Record<TableCriterion, string> = {
@@ -56,7 +56,7 @@ export const tournamentSummaryText = (tournament: Tournament) => {
   const { form, rounds, state, entries, most, organizer } = tournament
   const teams = countEntered(entries)
   const parts = [
-    formNames[form],
+    formatNames[form],
     state === 'entries' ? `${teams} of ${countText(most, 'team')}` : countText(teams, 'team'),
     form !== 'knock-out' && rounds === 2 && 'home and away',
     roundText(tournament),

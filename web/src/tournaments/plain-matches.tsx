@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type NamedTie, isLive, scoreOrTimeText, tieStateText, timeZoneOf } from './ties.ts'
+import { type NamedTie, isLive, scoreOrTimeText, tieStateText, getTieZone } from './ties.ts'
 
 type Venues = Pick<Tournament, 'pitches' | 'timeZone'>
 type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Venues }
@@ -37,7 +37,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
 
 const detailsText = (tie: Tie, name: string, tournament: Venues) => {
   const { start, score, shootOut } = tie
-  const day = start && !score && dayText(start, timeZoneOf(tournament, tie))
+  const day = start && !score && dayText(start, getTieZone(tournament, tie))
   const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`
   const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
   return [name, isLive(tie) ? 'live' : score && tieStateText(tie), penalties, day, pitch]

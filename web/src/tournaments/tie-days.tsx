@@ -9,7 +9,7 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { TieActions } from './organize/tie-acts.tsx'
-import { groupTiesByDay, isLive, tieStateText, timeZoneOf, toSides } from './ties.ts'
+import { groupTiesByDay, isLive, tieStateText, getTieZone, toSides } from './ties.ts'
 
 export function TieDays({ tournament }: { tournament: Tournament }) {
   const days = groupTiesByDay(tournament)
@@ -41,7 +41,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-1 gap-x-4 py-3.5 border-b border-b-line">
       <p className="num pt-1.25 text-[1.125rem]">
-        {start ? timeText(start, timeZoneOf(tournament, tie)) : <span className="mute">–</span>}
+        {start ? timeText(start, getTieZone(tournament, tie)) : <span className="mute">–</span>}
       </p>
       <div className="grid gap-1 max-w-[560px] wrap-anywhere *:last:justify-self-start">
         {toSides(tie).map(([side, { name: of, team }]) => (
@@ -57,7 +57,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
         <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>
         {tie.earlier?.map((earlier) => (
           <p key={earlier._id} className="small mute">
-            <EarlierTie earlier={earlier} zone={timeZoneOf(tournament, tie)} />
+            <EarlierTie earlier={earlier} zone={getTieZone(tournament, tie)} />
           </p>
         ))}
         {isLive(tie) && <Chip tone="live">Live</Chip>}

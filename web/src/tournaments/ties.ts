@@ -51,12 +51,12 @@ export const tieStateText = (tie: Tie) => {
 
 type Places = Pick<Tournament, 'pitches' | 'timeZone'>
 
-export const timeZoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
+export const getTieZone = ({ pitches, timeZone }: Places, tie: Tie) =>
   pitches.find(({ _id }) => _id === tie.pitch)?.timeZone ?? timeZone
 
 export const scoreOrTimeText = (tie: Tie, tournament: Places) => {
   if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
-  return tie.start ? timeText(tie.start, timeZoneOf(tournament, tie)) : '–'
+  return tie.start ? timeText(tie.start, getTieZone(tournament, tie)) : '–'
 }
 
 export const findActiveRound = ({ stages }: Pick<Tournament, 'stages'>) => {
@@ -83,7 +83,7 @@ export const groupTiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) 
   const scheduled = named.filter(({ tie }) => tie.start).toSorted(compareTieStarts)
   const days = new Map<string, NamedTie[]>()
   for (const one of scheduled) {
-    const day = toLocalDay(one.tie.start ?? '', timeZoneOf(tournament, one.tie))
+    const day = toLocalDay(one.tie.start ?? '', getTieZone(tournament, one.tie))
     days.set(day, [...(days.get(day) ?? []), one])
   }
   const unscheduled = named.filter(({ tie }) => !tie.start)

@@ -6,7 +6,7 @@ import { distanceText } from '../lib/places/distance.ts'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
-import { formNames } from './form-names.ts'
+import { formatNames } from './form-names.ts'
 
 const crestsShown = 6
 
@@ -31,7 +31,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: Date }
           </Link>
         </h3>
         <p className="mute">
-          {formNames[form]}, {size}
+          {formatNames[form]}, {size}
         </p>
         {(address || distance !== undefined) && (
           <p className="mute">

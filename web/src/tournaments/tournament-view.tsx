@@ -14,7 +14,7 @@ import { FeaturedTie } from './featured-tie.tsx'
 import { FormatSection } from './format-section.tsx'
 import { TopScorers } from './scorers.tsx'
 import { TableSidebar } from './table/beside-table.tsx'
-import { Tables } from './table/tables.tsx'
+import { Standings } from './table/tables.tsx'
 import { ShareAndExport } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
 import { listOwnTeams } from './ties.ts'
@@ -72,7 +72,7 @@ function TabContent({ tournament, tab }: { tournament: Tournament; tab: Tourname
     )
   const parts = (
     <div className="grid grid-cols-1 gap-10 items-start pt-7 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-16">
-      {tab === 'table' && <Tables tournament={tournament} />}
+      {tab === 'table' && <Standings tournament={tournament} />}
       {tab === 'bracket' && <FormatSection tournament={tournament} />}
       {tab === 'teams' && (
         <div className="grid grid-cols-1 gap-10">

@@ -8,13 +8,13 @@ interface Painted {
 let painted: Painted | undefined
 
 /** Marks the page as being rendered on the server or hydrated. `undefined` means that hydration has finished. */
-export const setPainted = (as: Painted | undefined) => {
+export const setRendered = (as: Painted | undefined) => {
   painted = as
 }
 
-export const getPaintOrigin = () => painted?.origin
+export const getRenderOrigin = () => painted?.origin
 
-export const getPaintTime = () => painted?.at.getTime()
+export const getRenderTime = () => painted?.at.getTime()
 
 const never = () => () => undefined
 

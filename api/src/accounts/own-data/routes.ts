@@ -3,7 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
-import { type UserRow, toUser, findUserById } from '../sql.ts'
+import { type UserRow, toUser, getUserById } from '../sql.ts'
 import { findOwnPhoto, listOwnData } from './sql.ts'
 
 const toProfile = (row: UserRow): OwnData['profile'] => ({
@@ -24,7 +24,7 @@ export const ownData = (app: App) => {
       .header('cache-control', 'no-store')
     return {
       exportedAt: now.toISOString(),
-      profile: toProfile(await findUserById(db, user.id)),
+      profile: toProfile(await getUserById(db, user.id)),
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
       ...(await listOwnData(db, user.id)),
     }

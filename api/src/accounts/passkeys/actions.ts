@@ -2,7 +2,7 @@ import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
 import type { Proof, PasskeyAssertion } from '@i-one/contract/accounts/password'
 import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { createToken } from '../../lib/token.ts'
 import { verifyPassword } from '../actions.ts'
@@ -157,8 +157,8 @@ export const verifyIdentity = async (
   now: Date,
 ) => {
   if (passkey) return verifyPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
-  if (password === undefined) throw createBadInput({ password: 'Password is required' })
+  if (password === undefined) throw toInputError({ password: 'Password is required' })
   if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
-    throw createBadInput({ password: 'Staff must use a passkey here' })
+    throw toInputError({ password: 'Staff must use a passkey here' })
   return verifyPassword(app, { user, ip }, password, now)
 }

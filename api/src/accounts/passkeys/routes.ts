@@ -9,7 +9,7 @@ import {
 } from '@i-one/contract/accounts/passkeys'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { isFromThisMachine } from '../../lib/http/caller.ts'
+import { isLocalRequest } from '../../lib/http/caller.ts'
 import {
   lockPasskeyAndAddLogin,
   revokeLoginsOfPasskey,
@@ -26,7 +26,7 @@ import { saveKnownDevice } from '../known-devices/sql.ts'
 import { parseDeviceName } from '../logins/rules.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from '../mails.ts'
 import { limits, requireCanLogIn } from '../rules.ts'
-import { lockUser, toUser, findUserById } from '../sql.ts'
+import { lockUser, toUser, getUserById } from '../sql.ts'
 import {
   verifyPasskey,
   createRegistrationOptions,
@@ -53,7 +53,7 @@ export const passkeys = (app: App) => {
     prepare: async ({ body, user: { id }, db, now, request }) => {
       requireRelyingParty(config)
       await consumeOwnQuota(id, now)
-      const user = await findUserById(db, id)
+      const user = await getUserById(db, id)
       const keys = await listPasskeysOf(db, id)
       requirePasskeyLimit(keys.length)
       await verifyIdentity(app, { user, ip: request.ip }, body, now)
@@ -90,7 +90,7 @@ export const passkeys = (app: App) => {
 
   serve(app, removePasskey, {
     prepare: async ({ body, user: { id }, db, now, request }) =>
-      verifyIdentity(app, { user: await findUserById(db, id), ip: request.ip }, body, now),
+      verifyIdentity(app, { user: await getUserById(db, id), ip: request.ip }, body, now),
     handle: async ({ params, user: { id, tokenHash }, db }) => {
       if (await lockPasskey(db, id, params.id)) {
         await revokeLoginsOfPasskey(db, params.id, tokenHash)
@@ -112,9 +112,9 @@ export const passkeys = (app: App) => {
     prepare: async ({ body, db, now, request }) => {
       await consumeNetworkQuota(request.ip, now)
       const passkey = await verifyPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
-      const user = await findUserById(db, passkey.user_id)
+      const user = await getUserById(db, passkey.user_id)
       request.account = user.id
-      requireCanLogIn(user, isFromThisMachine(request, config))
+      requireCanLogIn(user, isLocalRequest(request, config))
       return { passkey, user }
     },
     handle: async ({ prepared: { passkey, user }, db, now, request, reply }) => {

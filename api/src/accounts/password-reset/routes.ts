@@ -28,8 +28,8 @@ import {
   getResetKey,
   consumeResetTicket,
   findResetTicketHolder,
-  useResetCode,
-  useResetLink,
+  consumeResetCode,
+  consumeResetLink,
 } from './sql.ts'
 import { formatTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
@@ -62,7 +62,12 @@ export const passwordReset = (app: App) => {
     handle: async ({ body, db, now, reply }) => {
       const address = toEmailKey(body.email)
       const key = await getResetKey(db)
-      const userId = await useResetCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
+      const userId = await consumeResetCode(
+        db,
+        hashAddress(key, address),
+        hashCode(key, address, body.otp),
+        now,
+      )
       // commits the count of attempts although the request fails
       if (!userId) throw new ApiError('wrong-code', { msg: errors['wrong-code'][1] }).keepingChanges()
       reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
@@ -73,7 +78,7 @@ export const passwordReset = (app: App) => {
   serve(app, verifyLink, {
     prepare: ({ request, now }) => consumeNetworkQuota(request, now),
     handle: async ({ body, db, now, reply }) => {
-      const userId = await useResetLink(db, hashToken(body.link), now)
+      const userId = await consumeResetLink(db, hashToken(body.link), now)
       if (!userId) throw new ApiError('wrong-link')
       reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
       return { message: 'Link verified' }

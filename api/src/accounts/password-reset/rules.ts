@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { day, minute } from '@i-one/game/durations'
 
 export const resetLifetime = 10 * minute
-export const expiryOfReset = (now: Date) => new Date(now.getTime() + resetLifetime)
+export const getResetExpiry = (now: Date) => new Date(now.getTime() + resetLifetime)
 
 export const maxAttempts = { ofCode: 5, ofPerson: 10 }
 export const getAttemptsStart = (now: Date) => new Date(now.getTime() - 30 * day)

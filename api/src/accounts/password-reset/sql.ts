@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { expiryOfReset, maxAttempts, getAttemptsStart } from './rules.ts'
+import { getResetExpiry, maxAttempts, getAttemptsStart } from './rules.ts'
 
 export const getResetKey = async (db: Database) => {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', 'reset-codes')
@@ -22,7 +22,7 @@ export const saveReset = async (db: Database, reset: NewReset, askerHash: Buffer
     user_id: reset.userId,
     code_hash: reset.codeHash,
     link_hash: reset.linkHash,
-    expires_at: expiryOfReset(now),
+    expires_at: getResetExpiry(now),
     used_at: null,
     tries: 0,
     asker_hash: null,
@@ -57,7 +57,7 @@ export const saveRequester = (db: Database, { addressHash, codeHash }: NewReset,
     .execute()
 
 /** Checks and counts attempts in one statement, so that concurrent attempts cannot exceed the limit. */
-export const useResetCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
+export const consumeResetCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
   (await firstValue<string | null>(db)`
     update password_resets set
       tries = tries + 1,
@@ -69,7 +69,7 @@ export const useResetCode = async (db: Database, addressHash: Buffer, codeHash: 
       and (cardinality(tried_at) < ${maxAttempts.ofPerson} or tried_at[1] <= ${getAttemptsStart(now)})
     returning case when used_at is not null then user_id end as user_id`) ?? undefined
 
-export const useResetLink = async (db: Database, linkHash: Buffer, now: Date) => {
+export const consumeResetLink = async (db: Database, linkHash: Buffer, now: Date) => {
   const used = await db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -84,7 +84,7 @@ export const useResetLink = async (db: Database, linkHash: Buffer, now: Date) =>
 export const insertResetTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
   db
     .insertInto('reset_tickets')
-    .values({ ticket_hash: ticketHash, user_id: userId, expires_at: expiryOfReset(now) })
+    .values({ ticket_hash: ticketHash, user_id: userId, expires_at: getResetExpiry(now) })
     .execute()
 
 export const findResetTicketHolder = (

@@ -9,7 +9,7 @@ import { startTestApp, openTestMailbox } from '../../../test/suite.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { verifyPassword } from '../actions.ts'
-import { findUserById } from '../sql.ts'
+import { getUserById } from '../sql.ts'
 
 const app = await startTestApp()
 const mailbox = await openTestMailbox(app)
@@ -103,7 +103,7 @@ describe('a password is changed', () => {
           return verifyPassword(app, caller, `guess ${n}`, app.clock.now())
         }),
       )
-    const user = await findUserById(app.db, person.id)
+    const user = await getUserById(app.db, person.id)
     expect(rejectedOf(await from('197.210.64.1', 11))).toBe(1)
     await expect(change(person)).resolves.toBeTruthy()
     await mailbox.next(emailOf(person))

@@ -11,12 +11,12 @@ import { deleteOtherKnownDevices } from '../known-devices/sql.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { revokeResets } from '../password-reset/sql.ts'
 import { createWrongPasswordError } from '../rules.ts'
-import { findUserById, updatePasswordIfUnchanged } from '../sql.ts'
+import { getUserById, updatePasswordIfUnchanged } from '../sql.ts'
 
 export const passwordChange = (app: App) => {
   serve(app, changePassword, {
     prepare: async ({ body, user: { id }, db, now, request }) => {
-      const user = await findUserById(db, id)
+      const user = await getUserById(db, id)
       await verifyPassword(app, { user, ip: request.ip }, body.password, now)
       await requireHardToGuess(body.newPassword, user, 'newPassword')
       return { from: user.passwordHash, to: await hashPassword(body.newPassword) }

@@ -5,7 +5,7 @@ import { cropPhoto, immutableCacheControl, parsePhotoFileName } from '../../lib/
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
-import { toUser, findUserById } from '../sql.ts'
+import { toUser, getUserById } from '../sql.ts'
 import { deletePhoto, findPhoto, savePhoto } from './sql.ts'
 
 const square = (edge: number) => ({ width: edge, height: edge })
@@ -20,13 +20,13 @@ export const photos = (app: App) => {
     },
     handle: async ({ prepared: photo, user, db }) => {
       await savePhoto(db, user.id, photo)
-      return { user: toUser(await findUserById(db, user.id)) }
+      return { user: toUser(await getUserById(db, user.id)) }
     },
   })
 
   serve(app, removePhoto, async ({ user, db }) => {
     await deletePhoto(db, user.id)
-    return { user: toUser(await findUserById(db, user.id)) }
+    return { user: toUser(await getUserById(db, user.id)) }
   })
 
   serve(app, getPhoto, async ({ params, db, reply }) => {

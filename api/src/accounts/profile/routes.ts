@@ -1,7 +1,7 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { renamePlayer } from '../../players/sql.ts'
@@ -12,12 +12,11 @@ import { deleteConfirmation } from '../confirmation/sql.ts'
 import { addressRequestedMail } from '../mails.ts'
 import { verifyIdentity } from '../passkeys/actions.ts'
 import { toEmailKey, toInternationalNumber, createWrongPasswordError } from '../rules.ts'
-import { type UserRow, toUser, findUserByEmail, findUserById } from '../sql.ts'
+import { type UserRow, toUser, findUserByEmail, getUserById } from '../sql.ts'
 import { updateProfile } from './sql.ts'
 
 const requireStaysOwner = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
-  if (user.isOwner && isOwner === false)
-    throw createBadInput({ isOwner: 'You can’t stop being an organizer' })
+  if (user.isOwner && isOwner === false) throw toInputError({ isOwner: 'You can’t stop being an organizer' })
 }
 
 export const profile = (app: App) => {
@@ -25,7 +24,7 @@ export const profile = (app: App) => {
 
   serve(app, updateUser, {
     prepare: async ({ body: { password, passkey, ...change }, user: { id }, db, now, request }) => {
-      const user = await findUserById(db, id)
+      const user = await getUserById(db, id)
       requireStaysOwner(user, change.isOwner)
       if (change.nickname !== undefined && change.nickname !== user.nickname)
         requireFreeName(change.nickname, 'nickname')
@@ -50,7 +49,7 @@ export const profile = (app: App) => {
       if (!after) throw createWrongPasswordError()
       await renamePlayer(db, id, { name: after.nickname, position: after.position })
       if (change.newEmail) await queueAddressMails(db, id, config)
-      return { user: toUser(await findUserById(db, id)) }
+      return { user: toUser(await getUserById(db, id)) }
     },
   })
 }

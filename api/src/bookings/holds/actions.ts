@@ -3,29 +3,29 @@ import type * as z from 'zod/mini'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
-import { findAlternatives } from '../actions.ts'
-import { findOccupied } from '../occupied-sql.ts'
+import { listAlternatives } from '../actions.ts'
+import { listOccupied } from '../occupied-sql.ts'
 import { isTaken } from '../occupy-sql.ts'
 import { getBookableRange, toSlotStates, requireBookableRange } from '../rules.ts'
 import type { TimeRange } from '../slots.ts'
 import { type Booking, findBookable, findBooking, transitionBooking } from '../sql.ts'
 import { holdLimitWindow, toNewHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
-import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
+import { type NewHold, type HoldKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
 
-type OwnHold = NewHold & { kind: OwnKind }
+type OwnHold = NewHold & { kind: HoldKind }
 
 /** Runs before the transaction, because most requests for a popular slot already fail here with `slot-taken`. */
 export const prepareHold = async (
   db: Database,
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
-  { kind, by, now }: UserActor & { kind: OwnKind },
+  { kind, by, now }: UserActor & { kind: HoldKind },
 ) => {
   const pitch = requireFound(await findBookable(db, id))
   const timeRange = requireBookableRange(pitch, new Date(start), slots, now)
   const hold = { ...toNewHold(pitch, timeRange, slots, { bookerId: by, now }), kind }
   requirePrice(hold, price)
   const slotTaken = async (in_: Database) =>
-    new ApiError('slot-taken', { alternatives: await findAlternatives(in_, pitch, timeRange, now) })
+    new ApiError('slot-taken', { alternatives: await listAlternatives(in_, pitch, timeRange, now) })
   if (await isTaken(db, hold)) throw await slotTaken(db)
   return { hold, slotTaken }
 }
@@ -59,7 +59,7 @@ export const convertHold = (
 
 const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitchId: string }, now: Date) => {
   const pitch = requireFound(await findBookable(db, pitchId))
-  const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
+  const occupied = await listOccupied(db, [{ pitchId, start, end }], now)
   const [slot] = toSlotStates([{ start, end }], occupied, pitch)
   const open = pitch.listed && start >= getBookableRange(pitch, now).start
   return open ? slot : { ...slot, state: 'closed' }

@@ -3,7 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findBooking, transitionBooking } from '../sql.ts'
 import { prepareHold, findHoldError, createPreparedHold } from './actions.ts'
-import { isLive, toHold } from './rules.ts'
+import { isLiveHold, toHold } from './rules.ts'
 
 export const holds = (app: App) => {
   serve(app, createHold, {
@@ -13,7 +13,7 @@ export const holds = (app: App) => {
 
   serve(app, getHold, async ({ params, user, db, now }) => {
     const booking = await findBooking(db, params.id)
-    if (booking?.bookerId === user.id && isLive(booking, now)) return toHold(booking, now)
+    if (booking?.bookerId === user.id && isLiveHold(booking, now)) return toHold(booking, now)
     throw await findHoldError(db, params.id, { by: user.id, now })
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bookable, Booking } from '../sql.ts'
-import { isLive, toNewHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
+import { isLiveHold, toNewHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -56,7 +56,7 @@ test.each([
   [{ ...held, state: 'confirmed' }, false],
   [{ ...held, kind: 'challenge' }, false],
 ])('whoever has %o can make something of it: %s', (booking, can) => {
-  expect(isLive(booking as Booking, now)).toBe(can)
+  expect(isLiveHold(booking as Booking, now)).toBe(can)
 })
 
 test("a hold has an expiry time and the server's time", () => {

@@ -2,10 +2,10 @@ import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { priceOf } from '../prices.ts'
+import { computePrice } from '../prices.ts'
 import type { TimeRange } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
-import type { NewHold, OwnKind } from './sql.ts'
+import type { NewHold, HoldKind } from './sql.ts'
 
 // guard: a hold lasts ten minutes
 const holdLasts = 10 * minute
@@ -22,7 +22,7 @@ export const toNewHold = (
   bookerId,
   expiresAt: new Date(now.getTime() + holdLasts),
   // guard: a booking costs the price of all its slots
-  priceAmount: priceOf(pitch, timeRange, slots),
+  priceAmount: computePrice(pitch, timeRange, slots),
   priceCurrency: pitch.priceCurrency,
   terms: pitch.terms,
   now,
@@ -42,13 +42,13 @@ const limits = {
   draft: { live: 3, unused: 30, errors: ['too-many-times', 'too-many-unused-times'] },
 } as const
 
-export const requireBelowHoldLimit = (kind: OwnKind, { live, unused }: { live: number; unused: number }) => {
+export const requireBelowHoldLimit = (kind: HoldKind, { live, unused }: { live: number; unused: number }) => {
   const max = limits[kind]
   if (live >= max.live) throw new ApiError(max.errors[0])
   if (unused >= max.unused) throw new ApiError(max.errors[1])
 }
 
-export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
+export const isLiveHold = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
   booking.kind !== 'challenge' &&
   booking.state === 'held' &&
   booking.expiresAt !== null &&

@@ -11,7 +11,7 @@ import { insertOccupyingBooking } from '../occupy-sql.ts'
 import type { TimeRange } from '../slots.ts'
 import { type Booking, type BookingKind, bookingColumns } from '../sql.ts'
 
-export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
+export type HoldKind = Exclude<BookingKind, 'challenge' | 'desk'>
 
 // guard: concurrent holds of a user are counted one at a time
 export const lockHolds = (db: Database, userId: string) =>
@@ -19,7 +19,7 @@ export const lockHolds = (db: Database, userId: string) =>
 
 export const countHolds = async (
   db: Database,
-  { userId, kind, since, now }: { userId: string; kind: OwnKind; since: Date; now: Date },
+  { userId, kind, since, now }: { userId: string; kind: HoldKind; since: Date; now: Date },
 ) =>
   (await firstRow<{ live: number; unused: number }>(db)`
     select

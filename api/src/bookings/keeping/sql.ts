@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { updateCustomersOf } from '../../customer-bookings.ts'
+import { updateCustomers } from '../../customer-bookings.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDueRows } from '../../lib/database/in-batches.ts'
@@ -7,10 +7,10 @@ import { allIds, firstValue } from '../../lib/database/rows.ts'
 
 export const updateBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
   await sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
-  updateCustomersOf(db, ids)
+  updateCustomers(db, ids)
 }
 
-export const deleteWordsOnBookings = async (db: Database, userId: string) => {
+export const deleteBookingReasons = async (db: Database, userId: string) => {
   await sql`
     update bookings set reason = null
     where reason is not null and id in (
@@ -34,7 +34,7 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, ${by}::uuid, ${noShow ? 'no-show' : 'no-show-undone'}
     from marked`.execute(db)
-  updateCustomersOf(db, [id])
+  updateCustomers(db, [id])
 }
 
 /** Caller must hold the booking's lock. Updates the row in place, so that the slot is never free meanwhile. */
@@ -45,7 +45,7 @@ export const transferToCaptain = async (db: Database, id: string, captainId: str
     )
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, ${captainId}::uuid, 'taken-over' from taken`.execute(db)
-  updateCustomersOf(db, [id])
+  updateCustomers(db, [id])
 }
 
 /** Caller must hold the booking's lock. Returns the id of a released copy, to which the captain's session then refers. */
@@ -60,12 +60,12 @@ export const transferToDesk = async (db: Database, id: string, { by, now }: User
     )
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, ${by}::uuid, 'taken-back' from back`.execute(db)
-  updateCustomersOf(db, [id])
+  updateCustomers(db, [id])
   return released!
 }
 
 export const transferToCustomer = async (db: Database, from: string, to: string) =>
-  updateCustomersOf(
+  updateCustomers(
     db,
     await allIds(db)`update bookings set customer_id = ${to} where customer_id = ${from} returning id`,
   )
@@ -78,7 +78,7 @@ export const transferSomeToCustomer = async (
   await sql`
     update bookings set customer_id = ${to}
     where customer_id = ${from} and id = any (${ids}::uuid[])`.execute(db)
-  updateCustomersOf(db, ids)
+  updateCustomers(db, ids)
 }
 
 export const restoreCancelled = async (
@@ -103,6 +103,6 @@ export const restoreCancelled = async (
       select id, ${now}::timestamptz, ${by}::uuid, 'confirmed' from back
     )
     select id from back`
-  updateCustomersOf(db, restored)
+  updateCustomers(db, restored)
   return restored
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@i-one/contract/shapes'
 import { sql } from 'kysely'
-import { updateCustomersOf } from '../../customer-bookings.ts'
+import { updateCustomers } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import type { TimeRange } from '../slots.ts'
@@ -58,5 +58,5 @@ export const shiftBooking = async (
     insert into booking_changes (booking_id, at, by, state, moved_from, moved_from_pitch, moved_to)
     select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, before.pitch_id, ${start}
     from moved, before`.execute(db)
-  updateCustomersOf(db, [id])
+  updateCustomers(db, [id])
 }

@@ -8,7 +8,7 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, startTestApp } from '../../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -63,7 +63,7 @@ test('income includes payments at the desk', async () => {
   const week = (await ask(pitch, owner)).income[0]?.weeks[0]
   expect(week).toMatchObject({ bookings: 2, received: { amount: 3_000_000 } })
   const query = { day: '2025-11-21' }
-  const { pitches } = await call(getCentreDay, { params: { id: await centreOf(app, pitch) }, query })
+  const { pitches } = await call(getCentreDay, { params: { id: await findCentreId(app, pitch) }, query })
   const paid = pitches[0]!.bookings.map((one) => one.paid)
   expect(paid).toEqual([2_500_000, 500_000])
 })

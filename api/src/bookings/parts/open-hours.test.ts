@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSchedulableTournament } from '../../../test/make-layable.ts'
 import { createOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { startTestApp } from '../../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const a = await make('A', '24:00')
   b = await make('B', '18:30')
   full = await make('Full', '24:00')
-  centre = await centreOf(app, a)
+  centre = await findCentreId(app, a)
   await sql`update pitches set centre_id = ${centre} where id = any (${[b, full]}::uuid[])`.execute(app.db)
   await app.as(owner.token)(updateParts, { params: { id: full }, body: { parts: [a, b] } })
 })

@@ -26,7 +26,7 @@ export const lockCombinable = async (db: Database, ids: readonly string[]) => {
 export const listParts = (db: Database, pitchId: string) =>
   allIds(db)`select part_id as id from pitch_parts where pitch_id = ${pitchId} order by part_id`
 
-export const findBookingBlockingPart = async (
+export const listPartConflicts = async (
   db: Database,
   { pitchId, partId, now }: { pitchId: string; partId: string; now: Date },
 ) => {

@@ -1,11 +1,15 @@
 import type { BookingMove, BookingMovePreview, BookingMoveRequest } from '@i-one/contract/centres/bookings'
-import { getAuthorizationDeadline, getFillDeadline, freeLeavingUntil } from '@i-one/game/sessions/deadlines'
+import {
+  getAuthorizationDeadline,
+  getFillDeadline,
+  getFreeLeaveDeadline,
+} from '@i-one/game/sessions/deadlines'
 import { canActAt, listDeciders } from '../../at-centre.ts'
-import { findAlternatives } from '../../bookings/actions.ts'
+import { listAlternatives } from '../../bookings/actions.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
-import { priceOf } from '../../bookings/prices.ts'
+import { computePrice } from '../../bookings/prices.ts'
 import { requireBookableRange } from '../../bookings/rules.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
@@ -75,7 +79,7 @@ export const moveSessionTo = async (
 ) => {
   const { pitch, slots, timeRange } = await planMove(db, session, move, { by, now })
   if (pitch.id === session.pitchId && isSameRange(timeRange, session)) return
-  const priceAmount = priceOf(pitch, timeRange, slots)
+  const priceAmount = computePrice(pitch, timeRange, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
   if (price && isMoreExpensive(session, price)) throw new ApiError('price-agreed')
   await lockMovesBetween(db, [session.pitchId, pitch.id])
@@ -92,7 +96,7 @@ export const moveSessionTo = async (
   const agreed = { amount: session.priceAmount, currency: session.priceCurrency }
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
-  const facts = { was, until: freeLeavingUntil(timeRange.start, now) }
+  const facts = { was, until: getFreeLeaveDeadline(timeRange.start, now) }
   const users = [...listAllUsers(session), ...pitch.answering]
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }
@@ -102,6 +106,6 @@ export const rethrowWithAlternatives = async (db: Database, error: unknown, move
   const pitch = await findBookable(db, move.pitch)
   const start = new Date(move.start)
   throw new ApiError('slot-taken', {
-    alternatives: pitch ? await findAlternatives(db, pitch, { start, end: start }, now) : [],
+    alternatives: pitch ? await listAlternatives(db, pitch, { start, end: start }, now) : [],
   })
 }

@@ -3,7 +3,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
 import { toEffectiveHours } from '../../bookings/opening-hours.ts'
-import { priceOf } from '../../bookings/prices.ts'
+import { computePrice } from '../../bookings/prices.ts'
 import {
   type ZonedPitchHours,
   type TimeRange,
@@ -14,7 +14,7 @@ import {
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
-import { createBadInput } from '../../lib/http/api-error.ts'
+import { toInputError } from '../../lib/http/api-error.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { HostRowWithRights, HostPitch, HostRow } from './sql.ts'
@@ -130,8 +130,8 @@ export const toHostCalendar = (
 
 export const countDays = ({ from, to }: { from: string; to: string }, max: number) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
-  if (days > max) throw createBadInput({ to: `At most ${max} days` })
+  if (days < 1) throw toInputError({ to: 'Must not be before the first day' })
+  if (days > max) throw toInputError({ to: `At most ${max} days` })
   return days
 }
 
@@ -207,7 +207,7 @@ export const toMovePreview = (before: BookedRange, { pitch, slots, whole, timeRa
   slotMinutes: pitch.slotMinutes,
   unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
   price: { amount: before.priceAmount, currency: before.priceCurrency },
-  asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
+  asked: { amount: computePrice(pitch, timeRange, slots), currency: pitch.priceCurrency },
 })
 
 export const isSameRange = (one: TimeRange, other: TimeRange) =>

@@ -1,9 +1,9 @@
 import type { BookingMove, BookingMoveRequest } from '@i-one/contract/centres/bookings'
-import { deskDays } from '@i-one/contract/centres/desk'
+import { deskBookableDays } from '@i-one/contract/centres/desk'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
-import { priceOf } from '../../bookings/prices.ts'
+import { computePrice } from '../../bookings/prices.ts'
 import { addDays, dayAt, findConsecutiveRange, startOfDay } from '../../bookings/slots.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
@@ -25,7 +25,7 @@ const planMove = async (
   const pitch = requireFound(await findBookable(db, id))
   if (owned.centreId !== booking.centreId) throw new ApiError('not-yours')
   const start = new Date(from)
-  const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
+  const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskBookableDays + 1))
   if (start >= until) throw new ApiError('too-far-ahead')
   const slots = countSlots(pitch, booking)
   const whole = findConsecutiveRange(pitch, start, slots)
@@ -54,7 +54,7 @@ export const moveDeskBookingTo = async (
   const booking = requireFound(await findDeskBooking(db, id))
   const { pitch, slots, timeRange } = await planMove(db, booking, move, now)
   if (pitch.id === booking.pitchId && isSameRange(timeRange, booking)) return
-  const priceAmount = priceOf(pitch, timeRange, slots)
+  const priceAmount = computePrice(pitch, timeRange, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
   await shiftBooking(db, id, { ...timeRange, pitchId: pitch.id, authorizeBy: null, price, by, now })
 }

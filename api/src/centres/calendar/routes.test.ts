@@ -12,7 +12,7 @@ import { createTestHold, createOpenSession, sessionStart } from '../../../test/m
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 import { readStream } from '../../../test/watch.ts'
-import { notifyTopics, startLive } from '../../lib/live/live.ts'
+import { notifyTopics, startLiveUpdates } from '../../lib/live/live.ts'
 
 const app = await startTestApp({ rateLimits: false })
 const day = '2025-11-21'
@@ -248,7 +248,7 @@ describe('a user who watches a centre', () => {
 
   test('is notified of every kind of calendar change', async () => {
     const { booking } = await booked(one, at(0))
-    const live = await startLive(app.databaseUrl, app.log)
+    const live = await startLiveUpdates(app.databaseUrl, app.log)
     let heard = 0
     live.follow(`centre:${centre}`, () => heard++)
     const newsOf = async (act: () => Promise<unknown>) => {

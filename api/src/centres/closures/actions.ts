@@ -10,17 +10,17 @@ import { transitionBooking } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
-import { type ClosedTimeRange, isEndOnDates, requireClosable, toTimeRanges } from './rules.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { type ClosedTimeRange, isEndCorrect, requireValidClosure, toTimeRanges } from './rules.ts'
 import {
   type PitchAtCentre,
   type StoredClosure,
   findClosure,
   listConflictingBookings,
   listDueClosures,
-  listClosedBookings,
+  listClosureBookings,
   listPitchesAt,
-  lockClosedBookings,
+  lockClosureBookings,
   claimDueClosure,
 } from './sql.ts'
 
@@ -40,11 +40,11 @@ export const planClosure = async (db: Database, centreId: string, input: NewCent
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = input.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
   if (elsewhere >= 0)
-    throw createBadInput({ [`pitches.${elsewhere}`]: 'This pitch doesn’t belong to this centre' })
-  requireClosable(input, pitches[0]?.timeZone ?? 'UTC', now)
+    throw toInputError({ [`pitches.${elsewhere}`]: 'This pitch doesn’t belong to this centre' })
+  requireValidClosure(input, pitches[0]?.timeZone ?? 'UTC', now)
   const ground = expandToParts(pitches, input.pitches)
   const timeRanges = toTimeRanges(input, ground, now)
-  if (timeRanges.length === 0) throw createBadInput({ from: 'Must not be in the past' })
+  if (timeRanges.length === 0) throw toInputError({ from: 'Must not be in the past' })
   return { ground, timeRanges }
 }
 
@@ -67,7 +67,7 @@ const closeFreeRanges = async (db: Database, { id, reason, ground, timeRanges, b
   return made.length
 }
 
-export const insertClosures = async (db: Database, closing: Closing) => {
+export const closePitches = async (db: Database, closing: Closing) => {
   const inTheWay = () => listConflictingBookings(db, closing.timeRanges, closing.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
@@ -76,8 +76,8 @@ export const insertClosures = async (db: Database, closing: Closing) => {
     throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
-export const reopenClosed = async (db: Database, id: string, actor: UserActor) => {
-  const bookings = await lockClosedBookings(db, id, actor.now)
+export const reopenPitches = async (db: Database, id: string, actor: UserActor) => {
+  const bookings = await lockClosureBookings(db, id, actor.now)
   for (const booking of bookings)
     await transitionBooking(db, booking, { from: ['blocked'], to: 'released', ...actor })
   return bookings.length
@@ -86,7 +86,7 @@ export const reopenClosed = async (db: Database, id: string, actor: UserActor) =
 // `misfits` are closed time ranges with a wrong end date, because an earlier version ignored 29 February.
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = expandToParts(await listPitchesAt(db, closure.centreId), closure.pitches)
-  const stored = await listClosedBookings(db, closure.id)
+  const stored = await listClosureBookings(db, closure.id)
   const timeRanges = toTimeRanges(closure, ground, now)
   const closedIn = ({ pitchId, start, end }: ClosedTimeRange) =>
     stored.filter((one) => one.pitchId === pitchId && one.start < end && one.end > start)
@@ -97,7 +97,7 @@ const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
       .filter(
         ({ state, end }) =>
           state === 'blocked' &&
-          !isEndOnDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
+          !isEndCorrect(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
       )
       .map(({ id, end }) => ({ ...timeRange, id, closedUntil: end })),
   )
@@ -123,7 +123,7 @@ export const toClosureView = async (db: Database, closure: StoredClosure, now: D
   }
 }
 
-export const insertLaterYears = async (db: Database, now: Date) =>
+export const repeatYearlyClosures = async (db: Database, now: Date) =>
   forEachId(db, await listDueClosures(db, now), async (transaction, id) => {
     const closure = await findClosure(transaction, id)
     if (!closure) return

@@ -10,11 +10,11 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { day, apiError, startTestApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { insertLaterYears } from './actions.ts'
+import { repeatYearlyClosures } from './actions.ts'
 
 const app = await startTestApp({ rateLimits: false })
 let owner: Person
@@ -27,7 +27,7 @@ beforeEach(async () => {
   one = await createTestPitch(app, { owner, name: 'One', autoAuthorize: true })
   two = await createTestPitch(app, { owner, name: 'Two', autoAuthorize: true })
   big = await createTestPitch(app, { owner, name: 'Both', autoAuthorize: true })
-  centre = await centreOf(app, one)
+  centre = await findCentreId(app, one)
   await app.db.updateTable('pitches').set({ centre_id: centre }).where('owner_id', '=', owner.id).execute()
   const parts = [one, two].map((part_id) => ({ pitch_id: big, part_id, centre_id: centre }))
   await app.db.insertInto('pitch_parts').values(parts).execute()
@@ -127,12 +127,12 @@ describe('a closure of a centre', () => {
     const made = await close({ yearly: true, pitches: [one] })
     expect(await closuresOf(one)).toHaveLength(1)
     await setClock('2025-12-22T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toHaveLength(1)
     await setClock('2026-01-01T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([['2026-12-24T23:00:00.000Z', '2026-12-26T23:00:00.000Z']])
     expect(await listed()).toEqual([{ ...made, next: '2026-12-25' }])
   })
@@ -184,7 +184,7 @@ describe('a closure of a centre', () => {
     await setClock(new Date(Date.parse(dates.from) - 100 * day).toISOString())
     await close({ yearly: true, pitches: [one], ...dates })
     await setClock(later)
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect((await closuresOf(one)).at(-1)).toEqual(next)
   })
 
@@ -192,10 +192,10 @@ describe('a closure of a centre', () => {
     await setClock('2028-01-01T12:00:00.000Z')
     await close({ yearly: true, pitches: [one], from: '2028-02-29', to: '2028-02-29' })
     await setClock('2029-01-01T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([])
     await setClock('2032-01-01T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([['2032-02-28T23:00:00.000Z', '2032-02-29T23:00:00.000Z']])
   })
 
@@ -238,7 +238,7 @@ describe('a closure of a centre', () => {
       const made = await close({ ...dates, yearly: true, pitches: [one] })
       await setClock(`${laid[0].slice(0, 4)}-01-01T12:00:00.000Z`)
       await insertOldClosure(made, laid)
-      await insertLaterYears(app.db, app.clock.now())
+      await repeatYearlyClosures(app.db, app.clock.now())
       expect(await closuresOf(one)).toEqual([[laid[0], end]])
       expect(await listed()).toMatchObject([{ inTheWay: [] }])
     },
@@ -251,12 +251,12 @@ describe('a closure of a centre', () => {
     await insertOldClosure(made, shortOfLeapYear)
     await setClock('2028-02-20T12:00:00.000Z')
     const { session } = await createOpenSession(app, { pitch: one, start: new Date('2028-03-02T18:00:00Z') })
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([shortOfLeapYear])
     expect(await listed()).toMatchObject([{ inTheWay: [{ session: session._id }] }])
     await cancelBookings()
     await setClock('2028-02-22T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([[shortOfLeapYear[0], '2028-03-02T23:00:00.000Z']])
     expect(await listed()).toMatchObject([{ inTheWay: [] }])
   })
@@ -270,7 +270,7 @@ describe('a closure of a centre', () => {
     await app.as(owner.token)(reopenPitch, { params: { id: laid!._id } })
     const byHand = { start: '2028-02-25T23:00:00.000Z', end: '2028-02-28T23:00:00.000Z' }
     await app.as(owner.token)(closePitch, { params: { id: one }, body: { ...byHand, reason: 'Turf' } })
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([[byHand.start, byHand.end]])
     expect(await listed()).toMatchObject([{ inTheWay: [] }])
   })
@@ -279,13 +279,13 @@ describe('a closure of a centre', () => {
     await setClock('2027-01-01T12:00:00.000Z')
     await close({ ...inLeapYear, pitches: [one] })
     await setClock('2028-01-01T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     const before = await closuresOf(one)
     const night = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '18:00', close: '02:00' }))
     const body = { openingHours: night, revision: await revisionOf(one) }
     await app.as(owner.token)(changePitch, { params: { id: one }, body })
     await setClock('2028-01-03T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual(before)
   })
 
@@ -294,12 +294,12 @@ describe('a closure of a centre', () => {
     await setClock('2025-12-24T12:00:00.000Z')
     const { session } = await createOpenSession(app, { pitch: one, start: new Date('2026-12-25T18:00:00Z') })
     await setClock('2026-01-01T12:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     const [waiting] = await listed()
     expect(waiting).toMatchObject({ next: '2026-12-25', inTheWay: [{ session: session._id }] })
     await cancelBookings()
     await setClock('2026-01-02T13:00:00.000Z')
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await listed()).toMatchObject([{ inTheWay: [] }])
     expect(await closuresOf(one)).toHaveLength(1)
   })
@@ -308,7 +308,7 @@ describe('a closure of a centre', () => {
     await close({ yearly: true, pitches: [one] })
     await app.db.updateTable('bookings').set({ state: 'released' }).where('pitch_id', '=', one).execute()
     app.clock.advance(2 * day)
-    await insertLaterYears(app.db, app.clock.now())
+    await repeatYearlyClosures(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import {
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import { lockCentres } from '../../at-centre.ts'
-import { toStaffActor, addToCentreLog } from '../../centre-log.ts'
+import { toStaffId, addToCentreLog } from '../../centre-log.ts'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
@@ -15,7 +15,7 @@ import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { getCentreFor } from '../staff/actions.ts'
-import { insertClosures, getNextCheckTime, reopenClosed, planClosure, toClosureView } from './actions.ts'
+import { closePitches, getNextCheckTime, reopenPitches, planClosure, toClosureView } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
 
 const lockOne = async (
@@ -46,7 +46,7 @@ export const centreClosures = (app: App) => {
     const plan = await planClosure(db, centre.id, body, now)
     const id = await insertClosure(db, centre.id, body, getNextCheckTime(now))
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
-    await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
+    await closePitches(db, { id, reason: body.reason, ...plan, by: user.id, now })
     return toClosureView(db, requireFound(await findClosure(db, id)), now)
   })
 
@@ -54,22 +54,22 @@ export const centreClosures = (app: App) => {
     await lockActiveUser(db, user.id)
     const { id, centreId, reason } = requireFound(await lockOne('changeCentreClosure', db, params, user))
     const plan = await planClosure(db, centreId, body, now)
-    await reopenClosed(db, id, { by: user.id, now })
+    await reopenPitches(db, id, { by: user.id, now })
     await updateClosure(db, id, body, getNextCheckTime(now))
     const isNew = body.reason !== reason
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
-    await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
+    await closePitches(db, { id, reason: body.reason, ...plan, by: user.id, now })
     return toClosureView(db, requireFound(await findClosure(db, id)), now)
   })
 
   serve(app, reopenCentre, async ({ params, user, db, now }) => {
     const closure = await lockOne('reopenCentre', db, params, user)
     if (closure) {
-      const opened = await reopenClosed(db, closure.id, { by: user.id, now })
+      const opened = await reopenPitches(db, closure.id, { by: user.id, now })
       await deleteClosure(db, closure.id)
       // logs the deletion only if no hours were reopened, because reopening hours writes its own log entry
       if (opened === 0) {
-        const at = { centreId: closure.centreId, by: toStaffActor(closure.centre, user), now }
+        const at = { centreId: closure.centreId, by: toStaffId(closure.centre, user), now }
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
       }
     }

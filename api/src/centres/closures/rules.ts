@@ -2,7 +2,7 @@ import { maxClosureDays } from '@i-one/contract/bookings/closures'
 import { maxDaysAhead } from '@i-one/contract/centres/closures'
 import { minute } from '@i-one/game/durations'
 import { type ZonedPitchHours, type TimeRange, addDays, dayAt, toInstant } from '../../bookings/slots.ts'
-import { createBadInput } from '../../lib/http/api-error.ts'
+import { toInputError } from '../../lib/http/api-error.ts'
 import { countDays, startOfBusinessDay } from '../bookings/rules.ts'
 
 export interface ClosedDays {
@@ -69,16 +69,16 @@ export const toTimeRanges = (closure: ClosedDays, pitches: readonly ClosedPitch[
 }
 
 /** For whole days, compares only the dates, because opening hours may have changed since the closure was stored. */
-export const isEndOnDates = (
+export const isEndCorrect = (
   { hours }: ClosedDays,
   { timeZone }: Pick<ZonedPitchHours, 'timeZone'>,
   { laid, dates }: { laid: Date; dates: Date },
 ) => (hours ? laid.getTime() === dates.getTime() : dayAt(timeZone, laid) === dayAt(timeZone, dates))
 
-export const requireClosable = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
+export const requireValidClosure = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
   countDays({ from, to }, maxClosureDays)
   if (hours && from === to && hours.close <= hours.open)
-    throw createBadInput({ 'hours.close': 'Must be after the start' })
+    throw toInputError({ 'hours.close': 'Must be after the start' })
   if (from > addDays(dayAt(timeZone, now), maxDaysAhead))
-    throw createBadInput({ from: `At most ${maxDaysAhead} days ahead` })
+    throw toInputError({ from: `At most ${maxDaysAhead} days ahead` })
 }

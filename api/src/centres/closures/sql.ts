@@ -78,12 +78,12 @@ export const claimDueClosure = (db: Database, id: string, { now, next }: { now: 
     where centre_closures.id = ${id} and due <= ${now} and c.id = centre_id
     returning c.owner_id as "ownerId"`
 
-export const lockClosedBookings = (db: Database, id: string, now: Date) =>
+export const lockClosureBookings = (db: Database, id: string, now: Date) =>
   allIds(db)`
     select id from bookings where closure_id = ${id} and state = 'blocked' and upper(during) > ${now}
     order by pitch_id, lower(during) for update`
 
-export const listClosedBookings = (db: Database, id: string) =>
+export const listClosureBookings = (db: Database, id: string) =>
   allRows<TimeRange & { id: string; pitchId: string; state: BookingState }>(db)`
     select id, pitch_id as "pitchId", state, lower(during) as start, upper(during) as "end" from bookings
     where closure_id = ${id}`

@@ -16,11 +16,11 @@ import {
   sessionStart,
   usualSettings,
 } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, createCentre, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createCentre, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { byId, hour, startTestApp } from '../../../test/suite.ts'
 import { createSweeps } from '../../app.ts'
-import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
+import { saveCustomerBookings, updateCustomers } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -55,7 +55,7 @@ test('a captain becomes a customer with the first session and stops being one on
 
 test('a declined captain is no customer unless the centre has a note about them', async () => {
   const asked = await createTestPitch(app, { owner, autoAuthorize: false })
-  const params = { id: await centreOf(app, asked) }
+  const params = { id: await findCentreId(app, asked) }
   const [one, two] = [
     await createPerson(app, { nickname: 'One' }),
     await createPerson(app, { nickname: 'Two' }),
@@ -71,7 +71,7 @@ test('a declined captain is no customer unless the centre has a note about them'
 test('captains’ bookings move with the pitch to another centre and back; desk customers stay at the first centre', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const second = await createTestPitch(app, { owner, autoAuthorize: true })
-  const old = await centreOf(app, second)
+  const old = await findCentreId(app, second)
   await createOpenSession(app, { pitch: second, captain })
   const desk = { dates: [{ _id: randomUUID(), start: later(2).toISOString() }], name: 'Mama', phone: '' }
   await as()(bookAtDesk, { params: { id: second }, body: desk })
@@ -85,7 +85,7 @@ test('captains’ bookings move with the pitch to another centre and back; desk 
   await as()(removePitch, both)
   await moveWaitingBookings(app.db)
   expect(await namesAt()).toEqual([])
-  expect(await namesAt(await centreOf(app, second))).toEqual(['Tunde'])
+  expect(await namesAt(await findCentreId(app, second))).toEqual(['Tunde'])
 })
 
 test('a captain with a pending request moves with the pitch too', async () => {
@@ -100,7 +100,7 @@ test('a captain with a pending request moves with the pitch too', async () => {
 test('a centre without pitches is deleted once its customers have moved', async () => {
   const captain = await createPerson(app, { nickname: 'Tunde' })
   const second = await createTestPitch(app, { owner, autoAuthorize: true })
-  const old = await centreOf(app, second)
+  const old = await findCentreId(app, second)
   await createOpenSession(app, { pitch: second, captain })
   await as()(addPitch, { params: { id: centre, pitch: second } })
   const there = () => app.db.selectFrom('centres').select('id').where('id', '=', old).execute()
@@ -146,7 +146,7 @@ const confirm = async (db: Database, id: string) => {
     .set({ state: 'confirmed', expires_at: null })
     .where('id', '=', id)
     .execute()
-  updateCustomersOf(db, [id])
+  updateCustomers(db, [id])
 }
 
 test('the second of two concurrent bookings for one captain sees the first', async () => {

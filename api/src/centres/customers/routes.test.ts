@@ -12,7 +12,7 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -22,7 +22,7 @@ let centre: string
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true })
   pitch = await createTestPitch(app, { owner, autoAuthorize: true })
-  centre = await centreOf(app, pitch)
+  centre = await findCentreId(app, pitch)
 })
 
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()

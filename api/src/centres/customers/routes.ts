@@ -5,7 +5,7 @@ import {
   listCustomers,
   maxCustomers,
 } from '@i-one/contract/centres/customers'
-import { toStaffActor, addToCentreLog } from '../../centre-log.ts'
+import { toStaffId, addToCentreLog } from '../../centre-log.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -16,7 +16,7 @@ import {
   type StoredCustomer,
   countCustomers,
   findCustomer,
-  saveCustomerChange,
+  updateCustomer,
   listBookingsOf,
   listMatchingCustomers,
   lockCustomers,
@@ -51,9 +51,9 @@ export const customers = (app: App) => {
     await lockCustomers(db, centreId)
     const id = params.customer
     const before = requireFound(await findCustomer(db, centreId, { id, now }))
-    await saveCustomerChange(db, { centreId, id }, { ...body, now })
+    await updateCustomer(db, { centreId, id }, { ...body, now })
     const after = requireFound(await findCustomer(db, centreId, { id, now }))
-    const at = { centreId, by: toStaffActor(centre, user), now }
+    const at = { centreId, by: toStaffId(centre, user), now }
     const whom = after.account ? { user: id } : { customer: id }
     if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
     if (after.notWelcome !== before.notWelcome)

@@ -8,7 +8,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import { transferSomeToCustomer, transferToCustomer } from '../../bookings/keeping/sql.ts'
-import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
+import { saveCustomerBookings, updateCustomers } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 import { runInBatches } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
@@ -221,7 +221,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
     update customers set user_id = ${userId}, not_welcome_since = least(not_welcome_since, ${other?.since ?? null}),
       note = ${bothNotes(before?.note ?? '', other?.note ?? '')}
     where id = ${id} and user_id is null`.execute(db)
-  updateCustomersOf(db, booked)
+  updateCustomers(db, booked)
   return before
 }
 
@@ -257,10 +257,10 @@ export const lockAndUnlinkAccount = async (db: Database, id: string, { other, ..
         ${other?.note ?? ''}, ${otherSince}::timestamptz, coalesce(${other?.createdAt ?? null}::timestamptz, created_at)
       from customers where id = ${id}`.execute(db)
   if (other) await transferSomeToCustomer(db, other.bookings, { from: id, to: other.id })
-  updateCustomersOf(db, booked)
+  updateCustomers(db, booked)
 }
 
-export const saveCustomerChange = (
+export const updateCustomer = (
   db: Database,
   { centreId, id }: { centreId: string; id: string },
   { note, notWelcome, now }: Change & { now: Date },

@@ -4,7 +4,7 @@ import { getCancelFee } from '@i-one/game/payments/terms'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import { findOccupied } from '../../bookings/occupied-sql.ts'
+import { listOccupied } from '../../bookings/occupied-sql.ts'
 import { insertOccupyingBooking } from '../../bookings/occupy-sql.ts'
 import { type Bookable, transitionBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
@@ -32,7 +32,7 @@ export const checkDeskDates = async (
   now: Date,
 ) => {
   const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
-  const occupied = await findOccupied(db, windows, now)
+  const occupied = await listOccupied(db, windows, now)
   const seen: DeskDate[] = []
   for (const date of dates) {
     const isTaken = occupied.some(({ start, end }) => start < date.end && date.start < end)
@@ -104,7 +104,7 @@ export const getDeskBookingFor = async (
   return booking
 }
 
-export const cancelForCustomer = (
+export const cancelAtDesk = (
   db: Database,
   { id, start, terms, priceAmount, priceCurrency }: StoredDeskBooking,
   { isCustomer, by, now }: UserActor & { isCustomer: boolean },

@@ -16,7 +16,7 @@ import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelForCustomer, checkDeskDates, createDeskBookings, getDeskBookingFor } from './actions.ts'
+import { cancelAtDesk, checkDeskDates, createDeskBookings, getDeskBookingFor } from './actions.ts'
 import { toRepeatedDates, toDeskBooking, toRequestedDates } from './rules.ts'
 import { lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
@@ -53,7 +53,7 @@ export const desk = (app: App) => {
     const isSeries = body.andAfter && booking.seriesId !== null
     const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
     const actor = { isCustomer: body.by === 'customer', by: user.id, now }
-    for (const one of all) await cancelForCustomer(db, one, actor)
+    for (const one of all) await cancelAtDesk(db, one, actor)
     const ids = all.map(({ id }) => id)
     return (await listDeskBookings(db, ids)).filter(({ state }) => state === 'cancelled').map(toDeskBooking)
   })

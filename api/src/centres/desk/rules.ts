@@ -1,10 +1,10 @@
 import type { CancellationPolicy } from '@i-one/contract/bookings'
-import { type DeskBooking, type listDeskDates, deskDays } from '@i-one/contract/centres/desk'
+import { type DeskBooking, type listDeskDates, deskBookableDays } from '@i-one/contract/centres/desk'
 import { Day } from '@i-one/contract/shapes'
 import { minute } from '@i-one/game/durations'
 import { getFreeUntil } from '@i-one/game/payments/terms'
 import * as z from 'zod/mini'
-import { priceOf } from '../../bookings/prices.ts'
+import { computePrice } from '../../bookings/prices.ts'
 import {
   type TimeRange,
   addDays,
@@ -14,7 +14,7 @@ import {
   startOfDay,
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isSameRange, toInstants } from '../bookings/rules.ts'
 import type { StoredDeskBooking } from './sql.ts'
@@ -39,7 +39,7 @@ const toWanted = (
   const start = new Date(text)
   const timeRange = findConsecutiveRange(pitch, start, slots)
   const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
-  const priceAmount = price ?? priceOf(pitch, { start }, slots)
+  const priceAmount = price ?? computePrice(pitch, { start }, slots)
   return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
 }
 
@@ -51,7 +51,7 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   const start = new Date(text)
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
-  if (!input.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a valid date' })
+  if (!input.every((day) => z.safeParse(Day, day).success)) throw toInputError({ days: 'Not a valid date' })
   return [...new Set(input)].toSorted().map((day) => {
     const at = day === first ? start : toInstant(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
@@ -66,16 +66,16 @@ export const toRequestedDates = (
   slots: number,
   now: Date,
 ) => {
-  const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
+  const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskBookableDays + 1))
   const dates = input
     .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
   if (new Set(dates.map(({ id }) => id)).size < dates.length)
-    throw createBadInput({ dates: 'Each id must be unique' })
+    throw toInputError({ dates: 'Each id must be unique' })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
-    throw createBadInput({ dates: 'Two of these dates overlap' })
+    throw toInputError({ dates: 'Two of these dates overlap' })
   if (dates.some(({ end }) => end <= now)) throw new ApiError('in-the-past')
-  if (dates.some(({ start }) => start >= until)) throw createBadInput({ dates: 'At most a year ahead' })
+  if (dates.some(({ start }) => start >= until)) throw toInputError({ dates: 'At most a year ahead' })
   return dates
 }
 

@@ -5,7 +5,7 @@ import { toRoleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
+import { toEtag, revalidate } from '../../lib/http/etag.ts'
 import { type RateLimit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
@@ -54,7 +54,7 @@ export const centreFeed = (app: App) => {
     const revised = await reviseEvents(db, { id: centre.id, hostname, known }, events, now)
     const calendar = await formatFeed(centre.name, revised)
     reply.header('cache-control', 'private, no-cache')
-    if (isUnchanged(toEtag(calendar), request, reply)) return ''
+    if (revalidate(toEtag(calendar), request, reply)) return ''
     reply.header('content-disposition', 'inline; filename="centre.ics"')
     return calendar
   })

@@ -21,7 +21,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCustomerMismatches } from '../../../test/customer-bookings.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, startTestApp } from '../../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -33,7 +33,7 @@ beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true })
   pitch = await createTestPitch(app, { owner })
   customer = await createPerson(app, { nickname: 'Sade' })
-  centre = await centreOf(app, pitch)
+  centre = await findCentreId(app, pitch)
 })
 
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()

@@ -10,7 +10,7 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
-import { toStaffActor, addToCentreLog } from '../../centre-log.ts'
+import { toStaffId, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -30,10 +30,10 @@ import { findDeskBooking } from '../desk/sql.ts'
 import { limits, requireUpcoming, requireNotTakenOver, toLinkedBooking, defaultSession } from './rules.ts'
 import {
   deleteLink,
-  deleteTakeOver,
+  deleteTakeover,
   findLinkedBooking,
-  findTakeOver,
-  insertTakeOver,
+  findTakeover,
+  insertTakeover,
   saveLink,
 } from './sql.ts'
 
@@ -46,7 +46,7 @@ export const bookingLinks = (app: App) => {
     await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = createLinkSecret()
     await saveLink(db, booking.id, hashToken(code))
-    const at = { centreId: booking.centreId, by: toStaffActor(booking, user), now }
+    const at = { centreId: booking.centreId, by: toStaffId(booking, user), now }
     const { id, customer, pitchName: pitch, start } = booking
     const made = { act: 'link-made', booking: id, pitch, start } as const
     await addToCentreLog(db, at, { ...made, ...(customer && { customer: customer._id }) })
@@ -96,13 +96,13 @@ export const bookingLinks = (app: App) => {
       })
       const shown = await getSessionView(db, session, user.id, now)
       const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
-      await insertTakeOver(db, id, joined, now)
+      await insertTakeover(db, id, joined, now)
       return shown
     },
   })
 
   serve(app, getBookingTakeover, async ({ params, user, db }) => {
-    const takeOver = requireFound(await findTakeOver(db, params.id))
+    const takeOver = requireFound(await findTakeover(db, params.id))
     requireMay('getBookingTakeover', takeOver, user)
     const { customer, account, at } = takeOver
     return { customer, account, at: at.toISOString() }
@@ -111,21 +111,21 @@ export const bookingLinks = (app: App) => {
   serve(app, undoBookingTakeover, async ({ params: { id }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const done = { message: 'The desk manages the booking again' }
-    const before = await findTakeOver(db, id)
+    const before = await findTakeover(db, id)
     requireMay('undoBookingTakeover', before ?? requireFound(await findDeskBooking(db, id)), user)
     if (!before) return done
     await lockCustomers(db, before.centreId)
     const session = requireFound(await lockSession(db, before.sessionId))
     if (before.customer) await lockCustomer(db, before.customer._id)
     await lockBooking(db, id)
-    const takeOver = await findTakeOver(db, id)
+    const takeOver = await findTakeover(db, id)
     if (!takeOver) return done
     requireNotStarted(session, now)
     if (takeOver.start <= now) throw new ApiError('in-the-past')
     const actor = { by: user.id, now }
     const bookingId = await transferToDesk(db, id, actor)
     await cancelAfterWithdrawal(db, session, { bookingId, ...actor })
-    await deleteTakeOver(db, id)
+    await deleteTakeover(db, id)
     await deleteLink(db, id)
     if (takeOver.customer && takeOver.joined)
       await lockAndUnlinkAccount(db, takeOver.customer._id, takeOver.joined)

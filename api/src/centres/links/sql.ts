@@ -47,7 +47,7 @@ const isOver = (now: Date) =>
 
 export const deleteExpiredLinks = (db: Database, now: Date) => deleteDueRows(db, 'booking_links', isOver(now))
 
-export const insertTakeOver = (
+export const insertTakeover = (
   db: Database,
   bookingId: string,
   joined: MergedCustomer | undefined,
@@ -58,7 +58,7 @@ export const insertTakeOver = (
     .values({ booking_id: bookingId, at: now, joined: joined ? JSON.stringify(joined) : null })
     .execute()
 
-export interface StoredTakeOver extends Staffed {
+export interface StoredTakeover extends Staffed {
   at: Date
   start: Date
   centreId: string
@@ -68,8 +68,8 @@ export interface StoredTakeOver extends Staffed {
   joined: MergedCustomer | null
 }
 
-export const findTakeOver = (db: Database, bookingId: string) =>
-  firstRow<StoredTakeOver>(db)`
+export const findTakeover = (db: Database, bookingId: string) =>
+  firstRow<StoredTakeover>(db)`
     select t.at, t.joined, lower(b.during) as start, p.centre_id as "centreId", ${staffedColumns}, s.id as "sessionId",
       (select json_build_object('_id', id, 'name', name, 'phone', phone) from customers where id = b.customer_id) as customer,
       json_build_object('_id', s.captain_id, 'name', captain.name, 'phone', coalesce(u.phone_number, '')) as account
@@ -84,7 +84,7 @@ export const findTakeOver = (db: Database, bookingId: string) =>
 export const deleteLink = (db: Database, bookingId: string) =>
   db.deleteFrom('booking_links').where('booking_id', '=', bookingId).execute()
 
-export const deleteTakeOver = (db: Database, bookingId: string) =>
+export const deleteTakeover = (db: Database, bookingId: string) =>
   db.deleteFrom('take_overs').where('booking_id', '=', bookingId).execute()
 
-export const deleteOldTakeOvers = (db: Database, now: Date) => deleteDueRows(db, 'take_overs', isOver(now))
+export const deleteOldTakeovers = (db: Database, now: Date) => deleteDueRows(db, 'take_overs', isOver(now))

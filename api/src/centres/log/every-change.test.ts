@@ -36,7 +36,7 @@ import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches
 import { expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createPicture } from '../../../test/make-picture.ts'
-import { type Person, centreOf, createCentre, createPerson, newPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createCentre, createPerson, newPitch } from '../../../test/make.ts'
 import { hour, minute, startTestApp } from '../../../test/suite.ts'
 import { readContract } from '../../lib/http/contract.ts'
 import { permissions } from '../../permissions.ts'
@@ -346,7 +346,7 @@ test.each(Object.entries(changes))('%s leaves a line', async (_name, [act, line]
   if (line.act === 'pitch-added' && line.pitch === newPitch.name) {
     const pitches = await app.as(it.owner.token)(listMyPitches)
     const { _id } = pitches.find(({ name }) => name === newPitch.name)!
-    const params = { id: await centreOf(app, _id) }
+    const params = { id: await findCentreId(app, _id) }
     lines = (await app.as(it.owner.token)(listCentreLog, { params, query: {} })).lines
   }
   expect(lines.length).toBeGreaterThan(line.pitch === newPitch.name ? 0 : before.length)

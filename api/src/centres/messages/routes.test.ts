@@ -11,7 +11,7 @@ import { moveTie } from '@i-one/contract/tournaments/moving'
 import { beforeEach, expect, test } from 'vitest'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { createDrawnTournament } from '../../../test/make-tournament.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { savePreference } from '../../../test/notifications/case.ts'
 import { hour, apiError, startTestApp, openTestMailbox } from '../../../test/suite.ts'
 
@@ -23,7 +23,7 @@ let centre: string
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true, password: 'kickoff-at-seven' })
   pitch = await createTestPitch(app, { owner, autoAuthorize: true })
-  centre = await centreOf(app, pitch)
+  centre = await findCentreId(app, pitch)
 })
 
 const write = (more: object = {}, key?: string) => {

@@ -9,7 +9,7 @@ import {
 import { day as dayLength } from '@i-one/game/durations'
 import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { createBadInput, requireFound } from '../../lib/http/api-error.ts'
+import { toInputError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type RateLimit, consumeQuota } from '../../lib/http/rate-limit.ts'
@@ -58,10 +58,10 @@ const bookedOn = async (db: Database, { id, day, pitch }: Input, now: Date) => {
   const { timeZone, hasPitch } = requireFound(
     await findMessageScope(db, { centreId: id, pitchId: pitch ?? null }),
   )
-  if (!hasPitch) throw createBadInput({ pitch: 'This pitch doesn’t belong to this centre' })
+  if (!hasPitch) throw toInputError({ pitch: 'This pitch doesn’t belong to this centre' })
   const today = dayAt(timeZone, now)
-  if (day < today) throw createBadInput({ day: 'Must not be in the past' })
-  if (day > addDays(today, messageDays)) throw createBadInput({ day: `At most ${messageDays} days ahead` })
+  if (day < today) throw toInputError({ day: 'Must not be in the past' })
+  if (day > addDays(today, messageDays)) throw toInputError({ day: `At most ${messageDays} days ahead` })
   const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, addDays(day, 1))]
   return { centreId: id, pitchId: pitch ?? null, start, end }
 }
@@ -82,7 +82,7 @@ export const centreMessages = (app: App) => {
     const { id } = await getCentreFor('sendCentreMessage', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listRecipients(db, where)
-    if (reached.length === 0) throw createBadInput({ day: 'No one is booked that day' })
+    if (reached.length === 0) throw toInputError({ day: 'No one is booked that day' })
     await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })

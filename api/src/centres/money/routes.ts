@@ -9,7 +9,7 @@ import { type AuthenticatedUser, lockActiveUser } from '../../lib/http/log-in.ts
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { findSessionOfBooking } from '../bookings/sql.ts'
-import { requireValidPayment, toCashUp, toMoney } from './rules.ts'
+import { requireValidPayment, toCashUp, toBookingMoney } from './rules.ts'
 import {
   findPaidBooking,
   findPayment,
@@ -22,7 +22,7 @@ import {
 export const centreMoney = (app: App) => {
   serve(app, getBookingMoney, async ({ params, user, db }) => {
     const booking = await load('getBookingMoney', db, params.id, user)
-    return toMoney(booking, await listPayments(db, booking.id))
+    return toBookingMoney(booking, await listPayments(db, booking.id))
   })
 
   serve(app, recordPayment, async ({ params, body: { _id: id, ...input }, user, db, now }) => {
@@ -40,7 +40,7 @@ export const centreMoney = (app: App) => {
       const session = await findSessionOfBooking(db, booking.id)
       if (session) await notifyTopics(db, `session:${session.id}`)
     }
-    return toMoney(booking, await listPayments(db, booking.id))
+    return toBookingMoney(booking, await listPayments(db, booking.id))
   })
 
   serve(app, getCashUp, async ({ query: { day }, user, db }) => {

@@ -22,7 +22,7 @@ export const requireValidPayment = (
   { kind, amount }: { kind: BookingPayment['kind']; amount: number },
 ) => {
   const paid = sumPaid(payments)
-  const money = toMoney(booking, payments)
+  const money = toBookingMoney(booking, payments)
   // subtracts pending refunds, because a replacement can pay before the player who left is refunded
   if (kind === 'payment' && paid - booking.toGiveBack + amount > maxPaidOf(booking))
     throw new ApiError('more-than-owed', { money })
@@ -51,7 +51,7 @@ const toPayment = (payment: StoredPayment): BookingPayment => ({
   ...(payment.rebuilt && { rebuilt: true }),
 })
 
-export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]): BookingMoney => {
+export const toBookingMoney = (booking: PaidBooking, payments: readonly StoredPayment[]): BookingMoney => {
   const currency = booking.priceCurrency
   const deposit = Math.min(booking.terms?.deposit ?? 0, booking.priceAmount)
   return {

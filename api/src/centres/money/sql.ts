@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Staffed, centresOfDecider, staffedColumns } from '../../at-centre.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
 import { addPaymentToCentreLog } from '../../centre-log.ts'
-import { updateCustomersOf, updateCustomersSinceFirstReceipt } from '../../customer-bookings.ts'
+import { updateCustomers, updateCustomersSinceFirstReceipt } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { saveNamesOfPayment } from '../../log-names.ts'
@@ -121,7 +121,7 @@ export const insertPayment = async (db: Database, payment: NewPayment) => {
   if (receipt === undefined) return false
   await saveNamesOfPayment(db, id)
   await addPaymentToCentreLog(db, id)
-  updateCustomersOf(db, [payment.bookingId])
+  updateCustomers(db, [payment.bookingId])
   if (receipt === 1) updateCustomersSinceFirstReceipt(db, payment.centreId)
   return true
 }

@@ -14,7 +14,7 @@ import { cancelSession, createSession, getSession } from '@i-one/contract/sessio
 import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
 import { usualSettings } from '../../../test/make-open-session.ts'
-import { centreOf, createPerson, createTestPitch as insertPitch, newPitch } from '../../../test/make.ts'
+import { findCentreId, createPerson, createTestPitch as insertPitch, newPitch } from '../../../test/make.ts'
 import { minute, apiError, startTestApp } from '../../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -127,7 +127,7 @@ describe('terms of cancelling', () => {
   test('are those of the whole centre, and a hold keeps what they were', async () => {
     const { _id: one } = await createTestPitch()
     const { _id: two } = await createTestPitch()
-    const centre = await centreOf(app, one)
+    const centre = await findCentreId(app, one)
     await app.db.updateTable('pitches').set({ centre_id: centre }).where('id', '=', two).execute()
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
     await app.as(owner.token)(updateCancellationPolicy, { params: { id: one }, body: { terms } })

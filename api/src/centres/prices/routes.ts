@@ -8,8 +8,8 @@ import {
 } from '@i-one/contract/centres/prices'
 import { findInvalidTimeRanges } from '@i-one/game/centres/prices'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { toStaffActor, addChangesToCentreLog } from '../../centre-log.ts'
-import { ApiError, requireFound, createBadInput } from '../../lib/http/api-error.ts'
+import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
+import { ApiError, requireFound, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
@@ -24,7 +24,7 @@ const requireClear = (lists: readonly PriceList[]) => {
       wrong[`lists.${n}.from`] = 'Another price list starts on that day'
     for (const [at, message] of findInvalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
   }
-  if (Object.keys(wrong).length > 0) throw createBadInput(wrong)
+  if (Object.keys(wrong).length > 0) throw toInputError(wrong)
 }
 
 const toPitchPrices = (row: StoredPrices): PitchPrices => ({
@@ -50,7 +50,7 @@ export const prices = (app: App) => {
     const text = ({ prices, priceCurrency }: StoredPrices) => ({
       prices: prices ? pricesText(prices, priceCurrency) : '',
     })
-    const at = { centreId: pitch.centreId, by: toStaffActor(pitch, user), now }
+    const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
     await addChangesToCentreLog(db, at, listChanges(text(pitch), text(changed)), pitch.name)
     return toPitchPrices(changed)
   })
@@ -60,7 +60,7 @@ export const prices = (app: App) => {
     requireMay('updateCancellationPolicy', pitch, user)
     const before = await saveCancellationPolicy(db, pitch.centreId, body.terms)
     const text = (policy: CancellationPolicy | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
-    const at = { centreId: pitch.centreId, by: toStaffActor(pitch, user), now }
+    const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
     await addChangesToCentreLog(db, at, listChanges(text(before), text(body.terms)))
     return toPitchPrices({ ...pitch, terms: body.terms })
   })

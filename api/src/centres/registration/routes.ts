@@ -8,7 +8,7 @@ import {
 import { lockCentres } from '../../at-centre.ts'
 import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
-import { toStaffActor, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { toStaffId, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -67,7 +67,7 @@ export const centreRegistration = (app: App) => {
         requireSlotFits({ ...next, slotMinutes })
     await updateCentre(db, centre.id, next)
     await savePartHours(db, [centre.id])
-    const at = { centreId: centre.id, by: toStaffActor(centre, user), now }
+    const at = { centreId: centre.id, by: toStaffId(centre, user), now }
     const changes = listChanges(toCentreSettingsText(toCentre(centre)), toCentreSettingsText(toCentre(next)))
     await addChangesToCentreLog(db, at, changes)
     for (const pitch of pitches) await recountMovedPitch(db, pitch, next)
@@ -81,7 +81,7 @@ export const centreRegistration = (app: App) => {
     const toCome = await listUpcomingBookings(db, pitch.id, now)
     if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
       throw new ApiError('bookings-to-come', { bookings: toCome })
-    const actor = { by: toStaffActor(centre, user), now }
+    const actor = { by: toStaffId(centre, user), now }
     await movePitchToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
       await addToCentreLog(db, { centreId: pitch.centre, ...actor }, { act: 'pitch-left', pitch: pitch.name })
@@ -96,7 +96,7 @@ export const centreRegistration = (app: App) => {
     if (isCombined) throw new ApiError('is-combined')
     const own = await insertCentreForPitch(db, pitch.id, now)
     await movePitchToCentre(db, { pitch: pitch.id, from: centre.id }, own)
-    const actor = { by: toStaffActor(centre, user), now }
+    const actor = { by: toStaffId(centre, user), now }
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: own, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
     return show(db, centre.id)
@@ -105,7 +105,7 @@ export const centreRegistration = (app: App) => {
   serve(app, copyPitch, async ({ params, body: { name }, user, db, now }) => {
     const pitch = requireFound(await lockPitch(db, params.id))
     requireMayAtPitch('copyPitch', pitch, user)
-    const at = { centreId: pitch.centre, by: toStaffActor(pitch, user), now }
+    const at = { centreId: pitch.centre, by: toStaffId(pitch, user), now }
     await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })
     return getOwnPitch(db, await insertCopy(db, pitch.id, name, now), now)
   })

@@ -4,7 +4,7 @@ import { parseTimeZone } from '../../lib/http/known-names.ts'
 import { roundPoint, omitUndefined } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 
-export const toCentreAddress = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
+export const toCentreDetails = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
   _id: id,
   code,
   name,
@@ -17,7 +17,7 @@ export const toCentreAddress = ({ id, code, name, address, lng, lat, ...centre }
 })
 
 export const toCentre = (centre: StoredCentre): Centre => ({
-  ...toCentreAddress(centre),
+  ...toCentreDetails(centre),
   legalName: centre.legalName,
   revision: centre.revision,
   pitches: centre.pitches,

@@ -12,7 +12,7 @@ import { listPhotosOfAll } from '../../pitches/photo/sql.ts'
 import type { PitchDrawing } from '../../pitches/sharing/drawing.ts'
 import { toStructuredHours, toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
 import { toVisitorPitch } from '../../visitors.ts'
-import { toCentreAddress } from '../registration/rules.ts'
+import { toCentreDetails } from '../registration/rules.ts'
 import { findCentre } from '../registration/sql.ts'
 import { countSharedCentres, findIdByCode, listPitchesOfCentre, listSharedCentres } from './sql.ts'
 
@@ -25,7 +25,7 @@ export const findSharedCentre = async (db: Database, code: string, now: Date) =>
   const pitches = described.map((pitch, n) => ({ ...toVisitorPitch(pitch), parts: stored[n]!.parts }))
   const ids = stored.map((pitch) => pitch.id)
   const photos = await listPhotosOfAll(db, ids)
-  return { ...toCentreAddress(centre), pitches, photos: toPitchPhotos(photos) }
+  return { ...toCentreDetails(centre), pitches, photos: toPitchPhotos(photos) }
 }
 
 export const centreSitemapSource: SitemapSource = {

@@ -84,13 +84,13 @@ const sourceOf = (db: Database) => (db instanceof Opened ? db.source : undefined
 export const withRequestTimeout = (db: Kysely<DB>, milliseconds: number): Kysely<DB> =>
   db instanceof Opened ? new Opened(db.source, createRequestTimeout(milliseconds)) : db
 
-export const requestTimeoutOf = (db: Database) => (db instanceof Opened ? db.requestTimeout : undefined)
+export const findRequestTimeout = (db: Database) => (db instanceof Opened ? db.requestTimeout : undefined)
 
-export const poolOf = (db: Database) => sourceOf(db)?.pool
+export const findPool = (db: Database) => sourceOf(db)?.pool
 
-export const pipelinesOf = (db: Database) => sourceOf(db)?.pipelines
+export const findPipelines = (db: Database) => sourceOf(db)?.pipelines
 
-export const ownWritesOf = (db: Kysely<DB>) => sourceOf(db)!.own
+export const getOwnWrites = (db: Kysely<DB>) => sourceOf(db)!.own
 
 const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipelines => ({
   query: (config) => names.send(config.text, (name) => query({ ...config, name })),

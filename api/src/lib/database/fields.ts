@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-export const fieldsOf = <const Columns extends Record<string, string>>(columns: Columns) => {
+export const defineFields = <const Columns extends Record<string, string>>(columns: Columns) => {
   const fields = Object.entries(columns)
   return {
     from: (table: string) =>

@@ -1,6 +1,6 @@
 import { CompiledQuery, createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely'
 import type { QueryResultRow } from 'pg'
-import { type Database, requestTimeoutOf, pipelinesOf, poolOf } from './database.ts'
+import { type Database, findRequestTimeout, findPipelines, findPool } from './database.ts'
 import { connectInTime } from './request-timeout.ts'
 
 type Build<Params, Row> = (params: Params) => RawBuilder<Row>
@@ -34,9 +34,9 @@ const inKysely = async <Row>(db: Database, text: string, values: unknown[]) =>
 export const prepareStatement = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {
-    const pool = poolOf(db)
+    const pool = findPool(db)
     if (!pool) return inKysely(db, text, valuesOf(params))
-    const client = await connectInTime(pool, requestTimeoutOf(db))
+    const client = await connectInTime(pool, findRequestTimeout(db))
     try {
       return (await client.query<Row & QueryResultRow>(text, valuesOf(params))).rows
     } finally {
@@ -49,7 +49,7 @@ export const prepareStatement = <Params extends object, Row extends object>(buil
 export const prepareRead = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {
-    const shared = pipelinesOf(db)
+    const shared = findPipelines(db)
     if (!shared) return inKysely(db, text, valuesOf(params))
     return (await shared.query<Row & QueryResultRow>({ text, values: valuesOf(params) })).rows
   }

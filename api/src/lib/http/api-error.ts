@@ -34,7 +34,7 @@ export const requireFound = <T>(thing: T | undefined): T => {
   return thing
 }
 
-export const createBadInput = (fields: Record<string, string>) => {
+export const toInputError = (fields: Record<string, string>) => {
   const sentence = Object.values(fields)[0]
   return new ApiError('bad-input', {
     ...(sentence && { fields, error: sentence, message: sentence, detail: sentence }),

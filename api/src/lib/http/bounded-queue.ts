@@ -8,7 +8,7 @@ export interface QueueSize {
   longest?: number
 }
 
-export const busySeconds = 2
+export const retrySeconds = 2
 
 /** Limits concurrent work in this process and the length of its queue. Throws `busy` if the queue is full. */
 export const createBoundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
@@ -32,7 +32,7 @@ export const createBoundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
       }
       const giveUp = () => {
         line.splice(line.indexOf(give), 1)
-        reject(new ApiError('busy', { retryAfter: busySeconds }))
+        reject(new ApiError('busy', { retryAfter: retrySeconds }))
       }
       const timer = longest === undefined ? undefined : setTimeout(giveUp, longest)
       line.push(give)
@@ -42,7 +42,8 @@ export const createBoundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
     return work().finally(leave)
   }
   return <T>(work: () => Promise<T>, requestTimeout?: RequestTimeout): Promise<T> => {
-    if (underWay === atOnce && line.length >= waiting) throw new ApiError('busy', { retryAfter: busySeconds })
+    if (underWay === atOnce && line.length >= waiting)
+      throw new ApiError('busy', { retryAfter: retrySeconds })
     return doInTurn(work, requestTimeout)
   }
 }

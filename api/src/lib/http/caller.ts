@@ -9,10 +9,10 @@ const isForwarding = (header: string) =>
 const hostOf = (host = '') => host.replace(/:\d+$/, '')
 
 /** Also checks the Host header, because the host name of another site can resolve to 127.0.0.1 (DNS rebinding). */
-export const isFromThisMachine = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
-  isLoopback(config) && isLoopbackHost(hostOf(request.headers.host)) && isDirectFromThisMachine(request)
+export const isLocalRequest = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
+  isLoopback(config) && isLoopbackHost(hostOf(request.headers.host)) && isDirectLocalRequest(request)
 
-export const isDirectFromThisMachine = ({ socket, headers }: FastifyRequest) =>
+export const isDirectLocalRequest = ({ socket, headers }: FastifyRequest) =>
   isLoopbackHost((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   !Object.keys(headers).some(isForwarding)
 

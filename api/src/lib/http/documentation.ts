@@ -45,10 +45,7 @@ Five-a-side football: found, booked, played and remembered. The app itself uses 
   ISO 4217: kobo for NGN, whole francs for XOF.
 `
 
-export const documentApi = async (
-  fastify: FastifyInstance,
-  about: { version: string; publicUrl: string },
-) => {
+export const serveDocs = async (fastify: FastifyInstance, about: { version: string; publicUrl: string }) => {
   let document = {}
   const make = async () => createOpenApiDocument(await readContract(), { ...about, description: firstSteps })
   let made: Promise<object> | undefined

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { findWaitReason } from '../database/waited-for.ts'
-import { ApiError, createBadInput, toConstraintError } from './api-error.ts'
-import { busySeconds } from './bounded-queue.ts'
+import { ApiError, toInputError, toConstraintError } from './api-error.ts'
+import { retrySeconds } from './bounded-queue.ts'
 
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const apiError = toApiError(error)
@@ -16,7 +16,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   request.waitedFor = reason
   request.log.warn({ err: error, waitedFor: reason }, 'a request waited too long for the database')
-  return send(request, reply, new ApiError('busy', { retryAfter: busySeconds }))
+  return send(request, reply, new ApiError('busy', { retryAfter: retrySeconds }))
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, apiError: ApiError) => {
@@ -40,7 +40,7 @@ const wrongFields = (error: z.core.$ZodError) => {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) if (path.length) fields[path.join('.')] ??= message
   const [whole] = error.issues.filter(({ path }) => !path.length)
-  return whole ? wrongRequest(whole.message) : createBadInput(fields)
+  return whole ? wrongRequest(whole.message) : toInputError(fields)
 }
 
 const wrongRequest = (sentence: string) =>

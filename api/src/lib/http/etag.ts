@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const toEtag = (content: string | Buffer) =>
   `"${createHash('sha256').update(content).digest('base64url')}"`
 
-export const isUnchanged = (etag: string, request: FastifyRequest, reply: FastifyReply) => {
+export const revalidate = (etag: string, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('etag', etag)
   const known = request.headers['if-none-match']?.includes(etag) ?? false
   if (known) reply.status(304)
@@ -24,7 +24,7 @@ const etagOfBytes = (bytes: Buffer) => {
 
 export const sendWithEtag = <Answer>(bytes: Buffer, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'private, no-cache')
-  return isUnchanged(etagOfBytes(bytes), request, reply)
+  return revalidate(etagOfBytes(bytes), request, reply)
     ? (reply.send() as unknown as Answer)
     : sendJson<Answer>(bytes, reply)
 }

@@ -1,8 +1,8 @@
 import { isCurrency } from '@i-one/game/payments/known-currencies'
-import { createBadInput } from './api-error.ts'
+import { toInputError } from './api-error.ts'
 
 export const parseTimeZone = (timeZone: string) => {
-  const unknown = () => createBadInput({ timeZone: 'Must be a time zone, such as Africa/Lagos' })
+  const unknown = () => toInputError({ timeZone: 'Must be a time zone, such as Africa/Lagos' })
   if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -14,5 +14,5 @@ export const parseTimeZone = (timeZone: string) => {
 
 export const requireCurrency = (currency: string, field: string) => {
   if (!isCurrency(currency))
-    throw createBadInput({ [field]: 'Must be an ISO 4217 currency code, such as NGN or XOF' })
+    throw toInputError({ [field]: 'Must be an ISO 4217 currency code, such as NGN or XOF' })
 }

@@ -3,7 +3,7 @@ import { ById } from '@i-one/contract/shapes'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
-import { toEtag, isUnchanged } from './etag.ts'
+import { toEtag, revalidate } from './etag.ts'
 import { type FilledPage, sendPage } from './filled-page.ts'
 import { imageSize } from './preview-image.ts'
 import type { RenderPage } from './rendered/renderer.ts'
@@ -99,7 +99,7 @@ export const servePreviews = (
       const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config.publicUrl)
       const text = withHead(page?.text ?? shell.text, head)
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      if (isUnchanged(toEtag(text), request, reply)) return reply.send()
+      if (revalidate(toEtag(text), request, reply)) return reply.send()
       return reply.type(shell.type).send(text)
     })
 }

@@ -9,7 +9,7 @@ import { allIds, firstRow } from '../database/rows.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
 import { ApiError } from './api-error.ts'
-import { isFromThisMachine } from './caller.ts'
+import { isLocalRequest } from './caller.ts'
 
 export interface AuthenticatedUser {
   id: string
@@ -51,7 +51,7 @@ export const findLogin = async (
 ): Promise<AuthenticatedUser | null> => {
   const tokenHash = hashToken(token)
   const [row] = await loginOf(db, { tokenHash, usedSince: lastUse(now), begunSince: lastSignIn(now) })
-  if (!row || (row.isDemo && !isFromThisMachine(request, config))) return null
+  if (!row || (row.isDemo && !isLocalRequest(request, config))) return null
   request.account = row.id
   // guard: a suspended user is refused
   if (row.suspendedAt) throw new ApiError('suspended')

@@ -24,7 +24,7 @@ const retryAfter = 10
 const openings = { max: 300, perSecond: 100 }
 const openedUntil = new LRUCache<string, number>({ max: 10_000 })
 
-export const requireStreamQuota = (
+export const consumeStreamQuota = (
   { rateLimits }: Pick<Config, 'rateLimits'>,
   { ip }: Pick<FastifyRequest, 'ip'>,
   now: number,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { requireStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
+import { consumeStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
 
 const streams: ServerResponse[] = []
 afterEach(() => {
@@ -54,7 +54,7 @@ test('limits an account to 30 streams across networks', () => {
 })
 
 test('limits a network to 300 streams at once and then 100 per second', () => {
-  const openAt = (now: number, ip = '198.51.100.77') => requireStreamQuota({ rateLimits: true }, { ip }, now)
+  const openAt = (now: number, ip = '198.51.100.77') => consumeStreamQuota({ rateLimits: true }, { ip }, now)
   for (let n = 0; n < 300; n++) openAt(5000)
   expect(() => openAt(5000)).toThrow(expect.objectContaining({ code: 'too-many', facts: { retryAfter: 1 } }))
   openAt(5000, other)

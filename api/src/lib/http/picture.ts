@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { createBadInput } from './api-error.ts'
+import { toInputError } from './api-error.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 const loaders = [
@@ -34,7 +34,7 @@ const formats: Record<string, { format: string; compression?: string }> = {
 const maxPixels = 40_000_000
 const maxSeconds = 15
 
-const wrong = (sentence: string) => createBadInput({ photo: sentence })
+const wrong = (sentence: string) => toInputError({ photo: sentence })
 
 const reading = async <T>(read: () => Promise<T>): Promise<T> => {
   try {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { busySeconds } from './bounded-queue.ts'
+import { retrySeconds } from './bounded-queue.ts'
 
 export const createSlotCounter = (max = Infinity) => {
   const taken = new Map<string, number>()
@@ -24,7 +24,7 @@ const uploadsOfAccount = createSlotCounter(2)
 
 export const reserveUpload = (userId: string, reply: FastifyReply) => {
   if (uploads.isFull('') || uploadsOfAccount.isFull(userId))
-    throw new ApiError('busy', { retryAfter: busySeconds })
+    throw new ApiError('busy', { retryAfter: retrySeconds })
   uploads.take('', reply)
   uploadsOfAccount.take(userId, reply)
 }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
 import { createBoundedQueue } from './bounded-queue.ts'
-import { toEtag, isUnchanged } from './etag.ts'
+import { toEtag, revalidate } from './etag.ts'
 import { loadSharp } from './picture.ts'
 
 export const imageSize = { width: 1200, height: 630 } as const
@@ -94,6 +94,6 @@ export const renderDrawing = async (drawing: Drawing) => {
 
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'public, max-age=60')
-  if (isUnchanged(keyOf(drawing), request, reply)) return Buffer.alloc(0)
+  if (revalidate(keyOf(drawing), request, reply)) return Buffer.alloc(0)
   return renderDrawing(drawing)
 }

@@ -5,7 +5,7 @@ import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { App } from './app.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { type AuthenticatedUser, toLoginsTopic } from './log-in.ts'
-import { requireStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
+import { consumeStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
 import { parseInput, authenticate } from './serve.ts'
 
 interface Input<S extends Stream> {
@@ -25,7 +25,7 @@ export const serveStream = <S extends Stream>(
   handle: (input: Input<S>) => Promise<(reader: EventStream) => Promise<void>>,
 ) => {
   app.fastify.get(stream.path, { config: { stream: true } }, async (request, reply) => {
-    requireStreamQuota(app.config, request, performance.now())
+    consumeStreamQuota(app.config, request, performance.now())
     return openInTurn(() => open(request, reply))
   })
 

@@ -4,12 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { type ResponseCache, type CacheableResponse, createResponseCache } from '../cached-responses.ts'
-import { type Database, openTransaction, requestTimeoutOf, withRequestTimeout } from '../database/database.ts'
+import {
+  type Database,
+  openTransaction,
+  findRequestTimeout,
+  withRequestTimeout,
+} from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { compressResponse } from '../encoded.ts'
 import { toSentence } from '../sentences.ts'
 import { readWritePosition, storeWritePosition } from '../written.ts'
-import { ApiError, createBadInput } from './api-error.ts'
+import { ApiError, toInputError } from './api-error.ts'
 import type { App } from './app.ts'
 import { createKeyedQueue } from './bounded-queue.ts'
 import { sendJson } from './etag.ts'
@@ -114,7 +119,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
       return first ? runIdempotent(transaction, first, work) : work()
     })
   const { id } = params as { id?: string }
-  return id ? changeInTurn(id, change, requestTimeoutOf(db)) : change()
+  return id ? changeInTurn(id, change, findRequestTimeout(db)) : change()
 }
 
 const put = <E extends Endpoint, Prepared>(
@@ -210,7 +215,7 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   const { success, data } = z.safeParse(keyFormat, key)
-  if (!success) throw createBadInput({ 'Idempotency-Key': 'Must have 1 to 200 characters' })
+  if (!success) throw toInputError({ 'Idempotency-Key': 'Must have 1 to 200 characters' })
   return data
 }
 

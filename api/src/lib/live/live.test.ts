@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/suite.ts'
-import { startLive, notifyTopics } from './live.ts'
+import { startLiveUpdates, notifyTopics } from './live.ts'
 
 const app = await startTestApp({ logLevel: 'silent' })
 
@@ -52,7 +52,7 @@ const wayToDatabase = async (databaseUrl: string) => {
 
 test('detects a silently lost connection, and notifies followers after reconnecting', async () => {
   const way = await wayToDatabase(app.databaseUrl)
-  const live = await startLive(way.url, app.log, { every: 50, within: 500 })
+  const live = await startLiveUpdates(way.url, app.log, { every: 50, within: 500 })
   const follower = new EventTarget()
   live.follow('topic', () => follower.dispatchEvent(new Event('notified')))
   way.swallow()
@@ -67,7 +67,7 @@ test('detects a silently lost connection, and notifies followers after reconnect
 
 test('retries a connection that breaks before it listens, one attempt at a time', async () => {
   const way = await wayToDatabase(app.databaseUrl)
-  const live = await startLive(way.url, app.log)
+  const live = await startLiveUpdates(way.url, app.log)
   const follower = new EventTarget()
   live.follow('topic', () => follower.dispatchEvent(new Event('notified')))
   const back = once(follower, 'notified')

@@ -25,7 +25,11 @@ const usual: PollIntervals = { every: 10_000, within: 5000 }
 export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select tell_news(${topics}::text[])`.execute(db)
 
-export const startLive = async (url: string, log: FastifyBaseLogger, times = usual): Promise<LiveUpdates> => {
+export const startLiveUpdates = async (
+  url: string,
+  log: FastifyBaseLogger,
+  times = usual,
+): Promise<LiveUpdates> => {
   const { follow, changeCount, notify, notifyAll } = createFollowers()
   let stopped = false
   let client: pg.Client

@@ -2,10 +2,10 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
-import { poolOf } from '../database/database.ts'
+import { findPool } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
-import { isDirectFromThisMachine } from '../http/caller.ts'
+import { isDirectLocalRequest } from '../http/caller.ts'
 import { countOpenStreams } from '../live/event-stream.ts'
 import { measureDatabase } from './measure-database.ts'
 import type { Metrics } from './metrics.ts'
@@ -54,10 +54,10 @@ export const serveMetrics = (
     registers: [metrics.registry],
     collect: () => streams.set(countOpenStreams(fastify.server)),
   })
-  const pool = poolOf(db)
+  const pool = findPool(db)
   const readDatabase = pool && measureDatabase(metrics, pool, fastify.log)
   const isListed = config.metricsFrom && isWithin(config.metricsFrom)
-  const mayRead = (request: FastifyRequest) => isListed?.(request.ip) ?? isDirectFromThisMachine(request)
+  const mayRead = (request: FastifyRequest) => isListed?.(request.ip) ?? isDirectLocalRequest(request)
   fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request)) throw new ApiError('not-found')
     await readDatabase?.()

@@ -12,12 +12,12 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { listAliases } from '../../players/sql.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import { listTopics } from '../schedule/sql.ts'
-import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
+import { type MatchRow, findUnfinishedMatch, listSides, lockStaleMatch, lockMatch } from '../sql.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { replaceAwards } from '../votes/sql.ts'
 import {
   type MatchContext,
-  goalsOf,
+  listGoalIds,
   areCorrectionsClosed,
   isPlayed,
   isRecorded,
@@ -146,7 +146,7 @@ const storeAllowed = async (
     const left: NewEvent[] = []
     const followers: RejectedEvent[] = []
     for (const event of added.slice(half)) {
-      const goal = first.refused.find(({ id }) => goalsOf(event).includes(id))
+      const goal = first.refused.find(({ id }) => listGoalIds(event).includes(id))
       if (goal) followers.push({ ...goal, id: event.id })
       else left.push(event)
     }
@@ -194,6 +194,6 @@ const finishForgottenMatch = async (db: Database, id: string, now: Date, settleM
 export const finishStaleMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
   forEachDue(
     db,
-    (db, failed) => lockForgottenMatch(db, new Date(now.getTime() - 2 * hour), failed),
+    (db, failed) => lockStaleMatch(db, new Date(now.getTime() - 2 * hour), failed),
     (db, id) => finishForgottenMatch(db, id, now, settleMatch),
   )

@@ -3,13 +3,13 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { getMatchView } from '../actions.ts'
-import { mayScore, requireSeen } from '../rules.ts'
+import { mayScore, requireVisible } from '../rules.ts'
 import { lockForRecording } from '../sql.ts'
 import { addEvents } from './actions.ts'
 
 export const matchEvents = (app: App) => {
   serve(app, recordEvents, async ({ params, body, user, db, now }) => {
-    const match = requireSeen(await lockForRecording(db, params.id, user.id), user)
+    const match = requireVisible(await lockForRecording(db, params.id, user.id), user)
     // guard: only scorers record a match
     if (!mayScore(match, user)) throw new ApiError('not-scorer')
     if (match.is_replayed) throw new ApiError('match-replayed')

@@ -124,10 +124,10 @@ const reused = (stored: MatchEvent, sent: NewEvent) =>
 
 type Taken = ReadonlyMap<string, MatchEvent>
 
-export const goalsOf = ({ goal, other }: NewEvent) => [goal, other].filter((id) => id !== undefined)
+export const listGoalIds = ({ goal, other }: NewEvent) => [goal, other].filter((id) => id !== undefined)
 
 const codeOfGoal = (event: NewEvent, taken: Taken, refused: SortedEvents['refused']) => {
-  const missing = goalsOf(event).filter((id) => !taken.has(id))
+  const missing = listGoalIds(event).filter((id) => !taken.has(id))
   return refused.find(({ id }) => missing.includes(id))?.code
 }
 

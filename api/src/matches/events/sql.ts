@@ -1,5 +1,5 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { progressEvents } from '@i-one/game/matches/match-progress'
+import { progressEventTypes } from '@i-one/game/matches/match-progress'
 import { decidedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -49,7 +49,7 @@ export const findMatchUpdate = async (db: Database, matchId: string, after: numb
         'decision',
       ),
       jsonArrayFrom(eventsOfMatch(eb).where('e.seq', '>', after).orderBy('e.seq')).as('events'),
-      jsonArrayFrom(eventsOfMatch(eb).where('e.type', 'in', progressEvents)).as('course'),
+      jsonArrayFrom(eventsOfMatch(eb).where('e.type', 'in', progressEventTypes)).as('course'),
     ])
     .where('m.id', '=', matchId)
     .executeTakeFirst()
@@ -63,7 +63,7 @@ interface Last {
 }
 
 /** After a failover, the database may have lost events and reused their numbers for other events. */
-export const isReusedNumber = async (db: Database, { id, seen, last }: Last) =>
+export const isNumberReused = async (db: Database, { id, seen, last }: Last) =>
   seen !== undefined &&
   last !== undefined &&
   (await firstValue<boolean>(db)`

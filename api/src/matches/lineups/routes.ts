@@ -6,7 +6,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { sortLineup, requireCurrent, requirePlayerLimit } from '../../sessions/lineups/rules.ts'
 import { getMatchView } from '../actions.ts'
-import { mayLineUp, requireSeen } from '../rules.ts'
+import { mayLineUp, requireVisible } from '../rules.ts'
 import { lockMatch } from '../sql.ts'
 import { requireChangeable } from './rules.ts'
 import { findPlayerName, upsertLineup } from './sql.ts'
@@ -16,7 +16,7 @@ const maxPlayers = 8
 export const matchLineups = (app: App) => {
   serve(app, saveLineup, async ({ params: { id, side }, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const row = requireSeen(await lockMatch(db, id, user.id), user)
+    const row = requireVisible(await lockMatch(db, id, user.id), user)
     if (!mayLineUp(row, user)) throw new ApiError('not-yours')
     const match = await getMatchView(db, id, user, now)
     const by = await findPlayerName(db, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)

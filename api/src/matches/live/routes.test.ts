@@ -9,7 +9,7 @@ import { type Person, createPerson } from '../../../test/make.ts'
 import { startTestApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 import { openDatabase } from '../../lib/database/database.ts'
-import { startLive } from '../../lib/live/live.ts'
+import { startLiveUpdates } from '../../lib/live/live.ts'
 import { buildServer } from '../../server.ts'
 
 const app = await startTestApp()
@@ -18,7 +18,7 @@ const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 
 
 const bootSecond = async () => {
   const { db, close } = openDatabase(app.databaseUrl)
-  const live = await startLive(app.databaseUrl, app.log)
+  const live = await startLiveUpdates(app.databaseUrl, app.log)
   const { config, log, clock } = app
   const server = await buildServer({
     db,

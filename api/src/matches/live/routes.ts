@@ -9,12 +9,12 @@ import { coalesce } from '../../lib/live/once-more.ts'
 import { toVisitorEvent, toVisitorLineups } from '../../visitors.ts'
 import { getMatchView } from '../actions.ts'
 import type { StoredDecision } from '../decision.ts'
-import { isReusedNumber, findMatchUpdate } from '../events/sql.ts'
+import { isNumberReused, findMatchUpdate } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
-import { mayScore, requireSeen } from '../rules.ts'
-import { scorerTopic } from '../scorers/sql.ts'
+import { mayScore, requireVisible } from '../rules.ts'
+import { toScorerTopic } from '../scorers/sql.ts'
 import { type MatchRow, findMatch } from '../sql.ts'
-import { toEventsReply, toLineupsReply, toRevisionsReply } from '../wire.ts'
+import { toEventsView, toLineupsView, toRevisionsView } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
@@ -46,13 +46,13 @@ export const matchStreams = (app: App) => {
         ...update,
         teams: toTeamsKey(teams, decision),
         over: isOver(state),
-        events: toEventsReply(match, events, course),
+        events: toEventsView(match, events, course),
       }
     }
     const readLineups = async () => {
       const found = await findLineups(app.db, match.id)
-      const lineups = toLineupsReply(found.lineups)
-      const lineupRevisions = toRevisionsReply(found)
+      const lineups = toLineupsView(found.lineups)
+      const lineupRevisions = toRevisionsView(found)
       const text = (of: Match['lineups']) => formatMessage('lineups', { lineups: of, lineupRevisions })
       const toVisitors = text(toVisitorLineups(lineups, match.visitors_key))
       return { saved: savedTimes(lineupRevisions), signedIn: text(lineups), toVisitors }
@@ -87,14 +87,14 @@ export const matchStreams = (app: App) => {
         app.fastify.log.error({ err: error, match: id }, 'live: cannot read the match')
         stream.end()
       })
-    stream.onClose(app.live.follow(scorerTopic(id, user.id), sendNow))
+    stream.onClose(app.live.follow(toScorerTopic(id, user.id), sendNow))
     if (atOnce) sendNow()
   }
 
   serveStream(app, watchMatch, async ({ params: { id }, query: { last }, user, request }) => {
-    const match = requireSeen(await findMatch(app.db, id, user?.id ?? null), user)
+    const match = requireVisible(await findMatch(app.db, id, user?.id ?? null), user)
     const seen = readLastEventId(request.headers['last-event-id'], match.seq)
-    const after = (await isReusedNumber(app.db, { id, seen, last })) ? undefined : seen
+    const after = (await isNumberReused(app.db, { id, seen, last })) ? undefined : seen
     return (stream) => {
       const entered = (hubs.get(id) ?? open(match)).enter(stream, !user, async () => {
         if (after !== undefined) return { seen: after, lineups: -1 }

@@ -21,7 +21,7 @@ export interface ScheduleSource {
 const pause = 1000
 
 /** Reads the list again after subscribing to a new match, because it may have changed before the subscription. */
-export class OpenSchedule {
+export class ScheduleStream {
   #source: ScheduleSource
   #stream: EventStream
   #sent: Map<string, string> | undefined

@@ -6,7 +6,7 @@ import { createSharedReads } from '../../lib/live/shared-reads.ts'
 import { findMatch } from '../sql.ts'
 import { toScheduleRow } from '../wire.ts'
 import { type ScheduleQuery, listOwnRows, listPublicRows, mergeRows, parseScheduleQuery } from './actions.ts'
-import { OpenSchedule } from './open-schedule.ts'
+import { ScheduleStream } from './open-schedule.ts'
 import { createRowFollower } from './rows.ts'
 import { toUserTopic, listTopicsAround } from './rules.ts'
 
@@ -39,6 +39,6 @@ export const scheduleStreams = (app: App) => {
       now: app.now,
       onError,
     }
-    return Promise.resolve((stream: EventStream) => new OpenSchedule(source, stream).begin())
+    return Promise.resolve((stream: EventStream) => new ScheduleStream(source, stream).begin())
   })
 }

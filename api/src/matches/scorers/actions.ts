@@ -7,7 +7,7 @@ import {
   revokeScorerToken,
   listExpiredScorers,
   deleteExpiredScorerLinks,
-  removeScorerLink,
+  deleteScorerLink,
   removeScorer,
 } from './sql.ts'
 
@@ -24,7 +24,7 @@ export const deleteExpiredScorers = async (db: Database, now: Date) => {
 /** Requires the match's lock. Also deletes the scorer link, because the player could use the link again. */
 export const revokeScorer = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
-  await removeScorerLink(db, matchId)
+  await deleteScorerLink(db, matchId)
   for (const player of await revokeScorerToken(db, matchId, playerId)) await deletePlayer(db, player)
   await notifyTopics(db, toLoginsTopic(playerId))
 }

@@ -9,7 +9,7 @@ import {
 } from '@i-one/contract/matches/scorers'
 import { hour } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { toNetwork, consumeQuota, type RateLimit } from '../../lib/http/rate-limit.ts'
@@ -28,7 +28,7 @@ import {
   isParticipant,
   saveScorerLink,
   listScorers as listStored,
-  scorerTopic,
+  toScorerTopic,
 } from './sql.ts'
 
 /** Counts only wrong links, because all users of a mobile network may share one address. */
@@ -40,7 +40,7 @@ const limits = {
 const newLinkCode = () => randomBytes(16).toString('base64url')
 
 const requireName = (name: string | undefined) => {
-  if (name === undefined) throw createBadInput({ name: 'Enter your name' })
+  if (name === undefined) throw toInputError({ name: 'Enter your name' })
   requireFreeName(name, 'name')
   return name
 }
@@ -69,14 +69,14 @@ export const scorers = (app: App) => {
     requireMay('appointScorer', await lockMatch(db, params.id, user.id), user)
     if (!(await isParticipant(db, params.id, params.player))) throw new ApiError('not-in')
     await addScorer(db, params.id, params.player)
-    await notifyTopics(db, scorerTopic(params.id, params.player))
+    await notifyTopics(db, toScorerTopic(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
 
   serve(app, withdrawScorer, async ({ params, user, db }) => {
     requireMay('withdrawScorer', await lockMatch(db, params.id, user.id), user)
     await revokeScorer(db, params.id, params.player)
-    await notifyTopics(db, scorerTopic(params.id, params.player))
+    await notifyTopics(db, toScorerTopic(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
 
@@ -104,7 +104,7 @@ export const scorers = (app: App) => {
     }
     if (!user) return { match, whistle: await createGuestScorer(db, match, requireName(body.name), now) }
     await addScorer(db, match, user.id)
-    await notifyTopics(db, scorerTopic(match, user.id))
+    await notifyTopics(db, toScorerTopic(match, user.id))
     return { match }
   })
 }

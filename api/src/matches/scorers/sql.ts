@@ -16,7 +16,7 @@ export const listScorers = (db: Database, matchId: string) =>
     join players p on p.id = scorer.id
     order by p.name, p.id`
 
-export const scorerTopic = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
+export const toScorerTopic = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
 
 export const addScorer = (db: Database, matchId: string, userId: string) =>
   db
@@ -41,7 +41,7 @@ export const revokeScorerToken = (db: Database, matchId: string, playerId: strin
       delete from whistles where match_id = ${matchId} and player_id = ${playerId} returning player_id)
     select player_id as id from ended where not exists (select from events where by = ended.player_id)`
 
-export const removeScorerLink = (db: Database, matchId: string) =>
+export const deleteScorerLink = (db: Database, matchId: string) =>
   db.deleteFrom('whistle_links').where('match_id', '=', matchId).execute()
 
 export const saveScorerLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {

@@ -6,7 +6,7 @@ import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
 import { maySee } from '../rules.ts'
 import { type WholeMatch, findWholeMatch } from '../sql.ts'
-import { descriptionOf, stateText, titleOf } from './words.ts'
+import { descriptionText, stateText, titleText } from './words.ts'
 
 export const findPublicMatch = async (db: Database, id: string) => {
   const match = await findWholeMatch(db, id, null)
@@ -32,10 +32,10 @@ export const previewMatch: FindPreview = async ({ db }, params) => {
   const match = success ? await findPublicMatch(db, data.id) : undefined
   if (!match) return undefined
   const { id } = match.row
-  const title = titleOf(match)
+  const title = titleText(match)
   return {
     title,
-    description: descriptionOf(match),
+    description: descriptionText(match),
     path: `/m/${id}`,
     image: { path: toUrl(getMatchImage.path, { id }), alt: `${title}. ${stateText(match)}.` },
     structured: structuredMatch(match),

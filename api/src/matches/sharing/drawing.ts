@@ -14,7 +14,7 @@ import {
 import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
 import { toVisitorName } from '../../visitors.ts'
 import type { WholeMatch } from '../sql.ts'
-import { decidedText, isLive, scorerTexts, stateText, placeAndDayText } from './words.ts'
+import { decisionText, isLive, scorerTexts, stateText, placeAndDayText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
 const side = 304
@@ -98,7 +98,7 @@ const foot = (match: WholeMatch): Box => {
 const middle = (match: WholeMatch, cloths: readonly string[]): Box => {
   const { row } = match
   const [one = colours.chalk, two = colours.chalk] = cloths
-  const kicks = decidedText(match)
+  const kicks = decisionText(match)
   return createBox(
     { flexDirection: 'column', width, alignItems: 'center' },
     createBox(

@@ -1,7 +1,7 @@
 import { findKickOffTime } from '@i-one/game/matches/event'
 import { toMatchProgress } from '@i-one/game/matches/match-progress'
 import { hasBegun, isLive as isMatchLive } from '@i-one/game/matches/match-state'
-import { toMinutes } from '@i-one/game/matches/minutes'
+import { toEventMinutes } from '@i-one/game/matches/minutes'
 import { listScorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
@@ -10,7 +10,7 @@ import { formatDecision } from '../decision.ts'
 import type { WholeMatch } from '../sql.ts'
 import { toMatchSummary } from '../wire.ts'
 
-export const titleOf = ({ row }: WholeMatch) => {
+export const titleText = ({ row }: WholeMatch) => {
   const between = hasBegun(row.state) ? `${row.score_one} – ${row.score_two}` : 'v'
   return `${row.team_one_name} ${between} ${row.team_two_name}`
 }
@@ -31,7 +31,7 @@ export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? st
 
 export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
-export const decidedText = ({ row }: WholeMatch) => {
+export const decisionText = ({ row }: WholeMatch) => {
   const match = toMatchSummary(row)
   const { decision } = row
   return decision ? formatDecision({ ...match, decision }) : penaltiesText(match)
@@ -40,7 +40,7 @@ export const decidedText = ({ row }: WholeMatch) => {
 /** Shows first names only, because anyone can open the link. Own goals are listed under the side that gets the goal. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, toVisitorName(name)]))
-  const lists = listScorers(events, toMinutes(toMatchProgress(events, row), row))
+  const lists = listScorers(events, toEventMinutes(toMatchProgress(events, row), row))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
     return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`
@@ -56,12 +56,12 @@ const startOf = ({ row, events }: WholeMatch) => {
 export const placeAndDayText = (match: WholeMatch) =>
   [match.row.pitch_name, dayText(startOf(match), match.row.time_zone)].filter(Boolean).join(', ')
 
-export const descriptionOf = (match: WholeMatch) => {
+export const descriptionText = (match: WholeMatch) => {
   const { row } = match
   const start = startOf(match)
   const when = `${dateWithYearText(start, row.time_zone)}, ${timeText(start, row.time_zone)}`
   const { T1, T2 } = scorerTexts(match)
   const goals = [T1, T2].filter(({ length }) => length > 0).map((side) => side.join(', '))
-  const sentences = [stateText(match), decidedText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]
+  const sentences = [stateText(match), decisionText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]
   return `${sentences.filter(Boolean).join('. ')}.`
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/http/api-error.ts'
 import { type VotableMatch, isVoteOpen } from '../player-of-the-match.ts'
 
-export const requireVote = (
+export const requireValidVote = (
   match: VotableMatch,
   { voter, player }: { voter: string; player: string },
   players: readonly string[],

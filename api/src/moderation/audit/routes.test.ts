@@ -4,7 +4,7 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { exportAuditLog, listAuditLog } from '@i-one/contract/moderation/audit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../test/make.ts'
 import { execute } from '../../../test/sql.ts'
 import { apiError, startTestApp } from '../../../test/suite.ts'
 import { grantToApp } from '../../lib/database/app-role.ts'
@@ -54,7 +54,7 @@ describe('the log', () => {
 
   test('names a centre at which staff changed something', async () => {
     const pitch = await createTestPitch(app, { name: 'Ojuelegba Turf' })
-    const id = await centreOf(app, pitch)
+    const id = await findCentreId(app, pitch)
     const subject = { kind: 'centre', id } as const
     await insertLogLine(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
     const { lines } = await app.as(hauwa.token)(listAuditLog, { query: { by: musa.id } })

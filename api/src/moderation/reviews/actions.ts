@@ -1,5 +1,5 @@
 import type { Review } from '@i-one/contract/moderation/reviews'
-import { findBankDetailsVisibility, findUser } from '../../accounts/sql.ts'
+import { areBankDetailsShown, findUser } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import { listPitchesOf } from '../../pitches/registration/sql.ts'
@@ -14,7 +14,7 @@ export const getReviewDetails = async (db: Database, userId: string) => {
   const standing = {
     inReview: pitches.some((one) => one.review !== null),
     hasPitch: pitches.length > 0,
-    bankShown: await findBankDetailsVisibility(db, userId),
+    bankShown: await areBankDetailsShown(db, userId),
   }
   return {
     user,

@@ -5,7 +5,7 @@ import {
   requiredChecks,
 } from '@i-one/contract/moderation/reviews'
 import { hour } from '@i-one/game/durations'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { RateLimit } from '../../lib/http/rate-limit.ts'
 import type { StoredReviewState, StoredReview } from './sql.ts'
 
@@ -39,9 +39,9 @@ export const requireDecidable = (
   { decision, words, yes }: { decision: ReviewDecision; words: string; yes: readonly ReviewCheck[] },
 ) => {
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
-  if (needsWords(decision) && words === '') throw createBadInput({ words: 'Say what is missing' })
+  if (needsWords(decision) && words === '') throw toInputError({ words: 'Say what is missing' })
   const open = requiredChecks[decision].find((check) => !yes.includes(check))
-  if (open) throw createBadInput({ yes: `Not confirmed yet: ${open}` })
+  if (open) throw toInputError({ yes: `Not confirmed yet: ${open}` })
 }
 
 export const stateAfterDecision: Record<ReviewDecision, StoredReviewState> = {
@@ -55,5 +55,5 @@ export const maskPhone = (number: string) => number && `${number.slice(0, 4)} â€
 
 export const requirePdf = (bytes: Uint8Array) => {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
-    throw createBadInput({ paper: 'This file is not a PDF' })
+    throw toInputError({ paper: 'This file is not a PDF' })
 }

@@ -4,10 +4,10 @@ import type { AccountCounts } from './sql.ts'
 
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
-export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
+export const placeholderNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
 export const isNameHidden = (kind: SearchResult['kind'], name: string) =>
-  kind !== 'session' && name === hiddenNames[kind]
+  kind !== 'session' && name === placeholderNames[kind]
 
 export const toAccountForStaff = (
   row: UserRow,

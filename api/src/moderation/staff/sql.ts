@@ -87,7 +87,7 @@ export const findAccountCounts = (db: Database, userId: string, now: Date) =>
 export const countLogins = async (db: Database, userId: string) =>
   (await firstValue<number>(db)`select count(*)::int as n from logins where user_id = ${userId}`) ?? 0
 
-export const listScoredMatches = (db: Database, userId: string) =>
+export const listScorerMatches = (db: Database, userId: string) =>
   allRows<{ match: string; teamOne: string; teamTwo: string; captain: string | null }>(db)`
     select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo",
       case when s.captain_id <> ${userId} then captain.name end as captain

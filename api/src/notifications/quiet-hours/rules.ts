@@ -3,7 +3,7 @@ import type { QuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { hour } from '@i-one/game/durations'
 import { addDays, dayAt, toInstant } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { Inserted } from '../sql.ts'
+import type { InsertedNotification } from '../sql.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
 
@@ -19,7 +19,7 @@ export const findQuietEnd = ({ from, until, timeZone }: Hours, now: Date): Date 
 const urgent: readonly NotificationKind[] = ['cancelled', 'declined', 'moved', 'match-moved', 'called-off']
 const soon = 12 * hour
 
-interface Pending extends Pick<Inserted, 'start' | 'until'> {
+interface Pending extends Pick<InsertedNotification, 'start' | 'until'> {
   kind: NotificationKind
 }
 

@@ -1,11 +1,11 @@
-import { findBankDetailsVisibility } from '../../accounts/sql.ts'
+import { areBankDetailsShown } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { findCurrentDetails, toOwnDetails } from './rules.ts'
 import { listBankDetails } from './sql.ts'
 
 export const getOwnDetails = async (db: Database, userId: string, now: Date) => ({
   ...toOwnDetails(await listBankDetails(db, userId), now),
-  shown: await findBankDetailsVisibility(db, userId),
+  shown: await areBankDetailsShown(db, userId),
 })
 
 interface Input {
@@ -16,6 +16,6 @@ interface Input {
 
 export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Input, now: Date) => {
   if (userId === organizerId) return toOwnDetails(await listBankDetails(db, organizerId), now).details
-  const isShown = (await owes()) && (await findBankDetailsVisibility(db, organizerId))
+  const isShown = (await owes()) && (await areBankDetailsShown(db, organizerId))
   return isShown ? findCurrentDetails(await listBankDetails(db, organizerId), now) : null
 }

@@ -13,7 +13,7 @@ import { createTestTeam } from '../../../test/make-team.ts'
 import { createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, day, hour, startTestApp, openTestMailbox } from '../../../test/suite.ts'
-import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
+import { showBankDetails } from '../../accounts/sql.ts'
 
 const app = await startTestApp({ rateLimits: false })
 const mailbox = await openTestMailbox(app)
@@ -25,7 +25,7 @@ const thirds = { bank: 'Mushin Microfinance', accountNumber: '2345678901', accou
 let owner: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true, password })
-  await updateBankDetailsVisibility(app.db, owner.id)
+  await showBankDetails(app.db, owner.id)
 })
 const put = (body: BankDetails, shown = password) =>
   app.as(owner.token)(updateBankDetails, { body: { ...body, password: shown } })

@@ -17,13 +17,13 @@ import * as z from 'zod/mini'
 import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, startTestApp } from '../../../test/suite.ts'
-import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
+import { showBankDetails } from '../../accounts/sql.ts'
 
 const app = await startTestApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true, password })
-  await updateBankDetailsVisibility(app.db, owner.id)
+  await showBankDetails(app.db, owner.id)
 })
 
 const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
@@ -72,7 +72,7 @@ describe('own bank details', () => {
     expect(await put(owner)).toMatchObject({ details, shown: false })
     const made = await createOwingSession()
     expect(await detailsFor(made, made.captain)).toBeNull()
-    await updateBankDetailsVisibility(app.db, owner.id)
+    await showBankDetails(app.db, owner.id)
     expect(await detailsFor(made, made.captain)).toEqual(details)
   })
 

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { queueUserMail } from '../../accounts/actions.ts'
 import { verifyIdentity } from '../../accounts/passkeys/actions.ts'
-import { findUserById } from '../../accounts/sql.ts'
+import { getUserById } from '../../accounts/sql.ts'
 import { listBalances } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
@@ -24,14 +24,14 @@ import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { isPayer } from '../payments-view.ts'
 import { findDetailsFor, getOwnDetails } from './actions.ts'
 import { bankDetailsChangedMail } from './mails.ts'
-import { isPlaceCertain, isSameDetails, isOwing } from './rules.ts'
+import { isPlaceCertain, isSameDetails, hasDebt } from './rules.ts'
 import { addBankDetails, listBankDetails } from './sql.ts'
 
 const owesHere = async (db: Database, session: StoredSession, user: Caller) => {
   const own = new Set(session.places.filter((place) => isPayer(place, user)).map(({ id }) => id))
   if (own.size === 0 || !isPlaceCertain(session)) return false
   const balances = await listBalances(db, session.id)
-  return balances.some((balance) => own.has(balance.placeId) && isOwing(balance))
+  return balances.some((balance) => own.has(balance.placeId) && hasDebt(balance))
 }
 
 const preventCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
@@ -47,7 +47,7 @@ export const bankDetails = (app: App) => {
     proof: z.output<typeof Proof>,
     { user, db, now, request }: { user: AuthenticatedUser; db: Database; now: Date; request: FastifyRequest },
   ) => {
-    await verifyIdentity(app, { user: await findUserById(db, user.id), ip: request.ip }, proof, now)
+    await verifyIdentity(app, { user: await getUserById(db, user.id), ip: request.ip }, proof, now)
     return proof.passkey ? ('passkey' as const) : ('password' as const)
   }
 

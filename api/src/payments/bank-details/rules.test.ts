@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noBalance } from '../../ledger/rules.ts'
-import { isPlaceCertain, isSameDetails, isOwing } from './rules.ts'
+import { isPlaceCertain, isSameDetails, hasDebt } from './rules.ts'
 
 describe('bank details are told', () => {
   test.each([
@@ -17,14 +17,14 @@ describe('bank details are told', () => {
 
   test('to who has not paid, has paid a part, or says so, and to nobody who is even', () => {
     const owed = { ...noBalance, owed: 100 }
-    expect(isOwing({ ...owed, open: 100 })).toBe(true)
-    expect(isOwing({ ...owed, open: 40, paid: 60 })).toBe(true)
-    expect(isOwing({ ...owed, said: 100 })).toBe(true)
-    expect(isOwing({ ...owed, paid: 100 })).toBe(false)
-    expect(isOwing({ ...owed, waived: 100 })).toBe(false)
-    expect(isOwing({ ...noBalance, open: -50, paid: 50 })).toBe(false)
-    expect(isOwing({ ...noBalance, refunded: 50 })).toBe(false)
-    expect(isOwing(noBalance)).toBe(false)
+    expect(hasDebt({ ...owed, open: 100 })).toBe(true)
+    expect(hasDebt({ ...owed, open: 40, paid: 60 })).toBe(true)
+    expect(hasDebt({ ...owed, said: 100 })).toBe(true)
+    expect(hasDebt({ ...owed, paid: 100 })).toBe(false)
+    expect(hasDebt({ ...owed, waived: 100 })).toBe(false)
+    expect(hasDebt({ ...noBalance, open: -50, paid: 50 })).toBe(false)
+    expect(hasDebt({ ...noBalance, refunded: 50 })).toBe(false)
+    expect(hasDebt(noBalance)).toBe(false)
   })
 })
 

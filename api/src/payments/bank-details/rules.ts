@@ -3,7 +3,7 @@ import { type BankDetails, bankChangeDelayHours } from '@i-one/contract/payments
 import type { SessionState } from '@i-one/contract/sessions'
 import { hour } from '@i-one/game/durations'
 import type { Balance } from '../../ledger/rules.ts'
-import { paymentStateOf } from '../rules.ts'
+import { toPaymentState } from '../rules.ts'
 import type { BankDetailsChange } from './sql.ts'
 
 interface Certain {
@@ -14,8 +14,8 @@ interface Certain {
 export const isPlaceCertain = ({ state, bookingState }: Certain) =>
   bookingState === 'confirmed' && state !== 'open' && state !== 'cancelled'
 
-export const isOwing = (balance: Balance) => {
-  const state = paymentStateOf(balance)
+export const hasDebt = (balance: Balance) => {
+  const state = toPaymentState(balance)
   return state === 'unpaid' || state === 'said'
 }
 

@@ -3,14 +3,14 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import { expireHolds } from '../../bookings/holds/sql.ts'
 import {
   insertPart,
-  findBookingBlockingPart,
+  listPartConflicts,
   listParts,
   lockCombinable,
   deletePart,
   type Combinable,
 } from '../../bookings/parts/sql.ts'
-import { toStaffActor, addChangesToCentreLog } from '../../centre-log.ts'
-import { ApiError, requireFound, createBadInput } from '../../lib/http/api-error.ts'
+import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
+import { ApiError, requireFound, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
@@ -19,7 +19,7 @@ import { getOwnPitch } from '../registration/actions.ts'
 
 const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
   if (parts.some(({ id }) => id === pitch.id))
-    throw createBadInput({ parts: 'A pitch can’t be part of itself' })
+    throw toInputError({ parts: 'A pitch can’t be part of itself' })
   if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new ApiError('not-in-centre')
   if (parts.length > 0 && (pitch.isPart || parts.some(({ isCombined }) => isCombined)))
     throw new ApiError('parts-of-parts')
@@ -37,7 +37,7 @@ export const pitchParts = (app: App) => {
     for (const part of before) if (!wanted.includes(part)) await deletePart(db, pitch.id, part)
     await expireHolds(db, now)
     for (const partId of wanted.filter((part) => !before.includes(part)).toSorted()) {
-      const bookings = await findBookingBlockingPart(db, { pitchId: pitch.id, partId, now })
+      const bookings = await listPartConflicts(db, { pitchId: pitch.id, partId, now })
       if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
       await insertPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
     }
@@ -47,7 +47,7 @@ export const pitchParts = (app: App) => {
         .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
         .toSorted()
         .join(', ')
-    const at = { centreId: pitch.centreId, by: toStaffActor(pitch, user), now }
+    const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
     const changes = listChanges({ parts: namesOf(before) }, { parts: namesOf(wanted) })
     await addChangesToCentreLog(db, at, changes, pitch.name)
     return getOwnPitch(db, pitch.id, now)

@@ -9,7 +9,7 @@ import {
 import { hour } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
-import { toStaffActor, addChangesToCentreLog } from '../../centre-log.ts'
+import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -34,7 +34,7 @@ const logPhotos = (
 ) =>
   addChangesToCentreLog(
     db,
-    { centreId: pitch.centre, by: toStaffActor(pitch, user), now },
+    { centreId: pitch.centre, by: toStaffId(pitch, user), now },
     [{ what: 'photos', from: String(before), to: String(after) }],
     pitch.name,
   )

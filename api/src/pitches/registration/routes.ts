@@ -1,7 +1,7 @@
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type ZonedPitchHours, isOpenDuring } from '../../bookings/slots.ts'
-import { toStaffActor, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { toStaffId, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
@@ -14,7 +14,7 @@ import { listUpcomingBookings, toOwnPitches, recountMovedPitch, getOwnPitch } fr
 import {
   checkSettings,
   placeholderPhoto,
-  requireMayList,
+  requireMayPublish,
   requireOrganizer,
   toReviewOfNextPitch,
   omitUndefined,
@@ -53,7 +53,7 @@ export const pitchRegistration = (app: App) => {
       throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const before = toPitch(pitch, false)
     const settings = checkSettings({ ...before, ...omitUndefined(change) })
-    requireMayList(settings, pitch)
+    requireMayPublish(settings, pitch)
     if (settings.price.currency !== pitch.priceCurrency)
       requireCurrency(settings.price.currency, 'price.currency')
     const toCome = await listUpcomingBookings(db, pitch.id, now, 'ground')
@@ -66,7 +66,7 @@ export const pitchRegistration = (app: App) => {
     }
     await updatePitch(db, pitch.id, settings)
     await savePartHours(db, [pitch.centre])
-    const at = { centreId: pitch.centre, by: toStaffActor(pitch, user), now }
+    const at = { centreId: pitch.centre, by: toStaffId(pitch, user), now }
     const changes = listChanges(toPitchSettingsText(before), toPitchSettingsText(settings))
     await addChangesToCentreLog(db, at, changes, pitch.name)
     const [lng, lat] = settings.location.coordinates

@@ -1,7 +1,7 @@
 import { maxInReview } from '@i-one/contract/pitches/registration'
 import { describe, expect, test } from 'vitest'
 import { newPitch } from '../../../test/make.ts'
-import { checkSettings, requireMayList, requireOrganizer, toReviewOfNextPitch } from './rules.ts'
+import { checkSettings, requireMayPublish, requireOrganizer, toReviewOfNextPitch } from './rules.ts'
 
 const wrong = (fields: Record<string, unknown>) =>
   expect.objectContaining({ code: 'bad-input', facts: expect.objectContaining({ fields }) })
@@ -71,7 +71,7 @@ describe('the review of an organizer', () => {
 
   test('that turned a pitch down keeps it hidden', () => {
     const list = (listed: boolean, review: 'waiting' | 'turned-down' | null) => () =>
-      requireMayList({ ...newPitch, listed }, { review })
+      requireMayPublish({ ...newPitch, listed }, { review })
     expect(list(true, 'turned-down')).toThrow(code('turned-down'))
     expect(list(false, 'turned-down')).not.toThrow()
     expect(list(true, 'waiting')).not.toThrow()

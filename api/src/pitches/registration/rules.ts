@@ -2,10 +2,10 @@ import {
   type PitchReview,
   type PitchSettings,
   maxInReview,
-  openMinutes,
+  countOpenMinutes,
 } from '@i-one/contract/pitches/registration'
 import type { Point } from '@i-one/contract/shapes'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { parseTimeZone } from '../../lib/http/known-names.ts'
 
 export const placeholderPhoto = '/pictures/pitch-drawn.svg'
@@ -22,7 +22,7 @@ export const toReviewOfNextPitch = (own: readonly { review: PitchReview | null }
   return 'waiting'
 }
 
-export const requireMayList = ({ listed }: PitchSettings, { review }: { review: PitchReview | null }) => {
+export const requireMayPublish = ({ listed }: PitchSettings, { review }: { review: PitchReview | null }) => {
   if (listed && review === 'turned-down') throw new ApiError('turned-down')
 }
 
@@ -41,9 +41,9 @@ export const omitUndefined = <T extends object>(change: T) =>
 type OpenSlots = Pick<PitchSettings, 'openingHours' | 'slotMinutes'>
 
 export const requireSlotFits = ({ openingHours, slotMinutes }: OpenSlots) => {
-  const short = openingHours.findIndex((hours) => openMinutes(hours) < slotMinutes)
+  const short = openingHours.findIndex((hours) => countOpenMinutes(hours) < slotMinutes)
   if (short >= 0)
-    throw createBadInput({ [`openingHours.${short}.close`]: 'Must leave time for at least one slot' })
+    throw toInputError({ [`openingHours.${short}.close`]: 'Must leave time for at least one slot' })
 }
 
 export const checkSettings = (settings: PitchSettings): PitchSettings => {

@@ -5,7 +5,7 @@ import { toEffectiveHours } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { SitemapSource } from '../../lib/http/sitemap.ts'
-import { findPitch, countListed, listListed } from '../sql.ts'
+import { findPitch, countPublished, listPublished } from '../sql.ts'
 import { toStructuredPitch, formatDescription } from './structured-data.ts'
 
 export const findListedPitch = async (db: Database, id: string) => {
@@ -14,8 +14,8 @@ export const findListedPitch = async (db: Database, id: string) => {
 }
 
 export const pitchSitemapSource: SitemapSource = {
-  count: countListed,
-  paths: async (db, skip, max) => (await listListed(db, skip, max)).map((id) => `/p/${id}`),
+  count: countPublished,
+  paths: async (db, skip, max) => (await listPublished(db, skip, max)).map((id) => `/p/${id}`),
 }
 
 export const previewPitch: FindPreview = async ({ db }, params) => {

@@ -1,5 +1,5 @@
 import { findUnconfirmedAddress } from '../../accounts/confirmation/sql.ts'
-import { isLive } from '../../bookings/holds/rules.ts'
+import { isLiveHold } from '../../bookings/holds/rules.ts'
 import { findBooking } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Config } from '../../lib/config.ts'
@@ -32,6 +32,6 @@ export const lockUpcomingLimit = async (db: Database, input: Parameters<typeof c
 export const lockUpcomingLimitForHold = async (db: Database, hold: string, { by, now }: UserActor) => {
   await lockUpcomingSessions(db, by)
   const held = await findBooking(db, hold)
-  if (held?.bookerId === by && isLive(held, now))
+  if (held?.bookerId === by && isLiveHold(held, now))
     await requireRoom(db, { captainId: by, pitchId: held.pitchId, now })
 }

@@ -6,7 +6,7 @@ import {
 import { authorizeBooking } from '../../bookings/actions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelWithNotice } from '../actions.ts'
+import { cancelAndNotify } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { listParticipants, notifyUsers } from '../notify-users.ts'
 import { requireAwaiting, requireMay } from '../rules.ts'
@@ -31,6 +31,6 @@ export const authorizations = (app: App) => {
   serveChange(app, declineSession, async (session, { db, user, now, body }) => {
     requireMay('declineSession', session, user)
     requireAwaiting(session, now)
-    await cancelWithNotice(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
+    await cancelAndNotify(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
   })
 }

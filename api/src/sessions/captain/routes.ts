@@ -25,7 +25,7 @@ import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, updateSettings } from '../sql.ts'
 import { transferCaptaincyTo } from './actions.ts'
 import { toSessionEdit, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
-import { updateComingAnyway, updateCode } from './sql.ts'
+import { updateComingAnyway, renewCode } from './sql.ts'
 
 const changeSets = async (db: Database, session: StoredSession, count: number, actor: Actor) => {
   const { id, setNames, drawnAt } = session
@@ -53,7 +53,7 @@ export const captaincy = (app: App) => {
     }
     await saveAuthor(db, { id: sessionId, by, texts })
     // renews the code, because the list of nearby sessions has published the current one
-    if (after.visibility === 'link' && session.visibility === 'public') await updateCode(db, sessionId)
+    if (after.visibility === 'link' && session.visibility === 'public') await renewCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     const notification = { kind: 'edited', facts: { words }, by, now } as const
@@ -81,7 +81,7 @@ export const captaincy = (app: App) => {
   serveChange(app, renewLink, async (session, { db, user, now }) => {
     requireMay('renewLink', session, user)
     if (isOver(session, now)) throw new ApiError('session-ended')
-    await updateCode(db, session.id)
+    await renewCode(db, session.id)
     await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })
 

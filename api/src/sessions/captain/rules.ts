@@ -5,8 +5,8 @@ import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
 import { type SharedCost, computeShares } from '../../ledger/rules.ts'
-import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
-import { capacityOf } from '../rules.ts'
+import { toInputError, ApiError } from '../../lib/http/api-error.ts'
+import { getCapacity } from '../rules.ts'
 
 interface Led {
   captainId: string
@@ -47,7 +47,7 @@ const minimumFor = (input: number | undefined, before: number, capacity: number)
   const min = getMinimumPlayers(capacity)
   if (input === undefined) return Math.min(Math.max(before, min), capacity)
   if (input >= min && input <= capacity) return input
-  throw createBadInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
+  throw toInputError({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
 }
 
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>
@@ -57,13 +57,13 @@ export const toSessionEdit = (session: SessionSettings & Led, input: z.output<ty
   const requested = Object.fromEntries(
     settings.map((setting) => [setting, input[setting] ?? session[setting]]),
   ) as SessionSettings
-  const minimum = minimumFor(input.minimum, session.minimum, capacityOf(requested))
+  const minimum = minimumFor(input.minimum, session.minimum, getCapacity(requested))
   const after = { ...requested, minimum }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
   const taken = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
   // guard: an edit does not remove players
-  if (sidesChange && (session.opponentId || capacityOf(after) < taken)) throw new ApiError('relied-on')
+  if (sidesChange && (session.opponentId || getCapacity(after) < taken)) throw new ApiError('relied-on')
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }
 
@@ -85,7 +85,7 @@ export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) =
   if (session.state !== 'started' && now < session.start) return false
   const place = session.places.find((one) => one.playerId === playerId)
   const owedUnder = (captainId: string) => {
-    const capacity = capacityOf(session)
+    const capacity = getCapacity(session)
     return computeShares({ ...session, capacity, captainId, state: 'started' }, now).get(place?.id ?? '') ?? 0
   }
   return owedUnder(playerId) > owedUnder(session.captainId)

@@ -1,4 +1,4 @@
-import { updateCustomersOf } from '../../customer-bookings.ts'
+import { updateCustomers } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { createSessionCode } from '../rules.ts'
 
@@ -9,11 +9,11 @@ export const updateCaptain = async (db: Database, id: string, captainId: string)
     .where('id', '=', id)
     .returning('booking_id')
     .executeTakeFirstOrThrow()
-  updateCustomersOf(db, [booking_id])
+  updateCustomers(db, [booking_id])
 }
 
 export const updateComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
 
-export const updateCode = (db: Database, id: string) =>
+export const renewCode = (db: Database, id: string) =>
   db.updateTable('sessions').set({ code: createSessionCode() }).where('id', '=', id).execute()

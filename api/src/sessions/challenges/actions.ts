@@ -11,7 +11,7 @@ import { forEachDue } from '../../lib/database/each-due.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import { notify } from '../../notifications/actions.ts'
 import { bookSession } from '../actions.ts'
-import { requestTeam, addOpponent } from '../opponents/actions.ts'
+import { inviteTeam, addOpponent } from '../opponents/actions.ts'
 import { lockSession } from '../sql.ts'
 import { listAvailability } from './availability/sql.ts'
 import { getHoldExpiry, requireSlotsFitOffer } from './rules.ts'
@@ -140,14 +140,14 @@ export const acceptSlot = async (
   const payingSide = payingSides[challenge.pays]
   const opponent = { opponentId: by, team: { id: to.id, name }, payingSide, said }
   await addOpponent(db, session, opponent, { by, now })
-  await requestTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
+  await inviteTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
   const others = challenge.slots.filter(({ id }) => id !== slotId)
   await releaseSlots(db, others, { by, now })
   await closeChallenge(db, challenge.id, { state: 'accepted', session: sessionId })
   await notifyOfAnswer(db, challenge, { answer: 'accepted', by, now })
 }
 
-export const expireUnanswered = (db: Database, now: Date) =>
+export const expireChallenges = (db: Database, now: Date) =>
   forEachDue(
     db,
     (db, failed) => lockDueChallenge(db, now, failed),

@@ -15,14 +15,14 @@ import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { requireMayChallenge } from '../../teams/actions.ts'
+import { requireMayAsk } from '../../teams/actions.ts'
 import { requireNotDisbanded, requireLeader } from '../../teams/rules.ts'
 import { findTeam } from '../../teams/sql.ts'
 import { findLedTeamName } from '../sets/sql.ts'
 import { acceptSlot, createChallenge as challengeTeam, endChallenge } from './actions.ts'
 import { toChallengeView } from './challenge-view.ts'
 import { getHoldExpiry, requireMay } from './rules.ts'
-import { serveChallengeAnswer } from './serve-answer.ts'
+import { serveOpenChallenge } from './serve-answer.ts'
 import { findChallenge, findOpenChallenge, listChallengesOf } from './sql.ts'
 
 export const challenges = (app: App) => {
@@ -43,7 +43,7 @@ export const challenges = (app: App) => {
     requireNotDisbanded(challenged)
     if (challenged.id === team) throw new ApiError('same-team')
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
-    await requireMayChallenge(db, challenged, user.id)
+    await requireMayAsk(db, challenged, user.id)
     const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
     const made = await challengeTeam(db, offer, sides, { by: user.id, now })
     return toChallengeView(made, user.id, now)
@@ -62,18 +62,13 @@ export const challenges = (app: App) => {
     return toChallengeView(challenge, user.id, now)
   })
 
-  serveChallengeAnswer(
-    app,
-    'acceptChallenge',
-    acceptChallenge,
-    async (challenge, { body, user, db, now }) => {
-      if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
-      if (challenge.byId === user.id) throw new ApiError('same-captain')
-      await acceptSlot(db, challenge, body.slot, { by: user.id, now })
-    },
-  )
+  serveOpenChallenge(app, 'acceptChallenge', acceptChallenge, async (challenge, { body, user, db, now }) => {
+    if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
+    if (challenge.byId === user.id) throw new ApiError('same-captain')
+    await acceptSlot(db, challenge, body.slot, { by: user.id, now })
+  })
 
-  serveChallengeAnswer(
+  serveOpenChallenge(
     app,
     'declineChallenge',
     declineChallenge,
@@ -82,11 +77,11 @@ export const challenges = (app: App) => {
     },
   )
 
-  serveChallengeAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
+  serveOpenChallenge(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
     await endChallenge(db, challenge, { state: 'withdrawn', by: user.id, now })
   })
 
-  serveChallengeAnswer(
+  serveOpenChallenge(
     app,
     'counterChallenge',
     counterChallenge,

@@ -1,7 +1,7 @@
 import type { ChallengeOffer } from '@i-one/contract/sessions/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
 import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { Role } from '../../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 
@@ -17,7 +17,7 @@ export const requireSlotsFitOffer = (
 ) => {
   const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute
   if (periods * minutesPerPeriod > shortest)
-    throw createBadInput({
+    throw toInputError({
       minutesPerPeriod: `The match can last at most ${shortest} minutes at these times`,
     })
   const overlaps = timeRanges.some((one, n) =>
@@ -25,7 +25,7 @@ export const requireSlotsFitOffer = (
       .slice(n + 1)
       .some((other) => other.pitchId === one.pitchId && other.start < one.end && one.start < other.end),
   )
-  if (overlaps) throw createBadInput({ slots: 'Choose each time only once' })
+  if (overlaps) throw toInputError({ slots: 'Choose each time only once' })
 }
 
 /** Minimum time in milliseconds between two requests to a player about the same challenge. */

@@ -12,7 +12,7 @@ import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
 
 type ChallengeEndpoint = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
 
-export const serveChallengeAnswer = <E extends ChallengeEndpoint>(
+export const serveOpenChallenge = <E extends ChallengeEndpoint>(
   app: App,
   action: EndpointConcerning<'challenge'>,
   endpoint: E,

@@ -1,20 +1,20 @@
 import { isGoing } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
-import { getDeadlineWarningTime, finishedAfter } from '@i-one/game/sessions/deadlines'
+import { getDeadlineWarningTime, autoFinishDelay } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { cancelWithNotice, getCancellationFee, finish } from '../actions.ts'
+import { cancelAndNotify, getCancellationFee, finish } from '../actions.ts'
 import { closeFreeLeaving, lockEndedFreeLeaving } from '../free-leaving/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { isUnanswered, isUnfilled, isToFinish } from '../rules.ts'
-import { settleAndUpdateShares, settlePlaces } from '../settle-places.ts'
+import { isUnanswered, isUnfilled, isFinishDue } from '../rules.ts'
+import { updateSessionShares, settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { lockSessionWithOffers } from '../waiting/sql.ts'
 import {
   saveWarnedAt,
-  listUnderfilled,
-  lockUnderfilled,
+  listUnwarned,
+  lockUnwarned,
   lockUnanswered,
   lockUnfilled,
   lockUnfinished,
@@ -35,16 +35,16 @@ export const forEachDueSession = (
     },
   )
 
-export const expireUnanswered = (db: Database, now: Date) =>
+export const expireBookingRequests = (db: Database, now: Date) =>
   forEachDueSession(db, lockUnanswered, now, async (db, session) => {
     if (isUnanswered(session, now))
-      await cancelWithNotice(db, session, { reason: 'not-authorized-in-time', by: null, now })
+      await cancelAndNotify(db, session, { reason: 'not-authorized-in-time', by: null, now })
   })
 
 export const cancelUnfilled = (db: Database, now: Date) =>
   forEachDueSession(db, lockUnfilled, now, async (db, session) => {
     if (isUnfilled(session, now))
-      await cancelWithNotice(db, session, { reason: 'too-few-players', by: null, now })
+      await cancelAndNotify(db, session, { reason: 'too-few-players', by: null, now })
   })
 
 const warn = async (db: Database, session: StoredSession, now: Date) => {
@@ -61,11 +61,11 @@ const isWarningDue = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date)
   now < fillBy && getDeadlineWarningTime(fillBy, made) <= now
 
 export const sendDeadlineWarnings = async (db: Database, now: Date) => {
-  const near = await listUnderfilled(db, now, new Date(now.getTime() + hour))
+  const near = await listUnwarned(db, now, new Date(now.getTime() + hour))
   const ids = near.filter((timed) => isWarningDue(timed, now)).map(({ id }) => id)
   const lockNext = async (transaction: Database) => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      const still = await lockUnderfilled(transaction, id)
+      const still = await lockUnwarned(transaction, id)
       // checks again, because the session may have been moved before the lock was acquired
       if (still && isWarningDue(still, now)) return id
     }
@@ -75,9 +75,9 @@ export const sendDeadlineWarnings = async (db: Database, now: Date) => {
 }
 
 /** Skips sessions with an unfinished match, because another timer must finish the match first. */
-export const finishUnfinished = (db: Database, now: Date) =>
-  forEachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
-    if (isToFinish(session, now)) await finish(db, session, { by: null, now })
+export const finishOverdue = (db: Database, now: Date) =>
+  forEachDueSession(db, lockUnfinished, new Date(now.getTime() - autoFinishDelay), async (db, session) => {
+    if (isFinishDue(session, now)) await finish(db, session, { by: null, now })
   })
 
 export const expireOffers = (db: Database, now: Date) =>
@@ -89,6 +89,6 @@ export const expireOffers = (db: Database, now: Date) =>
 export const settleFreeLeaving = (db: Database, now: Date) =>
   forEachDueSession(db, lockEndedFreeLeaving, now, async (db, session) => {
     await closeFreeLeaving(db, session.id, now)
-    await settleAndUpdateShares(db, session, session.state, now)
+    await updateSessionShares(db, session, session.state, now)
     await notifyTopics(db, `session:${session.id}`)
   })

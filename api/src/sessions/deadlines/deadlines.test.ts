@@ -9,7 +9,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, startTestApp } from '../../../test/suite.ts'
-import { cancelUnfilled, finishUnfinished } from './actions.ts'
+import { cancelUnfilled, finishOverdue } from './actions.ts'
 
 const app = await startTestApp()
 const owner = await createPerson(app, { isOwner: true })
@@ -167,7 +167,7 @@ describe('two hours after the end', () => {
     await app.as(captain.token)(startSession, byId(session))
     const match = await app.as(captain.token)(createMatch, byId(session))
     app.clock.set(settled)
-    await finishUnfinished(app.db, settled)
+    await finishOverdue(app.db, settled)
     expect(await look(captain, session)).toMatchObject({ state: 'started', matches: [{ _id: match._id }] })
     await sweepTwice()
     expect(await look(captain, session)).toMatchObject({

@@ -1,7 +1,7 @@
 import { listDeciders } from '../../at-centre.ts'
 import {
-  extendHolds,
-  extendBookingHolds,
+  extendPendingBookings,
+  extendHeldBookings,
   isDeadlineExtended,
   toExtendedDeadline,
 } from '../../bookings/more-time.ts'
@@ -32,7 +32,7 @@ const lockSessions = (db: Database, gap: LeadershipGap) =>
     order by id for no key update`
 
 const extendRequests = async (db: Database, gap: LeadershipGap): Promise<Extension[]> => {
-  const held = new Map((await extendHolds(db, gap)).map(({ id, ...more }) => [id, more]))
+  const held = new Map((await extendPendingBookings(db, gap)).map(({ id, ...more }) => [id, more]))
   const sessions = await allRows<{ booking: string; session: string; captain: string }>(db)`
     select booking_id as booking, id as session, captain_id as captain
     from sessions where booking_id = any(${[...held.keys()]}::uuid[])`
@@ -66,7 +66,7 @@ const extendFreeLeaving = (db: Database, gap: LeadershipGap) =>
 /** Extends deadlines that users could not meet while no server was running. Notifies each user once per session. */
 export const extendDeadlines = async (db: Database, gap: LeadershipGap) => {
   await lockSessions(db, gap)
-  await extendBookingHolds(db, gap)
+  await extendHeldBookings(db, gap)
   const extensions = [
     ...(await extendRequests(db, gap)),
     ...(await extendFillDeadlines(db, gap)),

@@ -24,14 +24,14 @@ export const lockUnfilled = (db: Database, now: Date, failed: readonly string[])
     failed,
   )
 
-export const listUnderfilled = (db: Database, now: Date, soon: Date) =>
+export const listUnwarned = (db: Database, now: Date, soon: Date) =>
   allRows<{ id: string; fillBy: Date; made: Date }>(db)`
     select id, fill_by as "fillBy", created_at as made from sessions
     where state = 'open' and warned_at is null and coming_anyway_at is null
       and fill_by > ${now} and fill_by <= ${soon}
     order by fill_by`
 
-export const lockUnderfilled = (db: Database, id: string) =>
+export const lockUnwarned = (db: Database, id: string) =>
   firstRow<{ fillBy: Date; made: Date }>(db)`
     select fill_by as "fillBy", created_at as made from sessions
     where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null

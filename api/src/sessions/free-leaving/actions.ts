@@ -1,9 +1,9 @@
-import { getFreeLeavingAfterPromotion, freeLeavingUntil } from '@i-one/game/sessions/deadlines'
+import { getPromotionGraceEnd, getFreeLeaveDeadline } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
 import { findQuietEnd } from '../../notifications/quiet-hours/rules.ts'
 import { listQuietHours } from '../../notifications/quiet-hours/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { payerOf } from '../rules.ts'
+import { getPayer } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
 import { getMaxShare, listPlacesOwingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
@@ -15,11 +15,11 @@ export const grantFreeLeaving = async (
   place: StoredPlace,
   now: Date,
 ): Promise<Date> => {
-  const payer = payerOf(place)
+  const payer = getPayer(place)
   const quiet = (await listQuietHours(db, [payer])).get(payer)
-  const until = getFreeLeavingAfterPromotion(start, now, quiet && findQuietEnd(quiet, now))
-  if (until > freeLeavingUntil(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
-  return freeLeavingUntil(start, movedAt, until)
+  const until = getPromotionGraceEnd(start, now, quiet && findQuietEnd(quiet, now))
+  if (until > getFreeLeaveDeadline(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
+  return getFreeLeaveDeadline(start, movedAt, until)
 }
 
 export const toLeavingFacts = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
@@ -36,7 +36,7 @@ export const notifyOfNewShares = async (
   const free = new Map<string, ReturnType<typeof toLeavingFacts>>()
   for (const place of listPlacesOwingMore(before, after)) {
     const leaveBy = await grantFreeLeaving(db, after, place, notification.now)
-    free.set(payerOf(place), toLeavingFacts(after, place, leaveBy))
+    free.set(getPayer(place), toLeavingFacts(after, place, leaveBy))
   }
   const others = users.filter((user) => !free.has(user))
   await notifyUsers(db, after.id, others, notification)

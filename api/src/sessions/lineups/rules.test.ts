@@ -4,7 +4,7 @@ import {
   sortLineup,
   findSetLineup,
   toSetLineups,
-  playersOf,
+  toPlayers,
   requireCurrent,
   requirePlayerLimit,
 } from './rules.ts'
@@ -39,7 +39,7 @@ describe('the lineup of a set', () => {
     expect(now).toMatchObject({ revision: 3, by: 'Ada' })
     expect(now?.lineup.goalkeeper).toMatchObject([{ player: 'b', number: 7 }])
     expect(now?.lineup.forward).toMatchObject([{ player: 'a', number: 1 }])
-    expect(playersOf(now!.lineup)).toHaveLength(2)
+    expect(toPlayers(now!.lineup)).toHaveLength(2)
     expect(findSetLineup(session, 2)).not.toHaveProperty('by')
     expect(findSetLineup(session, 3)).toBeUndefined()
     expect(toSetLineups(session).map(({ set, revision }) => [set, revision])).toEqual([
@@ -50,7 +50,7 @@ describe('the lineup of a set', () => {
 
   test('can be changed only from its current revision', () => {
     const now = findSetLineup(session, 1)!
-    const players = playersOf(now.lineup).map(({ player }, n) => lined(player, 'defenders', n + 1))
+    const players = toPlayers(now.lineup).map(({ player }, n) => lined(player, 'defenders', n + 1))
     expect(() => requireCurrent({ revision: 3, players }, now)).not.toThrow()
     const changed = expect.objectContaining({ code: 'lineup-changed', facts: now })
     const others = [lined('a', 'forward', 1), lined('c', 'forward', 2)]

@@ -4,7 +4,7 @@ import { isGoing } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { toCurrentLineup } from '@i-one/game/matches/lineup'
-import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
+import { toInputError, ApiError } from '../../lib/http/api-error.ts'
 import type { SavedLineup } from './sql.ts'
 
 interface Session {
@@ -40,19 +40,19 @@ export const toSetLineups = (session: Session): SetLineup[] =>
     return { set: stored.set, revision, lineup }
   })
 
-export const playersOf = (lineup: Lineup) => Object.values(lineup).flat()
+export const toPlayers = (lineup: Lineup) => Object.values(lineup).flat()
 
 export const isOnPitch = ({ role }: LineupEntry) => role !== 'substitutes'
 
 export const requireCurrent = (sent: NewLineup, now: CurrentLineup) => {
-  const there = new Set(playersOf(now.lineup).map(({ player }) => player))
+  const there = new Set(toPlayers(now.lineup).map(({ player }) => player))
   const isSame = sent.players.length === there.size && sent.players.every(({ player }) => there.has(player))
   if (sent.revision !== now.revision || !isSame) throw new ApiError('lineup-changed', { ...now })
 }
 
 export const requirePlayerLimit = (players: readonly LineupEntry[], playersPerTeam: number) => {
   if (players.filter(isOnPitch).length > playersPerTeam)
-    throw createBadInput({ players: `At most ${countText(playersPerTeam, 'player')} can be on the pitch` })
+    throw toInputError({ players: `At most ${countText(playersPerTeam, 'player')} can be on the pitch` })
 }
 
 export const sortLineup = (players: readonly LineupEntry[]) =>

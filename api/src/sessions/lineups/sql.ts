@@ -21,7 +21,7 @@ const formationOfTeam = sql`
       and (select count(*) from team_formation_spots where formation_id = f.id) = s.players_per_team
     order by f.saved_at desc, f.id limit 1))`
 
-export const lineupsOfSession = sql<SavedLineup[]>`
+export const sessionLineups = sql<SavedLineup[]>`
   (select coalesce(json_agg(json_build_object(
       'set', sets.number, 'revision', sets.lineup_revision, 'by', saver.name,
       'players', (select coalesce(json_agg(json_strip_nulls(json_build_object(

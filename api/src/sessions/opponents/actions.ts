@@ -7,15 +7,15 @@ import type { Database } from '../../lib/database/database.ts'
 import { toLeavingFacts, grantFreeLeaving, notifyOfNewShares } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
-import { leavePlace, insertPlace } from '../places/sql.ts'
-import { capacityOf, toCapacityGroup } from '../rules.ts'
+import { leavePlace, savePlace } from '../places/sql.ts'
+import { getCapacity, toCapacityGroup } from '../rules.ts'
 import { drawTeams } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, saveSides, updateSetTeam } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { countFreePlaces } from '../waiting/rules.ts'
 import { withoutOpponent } from './rules.ts'
-import { requestMembers, saveFirstSide, markMaybe, leaveSecondSide } from './sql.ts'
+import { inviteMembers, assignFirstSide, markMaybe, clearSecondSide } from './sql.ts'
 
 interface Side {
   opponentId: string
@@ -35,13 +35,13 @@ interface AskedTeam {
   said?: readonly AvailabilityAnswer[]
 }
 
-export const requestTeam = async (
+export const inviteTeam = async (
   db: Database,
   sessionId: string,
   { teamId, set, said = [] }: AskedTeam,
   { by, now }: Actor,
 ) => {
-  const invited = await requestMembers(db, { sessionId, teamId, set, now })
+  const invited = await inviteMembers(db, { sessionId, teamId, set, now })
   const known = said.filter(({ playerId }) => invited.includes(playerId))
   const unsaid = invited.filter((member) => known.every(({ playerId }) => playerId !== member))
   await notifyUsers(db, sessionId, unsaid, { kind: 'can-you-play', by, now })
@@ -76,7 +76,7 @@ const applyAnswers = async (
     const state = stateOf(answer)
     if (state === 'left') await leavePlace(db, { sessionId, playerId, state })
     else if (state === 'maybe') await markMaybe(db, sessionId, playerId, set)
-    else await insertPlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
+    else await savePlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
     if (state === 'left') continue
     const leaving = state === 'going' ? await grantLeaving(db, sessionId, playerId, now) : {}
@@ -92,32 +92,32 @@ export const addOpponent = async (
   { by, now }: Actor,
 ) => {
   const sessionId = session.id
-  const minimum = Math.max(session.minimum, getMinimumPlayers(capacityOf({ ...session, sets: 2 })))
+  const minimum = Math.max(session.minimum, getMinimumPlayers(getCapacity({ ...session, sets: 2 })))
   await saveSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
   const { setNames } = session
   const names = team ? [...setNames, team.name] : drawSetNames(2, Math.random, setNames)
   await insertSets(db, sessionId, names)
   if (team) await updateSetTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
-  await saveFirstSide(db, sessionId)
-  await insertPlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
+  await assignFirstSide(db, sessionId)
+  await savePlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
   await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
   const sided = await findSession(db, sessionId)
   if (sided) await drawTeams(db, sided, { by: null, now })
   await settlePlaces(db, sessionId, { by, now })
-  if (team) await requestTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
+  if (team) await inviteTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
 }
 
 const saveWithoutOpponent = async (db: Database, session: StoredSession, { by, now }: Actor) => {
   const sessionId = session.id
-  const minimum = Math.min(session.minimum, capacityOf({ ...session, sets: 1 }))
-  await leaveSecondSide(db, sessionId)
+  const minimum = Math.min(session.minimum, getCapacity({ ...session, sets: 1 }))
+  await clearSecondSide(db, sessionId)
   await deleteSetsFrom(db, sessionId, 2)
   await saveSides(db, sessionId, { sets: 1, opponent: null, payingSide: null, minimum })
   const change = { sessionId, change: 'opponent-left', by, now } as const
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
 }
 
-export const releaseSecondSide = async (db: Database, session: StoredSession, actor: Actor) => {
+export const removeOpponent = async (db: Database, session: StoredSession, actor: Actor) => {
   await saveWithoutOpponent(db, session, actor)
   const after = withoutOpponent(session)
   const removed = session.places.filter(({ set, state }) => set === 2 && (isGoing(state) || isWaiting(state)))

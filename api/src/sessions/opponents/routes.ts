@@ -10,7 +10,7 @@ import { requireMay, requireNotStarted, requireReachable, requireVisible } from 
 import { serveChange } from '../serve-change.ts'
 import { requireTeamFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { addOpponent, releaseSecondSide } from './actions.ts'
+import { addOpponent, removeOpponent } from './actions.ts'
 import { requireNotInSession, getOwnPlace, requireSideOpen, withoutOpponent } from './rules.ts'
 import { markMaybe } from './sql.ts'
 
@@ -36,7 +36,7 @@ export const opponents = (app: App) => {
     if (session.opponentId === null) throw new ApiError('no-opponent')
     if (now >= session.start && listPlacesOwingMore(session, withoutOpponent(session)).length > 0)
       throw new ApiError('relied-on')
-    await releaseSecondSide(db, session, { by: user.id, now })
+    await removeOpponent(db, session, { by: user.id, now })
   })
 
   serveChange(app, updateAvailability, async (session, { body: { answer }, db, user, now }) => {

@@ -3,13 +3,13 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import { toWaitlistEnd, updatePlaces } from '../place-updates.ts'
 
-export const saveFirstSide = (db: Database, sessionId: string) =>
+export const assignFirstSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = 1
     where session_id = ${sessionId} and state not in ('left', 'removed')
   `.execute(db)
 
-export const requestMembers = (
+export const inviteMembers = (
   db: Database,
   { sessionId, teamId, set, now }: { sessionId: string; teamId: string; set: number; now: Date },
 ) =>
@@ -23,7 +23,7 @@ export const requestMembers = (
     on conflict on constraint already_in do nothing
     returning player_id as id`
 
-export const leaveSecondSide = (db: Database, sessionId: string) =>
+export const clearSecondSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = null,
       state = case when state = 'removed' then state else 'left' end, offer_until = null,

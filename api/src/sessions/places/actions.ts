@@ -5,14 +5,14 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { requireNotBlocked } from '../../moderation/blocks/actions.ts'
 import { type SessionChange, insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { toCapacityGroup, isOver, findLeader } from '../rules.ts'
+import { toCapacityGroup, isOver, getLeader } from '../rules.ts'
 import { listTeamSeats } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, lockSession, listSessionsOfPlayer } from '../sql.ts'
 import { countFreePlaces } from '../waiting/rules.ts'
 import { applyWaitlistMove } from '../waiting/sql.ts'
 import { placeTransitions, getStateOnJoining, getStateOnLeaving } from './rules.ts'
-import { leavePlace, insertPlace } from './sql.ts'
+import { leavePlace, savePlace } from './sql.ts'
 
 const chooseSide = async (
   db: Database,
@@ -32,7 +32,7 @@ export const requireNotBlockedByCaptains = (
   playerId: string,
   set: number | null = null,
 ) => {
-  const by = [session.captainId, findLeader(session, set)]
+  const by = [session.captainId, getLeader(session, set)]
   return requireNotBlocked(db, { by, of: playerId, or: 'cannot-join-session' })
 }
 
@@ -46,11 +46,11 @@ export const join = async (
   const state = getStateOnJoining(toCapacityGroup(session, set), by, session.places)
   await requireNotBlockedByCaptains(db, session, by, set)
   const [sessionId, playerId] = [session.id, by]
-  await insertPlace(db, { sessionId, playerId, state, takeMeIn, set, now })
+  await savePlace(db, { sessionId, playerId, state, takeMeIn, set, now })
   const change = state === 'going' ? 'joined' : 'waitlisted'
   await insertChange(db, { sessionId, change, by, now, playerId })
   if (state === 'going')
-    await notifyUsers(db, sessionId, [findLeader(session, set)], { kind: 'joined', by, now })
+    await notifyUsers(db, sessionId, [getLeader(session, set)], { kind: 'joined', by, now })
   await settlePlaces(db, sessionId, { by, now })
 }
 
@@ -69,7 +69,7 @@ export const leave = async (
   await insertChange(db, { sessionId, change: state, by, now, playerId })
   const place = session.places.find((one) => one.playerId === playerId)
   if (isGoing(place?.state))
-    await notifyUsers(db, sessionId, [findLeader(session, place?.set ?? null)], { kind: 'left', by, now })
+    await notifyUsers(db, sessionId, [getLeader(session, place?.set ?? null)], { kind: 'left', by, now })
   await settlePlaces(db, sessionId, { by, now })
   return state
 }
@@ -108,5 +108,5 @@ export const acceptOfferedPlace = async (
   await applyWaitlistMove(db, { playerId: by, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })
   const { set = null } = session.places.find(({ playerId }) => playerId === by) ?? {}
-  await notifyUsers(db, session.id, [findLeader(session, set)], { kind: 'joined', by, now })
+  await notifyUsers(db, session.id, [getLeader(session, set)], { kind: 'joined', by, now })
 }

@@ -10,13 +10,13 @@ import {
 } from '@i-one/contract/sessions/places'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { updateCode } from '../captain/sql.ts'
+import { renewCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import {
   toCapacityGroup,
   isGuest,
-  payerOf,
+  getPayer,
   requireNotStarted,
   requireReachable,
   requireVisible,
@@ -63,13 +63,13 @@ export const places = (app: App) => {
     requireVisible(session, user)
     const place = requirePlace(session.places, params.place)
     requireMayOnPlace('removePlace', session, place, user)
-    const declinesGuest = payerOf(place) === user.id && canLeaveAfterStart(session, place, now)
+    const declinesGuest = getPayer(place) === user.id && canLeaveAfterStart(session, place, now)
     if (!declinesGuest) requireNotStarted(session, now)
     requireRemovable(session, place)
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })
     await insertChange(db, { sessionId, change: 'removed', by, now, playerId })
-    if (!isGuest(place)) await updateCode(db, sessionId)
+    if (!isGuest(place)) await renewCode(db, sessionId)
     await notifyUsers(db, sessionId, [playerId], { kind: 'removed', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
@@ -102,7 +102,7 @@ export const places = (app: App) => {
     requireMayOnPlace('promotePlayer', session, place, user)
     requireNotStarted(session, now)
     if (!canEnter(toCapacityGroup(session, place.set), place)) return
-    const byTap = payerOf(place) === user.id
+    const byTap = getPayer(place) === user.id
     // guard: after kick-off, only players themselves can take a free place
     if (!byTap && now >= session.start) throw new ApiError('only-by-player')
     await promoteWaiting(db, session, place, { by: user.id, now, byTap })

@@ -1,9 +1,9 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
-import { freeLeavingUntil, getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { getFreeLeaveDeadline, getEarliestStart } from '@i-one/game/sessions/deadlines'
 import type { EndpointConcerning } from '../../is-allowed.ts'
-import { ApiError, createBadInput, requireFound } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError, requireFound } from '../../lib/http/api-error.ts'
 import type { Caller } from '../../roles.ts'
 import { type VisibleSession, isGuest, requireMay } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
@@ -55,7 +55,7 @@ interface Leavable {
 }
 
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
-  now <= freeLeavingUntil(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
+  now <= getFreeLeaveDeadline(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
 /** An early start does not end the free-leaving period of players who are not checked in. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
@@ -115,7 +115,7 @@ const isAttendanceClosed = ({ state, end }: Attended, now: Date) =>
 /** Rejects no-shows before kick-off, because players can still arrive or leave until kick-off. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isAttendanceClosed(session, now)) throw new ApiError('session-ended')
-  if (now < getStartableFrom(session.start)) throw new ApiError('too-early')
+  if (now < getEarliestStart(session.start)) throw new ApiError('too-early')
   if (state === 'no-show' && now < session.start) throw new ApiError('not-begun')
   if (!hasPlace(place.state)) throw new ApiError('not-in')
 }
@@ -126,5 +126,5 @@ export const requireWishes = (places: readonly Part[], playerId: string, wished:
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new ApiError('not-in')
   if (!wished.every((player) => others.has(player)))
-    throw createBadInput({ players: 'Choose other players who are in' })
+    throw toInputError({ players: 'Choose other players who are in' })
 }

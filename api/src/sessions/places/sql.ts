@@ -9,7 +9,7 @@ interface NewPlace extends Pick<StoredPlace, 'playerId' | 'state' | 'takeMeIn'> 
   now: Date
 }
 
-export const insertPlace = (db: Database, place: NewPlace) =>
+export const savePlace = (db: Database, place: NewPlace) =>
   sql`
     insert into places (session_id, player_id, state, take_me_in, set_number, since)
     values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn}, ${place.set ?? null},
@@ -38,7 +38,7 @@ export const markAttendance = (db: Database, id: string, state: 'going' | 'check
   db.updateTable('places').set({ state }).where('id', '=', id).execute()
 
 /** If any player was checked in, marks the others as no-shows, except captains and players in match events. */
-export const markNoShow = async (
+export const markNoShows = async (
   db: Database,
   { id, captainId, opponentId }: { id: string; captainId: string; opponentId: string | null },
   now: Date,

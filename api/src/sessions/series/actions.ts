@@ -13,7 +13,7 @@ import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, toRequestedWeeks } from './rules.ts'
 import { saveSeries } from './sql.ts'
 
-export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
+export const loadPitch = async (db: Database, { id, pitchId }: StoredSession) => {
   const pitch = await findBookable(db, pitchId)
   if (!pitch) throw new Error(`the pitch of session ${id} does not exist`)
   return pitch
@@ -39,7 +39,7 @@ export const createRepeats = async (
   starts: readonly string[],
   { by, now }: UserActor,
 ) => {
-  const pitch = await pitchOf(db, session)
+  const pitch = await loadPitch(db, session)
   const weeks = toRequestedWeeks(pitch, session, starts, now)
   const holds = await holdAll(db, pitch, weeks, { by, now })
   const seriesId = await saveSeries(db, session.id)

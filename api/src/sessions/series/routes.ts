@@ -9,7 +9,7 @@ import { requireConfirmedEmail, lockUpcomingLimit } from '../ahead/actions.ts'
 import { requireMay, requireVisible } from '../rules.ts'
 import { getSessionView } from '../serve-change.ts'
 import { lockSession, findSession } from '../sql.ts'
-import { pitchOf, createRepeats } from './actions.ts'
+import { loadPitch, createRepeats } from './actions.ts'
 import { toSeriesView, toRepeatWeeks, listWeeks } from './rules.ts'
 import { listOccupyingBookings, listSessionsOfSeries } from './sql.ts'
 
@@ -17,7 +17,7 @@ export const series = (app: App) => {
   serve(app, listRepeatWeeks, async ({ params, query, user, db, now }) => {
     const session = requireFound(await findSession(db, params.id))
     requireMay('listRepeatWeeks', session, user)
-    const pitch = await pitchOf(db, session)
+    const pitch = await loadPitch(db, session)
     const weeks = listWeeks(pitch, session, query.weeks, now)
     const occupied = await listOccupyingBookings(db, { pitchId: pitch.id, captainId: user.id, weeks, now })
     return toRepeatWeeks(weeks, pitch, occupied)

@@ -1,7 +1,7 @@
 import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
-import { priceOf } from '../../bookings/prices.ts'
+import { computePrice } from '../../bookings/prices.ts'
 import {
   type TimeRange,
   addDays,
@@ -11,10 +11,10 @@ import {
   startOfDay,
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller } from '../../roles.ts'
-import { capacityOf, maySee } from '../rules.ts'
+import { getCapacity, maySee } from '../rules.ts'
 import type { OccupyingBooking, SeriesRow } from './sql.ts'
 
 export interface Week extends TimeRange {
@@ -61,7 +61,7 @@ export const toRepeatWeeks = (
       start: week.start.toISOString(),
       end: week.end.toISOString(),
       state: stateOf(week, occupants),
-      price: { amount: priceOf(pitch, week, week.slots), currency: pitch.priceCurrency },
+      price: { amount: computePrice(pitch, week, week.slots), currency: pitch.priceCurrency },
       ...(mine && { session: mine }),
     }
   })
@@ -79,7 +79,7 @@ export const toRequestedWeeks = (pitch: Bookable, session: TimeRange, starts: St
   return instants.map((instant) => {
     if (instant <= now.getTime()) throw new ApiError('in-the-past')
     const week = weeks.get(instant)
-    if (!week) throw createBadInput({ starts: laterWeek })
+    if (!week) throw toInputError({ starts: laterWeek })
     if (!week.open) throw new ApiError('slot-closed')
     return week
   })
@@ -96,5 +96,5 @@ export const toSeriesView = (rows: readonly SeriesRow[], id: string, user: Calle
       end: row.end.toISOString(),
       timeZone: row.timeZone,
       going: row.places.filter(({ state }) => isGoing(state)).length,
-      capacity: capacityOf(row),
+      capacity: getCapacity(row),
     }))

@@ -9,7 +9,7 @@ import { createTestMatch } from '../../../test/make-match.ts'
 import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, minute, apiError, startTestApp } from '../../../test/suite.ts'
-import { listSetPlayers } from './sql.ts'
+import { listSetsWithPlayers } from './sql.ts'
 
 const app = await startTestApp()
 const stranger = await createPerson(app)
@@ -190,7 +190,7 @@ describe('the start', () => {
     expect(sizes(started)).toEqual([2, 2, 2])
     expect(started.drawnAt).toBe(drawn.drawnAt)
     expect(started.places.slice(0, 4)).toEqual(drawn.places)
-    const sets = await listSetPlayers(app.db, session._id)
+    const sets = await listSetsWithPlayers(app.db, session._id)
     expect(sets.map(({ number, name }) => [number, name])).toEqual(
       session.setNames.map((name, n) => [n + 1, name]),
     )

@@ -30,7 +30,7 @@ export interface SetWithPlayers {
   players: { playerId: string; name: string; position: string | null }[]
 }
 
-export const listSetPlayers = (db: Database, sessionId: string) =>
+export const listSetsWithPlayers = (db: Database, sessionId: string) =>
   allRows<SetWithPlayers>(db)`
     select sets.number, sets.name, coalesce(
       json_agg(

@@ -6,13 +6,13 @@ import type { App } from '../../lib/http/app.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Attachment } from '../../lib/mail.ts'
 import { toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
-import { calendarName, createCalendar } from './calendar.ts'
+import { toCalendarName, createCalendar } from './calendar.ts'
 import { type SharedSession, findSharedSession, findSharedSessionByCode } from './sql.ts'
-import { descriptionOf, statusText, titleOf } from './words.ts'
+import { descriptionText, statusText, titleText } from './words.ts'
 
 const structuredSession = (session: SharedSession) => ({
   '@type': 'SportsEvent',
-  name: titleOf(session),
+  name: titleText(session),
   sport: 'Five-a-side football',
   startDate: session.start.toISOString(),
   endDate: session.end.toISOString(),
@@ -35,24 +35,24 @@ export const previewPublicSession: FindPreview = async ({ db, now }, params) => 
 
 const previewOf = (session: SharedSession, now: () => Date) => {
   const { code, visibility } = session
-  const title = titleOf(session)
+  const title = titleText(session)
   return {
     title,
-    description: descriptionOf(session, now()),
+    description: descriptionText(session, now()),
     path: `/s/${code}`,
     image: { path: toUrl(getSessionImage.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
     ...(visibility === 'link' ? { unlisted: true } : { structured: structuredSession(session) }),
   }
 }
 
-export const calendarFile = async (
+export const createCalendarFile = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   id: string,
 ): Promise<Attachment | undefined> => {
   const session = await findSharedSession(db, id)
   if (!session) return undefined
   return {
-    filename: calendarName(session),
+    filename: toCalendarName(session),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: await createCalendar(db, session, config.publicUrl, now()),
   }

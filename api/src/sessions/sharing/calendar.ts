@@ -4,11 +4,11 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import { type UnrevisedEvent, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { SharedSession } from './sql.ts'
-import { descriptionOf } from './words.ts'
+import { descriptionText } from './words.ts'
 
 const hour = 60 * 60
 
-export const calendarName = ({ start }: SharedSession) => `football-${start.toISOString().slice(0, 10)}.ics`
+export const toCalendarName = ({ start }: SharedSession) => `football-${start.toISOString().slice(0, 10)}.ics`
 
 const statusOf = ({ state, bookingState }: SharedSession): UnrevisedEvent['status'] => {
   if (state === 'cancelled') return 'CANCELLED'
@@ -27,7 +27,7 @@ export const createCalendar = async (db: Database, session: SharedSession, publi
     changes,
     changedAt,
     summary: `Football at ${pitchName}`,
-    text: `${descriptionOf(session, now)}\n${url}`,
+    text: `${descriptionText(session, now)}\n${url}`,
     place: `${pitchName}\n${session.address}\n${lat} ${lng}`,
     url,
   } satisfies UnrevisedEvent

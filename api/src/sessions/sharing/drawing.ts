@@ -15,9 +15,9 @@ import {
 import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { toVisitorName } from '../../visitors.ts'
-import { capacityOf } from '../rules.ts'
+import { getCapacity } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
-import { formatOf, priceOf, reasonOf, statusText } from './words.ts'
+import { gameFormatText, gamePriceText, reasonText, statusText } from './words.ts'
 
 const band = 212
 const bandTop = imageSize.height - band
@@ -37,7 +37,7 @@ const listClothColours = (session: SharedSession) => {
   const taken = session.taken
     .toSorted((a, b) => (a ?? 0) - (b ?? 0))
     .map((set) => (session.drawnAt && set ? (kits[set - 1] ?? colours.chalk) : colours.chalk))
-  const free = Math.max(0, capacityOf(session) - taken.length)
+  const free = Math.max(0, getCapacity(session) - taken.length)
   return [...taken, ...Array.from({ length: free }, () => undefined)]
 }
 
@@ -88,7 +88,7 @@ const head = (session: SharedSession): Box => {
       }),
       createBox(
         { marginTop: 8 },
-        drawTextLine(priceOf(session) + (captain && ` · Captain ${captain}`), { size: 30, width }),
+        drawTextLine(gamePriceText(session) + (captain && ` · Captain ${captain}`), { size: 30, width }),
       ),
     ),
   )
@@ -107,7 +107,7 @@ const foot = (session: SharedSession, now: Date): Box => {
       width,
       colour: colours.duskOnInk,
     }),
-    drawTextLine(reasonOf(session) ?? formatOf(session), {
+    drawTextLine(reasonText(session) ?? gameFormatText(session), {
       size: 26,
       width,
       lines: 2,

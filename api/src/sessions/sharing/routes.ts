@@ -2,12 +2,12 @@ import type { Endpoint } from '@i-one/contract/endpoint'
 import { getSessionImage, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
+import { toEtag, revalidate } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { type RequestContext, serve } from '../../lib/http/serve.ts'
 import { requireVisible } from '../rules.ts'
 import { findSession } from '../sql.ts'
-import { calendarName, createCalendar } from './calendar.ts'
+import { toCalendarName, createCalendar } from './calendar.ts'
 import { createSessionDrawing } from './drawing.ts'
 import { type SharedSession, findSharedSession, findSharedSessionByCode } from './sql.ts'
 
@@ -18,8 +18,8 @@ export const sessionSharing = (app: App) => {
     if (!session) throw new ApiError('not-found')
     const calendar = await createCalendar(db, session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
-    if (isUnchanged(toEtag(calendar), request, reply)) return ''
-    reply.header('content-disposition', `inline; filename="${calendarName(session)}"`)
+    if (revalidate(toEtag(calendar), request, reply)) return ''
+    reply.header('content-disposition', `inline; filename="${toCalendarName(session)}"`)
     return calendar
   }
 

@@ -5,7 +5,7 @@ import { countText } from '@i-one/game/count-text'
 import { priceText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { toVisitorName } from '../../visitors.ts'
-import { capacityOf, isOver } from '../rules.ts'
+import { getCapacity, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 
 const reasons: Record<EndReason, string> = {
@@ -22,7 +22,7 @@ const reasons: Record<EndReason, string> = {
 }
 
 /** Shows the date, not "today" or "tomorrow", because link previews are cached. */
-export const titleOf = (session: SharedSession) => {
+export const titleText = (session: SharedSession) => {
   const { start, timeZone, pitchName, state } = session
   const when = `${dayText(start, timeZone)}, ${timeText(start, timeZone)}`
   return `${state === 'cancelled' ? 'Cancelled: ' : ''}${when} at ${pitchName}`
@@ -34,24 +34,25 @@ export const statusText = (session: SharedSession, now: Date) => {
   if (state === 'abandoned') return 'Called off'
   if (state === 'started') return 'In progress'
   if (isOver(session, now)) return 'Played'
-  const left = capacityOf(session) - session.taken.length
+  const left = getCapacity(session) - session.taken.length
   return left > 0 ? `${countText(left, 'spot')} left` : 'Full'
 }
 
-export const reasonOf = ({ reason }: SharedSession) => reason && reasons[reason]
+export const reasonText = ({ reason }: SharedSession) => reason && reasons[reason]
 
-export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
+export const gameFormatText = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
   `${countText(sets, 'team')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
 
-export const priceOf = (session: SharedSession) =>
-  priceText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
+export const gamePriceText = (session: SharedSession) =>
+  priceText({ amount: session.priceAmount, currency: session.priceCurrency }, getCapacity(session))
 
-export const descriptionOf = (session: SharedSession, now: Date) => {
+export const descriptionText = (session: SharedSession, now: Date) => {
   const status = statusText(session, now)
-  const reason = reasonOf(session)
+  const reason = reasonText(session)
   if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
   const first = status === 'Full' ? 'Full, with a waitlist' : status
-  const joining = isUpcoming(session.state) && !isOver(session, now) ? [capitalize(priceOf(session))] : []
+  const joining =
+    isUpcoming(session.state) && !isOver(session, now) ? [capitalize(gamePriceText(session))] : []
   const captain = `Captain ${toVisitorName(session.captainNickname)}`
-  return `${[first, formatOf(session), ...joining, captain].join('. ')}.`
+  return `${[first, gameFormatText(session), ...joining, captain].join('. ')}.`
 }

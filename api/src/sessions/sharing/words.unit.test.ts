@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SharedSession } from './sql.ts'
-import { descriptionOf } from './words.ts'
+import { descriptionText } from './words.ts'
 
 const end = new Date('2025-11-20T20:30:00Z')
 const before = new Date('2025-11-20T12:00:00Z')
@@ -17,7 +17,7 @@ const session = {
 } as unknown as SharedSession
 
 test('a link says what it costs to join a session', () => {
-  expect(descriptionOf(session, before)).toBe(
+  expect(descriptionText(session, before)).toBe(
     '8 spots left. 2 teams of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Emeka.',
   )
 })
@@ -27,7 +27,7 @@ test.each([
   ['finished', before, 'Played'],
   ['open', end, 'Played'],
 ])('and names no price where nobody can join: %s', (state, now, words) => {
-  expect(descriptionOf({ ...session, state } as SharedSession, now)).toBe(
+  expect(descriptionText({ ...session, state } as SharedSession, now)).toBe(
     `${words}. 2 teams of 5, 8-minute matches. Captain Emeka.`,
   )
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { toLeavingFacts, grantFreeLeaving } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { listCapacityGroups, isGuest, findLeader, payerOf } from '../rules.ts'
+import { listCapacityGroups, isGuest, getLeader, getPayer } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
 import { type WaitlistMove, listWaitlistMoves } from './rules.ts'
 import { applyWaitlistMove } from './sql.ts'
@@ -17,7 +17,7 @@ const notifyOfPromotion = (
   { by, now, leaveBy }: Actor & { leaveBy: Date },
 ) => {
   const guest = isGuest(place)
-  return notifyUsers(db, session.id, [payerOf(place)], {
+  return notifyUsers(db, session.id, [getPayer(place)], {
     kind: 'place-for-you',
     facts: { player: guest ? place.playerId : null, ...toLeavingFacts(session, place, leaveBy) },
     // no actor for a guest, because the actor is never notified, and the actor may be the guest's host
@@ -39,8 +39,8 @@ export const promoteWaiting = async (
     const leaveBy = await grantFreeLeaving(db, session, place, now)
     await notifyOfPromotion(db, session, place, { by, now, leaveBy })
   }
-  const leader = findLeader(session, set)
-  if (leader !== payerOf(place))
+  const leader = getLeader(session, set)
+  if (leader !== getPayer(place))
     await notifyUsers(db, session.id, [leader], { kind: 'joined', facts: { player: playerId }, by, now })
 }
 

@@ -28,7 +28,7 @@ export const limitOffers = (db: Database, sessionId: string, until: Date) =>
     .where('offer_until', '>', until)
     .execute()
 
-export const deletePassedOffers = (db: Database, sessionId: string) =>
+export const clearExpiredOffers = (db: Database, sessionId: string) =>
   updatePlaces(db, sessionId, { offer_until: null })
     .where('state', '=', 'waitlisted')
     .where('offer_until', 'is not', null)

@@ -4,8 +4,8 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
 import { getCurrentSeason } from '../rules.ts'
-import { listCellsAround, everywhere, toRanks } from './rules.ts'
-import { type RankedPlayer, findRanked, listBest } from './sql.ts'
+import { listCellsAround, worldCell, toRanks } from './rules.ts'
+import { type RankedPlayer, findRankedPlayer, listBestPlayers } from './sql.ts'
 
 const toEntry = ({ player_id, name, figure, played }: RankedPlayer) => {
   return { player: { _id: player_id, name }, figure, played }
@@ -17,11 +17,11 @@ export const leaderboards = (app: App) =>
     const current = getCurrentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
-    const input = { season, by, cells: near ? listCellsAround(near, radius) : [everywhere] }
-    const best = await listBest(db, { ...input, limit })
+    const input = { season, by, cells: near ? listCellsAround(near, radius) : [worldCell] }
+    const best = await listBestPlayers(db, { ...input, limit })
     const ranks = toRanks(best.map(({ figure }) => figure))
     const hidden = new Set(await listBlockersOf(db, user.id))
-    const mine = await findRanked(db, user.id, input)
+    const mine = await findRankedPlayer(db, user.id, input)
     return {
       season,
       seasons: listSeasonsSince(firstSeason, current),

@@ -1,6 +1,6 @@
 import { type Position, earthRadius, metresBetween, toRadians } from '@i-one/game/distance'
 
-export const everywhere = 0
+export const worldCell = 0
 
 const rowsPerDegree = 20
 const rows = 180 * rowsPerDegree

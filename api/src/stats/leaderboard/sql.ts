@@ -64,7 +64,7 @@ export const createBestQuery = (sums: string, id: string, { season, cells, limit
     order by 2 desc, 1 limit ${limit})`
 }
 
-export const listBest = (db: Database, { by, ...input }: Input & { limit: number }) =>
+export const listBestPlayers = (db: Database, { by, ...input }: Input & { limit: number }) =>
   allRows<RankedPlayer>(db)`
     select best.id as player_id, p.name, best.figure, best.played
     from ${createBestQuery('season_sums', 'player_id', { ...input, column: columns[by] })} as best
@@ -74,7 +74,7 @@ export const listBest = (db: Database, { by, ...input }: Input & { limit: number
 /** Maximum number of rows to count when computing a rank. A player has one row per map cell. */
 const maxAhead = 10_000
 
-export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Input) => {
+export const findRankedPlayer = async (db: Database, playerId: string, { season, cells, by }: Input) => {
   const figure = sql.ref(columns[by])
   const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
   return firstRow<RankedPlayer & { ahead: number | null }>(db)`

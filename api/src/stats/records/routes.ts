@@ -4,7 +4,7 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { requireVisiblePlayer } from '../shown.ts'
-import { noHeadToHead, toStreaks } from './rules.ts'
+import { emptyHeadToHead, toStreaks } from './rules.ts'
 import { listPlayedResults, sumHeadToHead } from './sql.ts'
 
 const requirePlayer = async (db: Database, input: string, reader: Caller) => {
@@ -22,7 +22,7 @@ export const records = (app: App) => {
     const player = await requirePlayer(db, params.id, user)
     const other = await requirePlayer(db, params.other, user)
     const meetings = player._id === other._id ? [] : await sumHeadToHead(db, player._id, other._id)
-    const of = (together: boolean) => meetings.find((sum) => sum.together === together) ?? noHeadToHead
+    const of = (together: boolean) => meetings.find((sum) => sum.together === together) ?? emptyHeadToHead
     return { player, other, together: of(true), against: of(false) }
   })
 }

@@ -22,4 +22,11 @@ export const toStreaks = (matches: readonly PlayedResult[]): Streaks => ({
 
 export type HeadToHeadSums = HeadToHead['against']
 
-export const noHeadToHead: HeadToHeadSums = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, otherGoals: 0 }
+export const emptyHeadToHead: HeadToHeadSums = {
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals: 0,
+  otherGoals: 0,
+}

@@ -5,7 +5,7 @@ import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
-import { listCellsAround, everywhere, toRanks } from '../leaderboard/rules.ts'
+import { listCellsAround, worldCell, toRanks } from '../leaderboard/rules.ts'
 import { toStreaks } from '../records/rules.ts'
 import { getCurrentSeason } from '../rules.ts'
 import { formLength, toTeamSeason, toTeamSummary } from './rules.ts'
@@ -16,7 +16,7 @@ import {
   listLatestResults,
   listHeadToHeadMatches,
   listOwnTeams,
-  listPlayed,
+  listPlayedMatches,
   listScorers,
 } from './sql.ts'
 
@@ -35,7 +35,7 @@ export const teamStats = (app: App) => {
     const team = requireFound(await findTeam(db, params.id))
     const current = getCurrentSeason(now)
     const season = query.season ?? current
-    const played = await listPlayed(db, team.id, season)
+    const played = await listPlayedMatches(db, team.id, season)
     const scorers = await listScorers(db, team.id, season, maxScorers)
     const latest = await listLatestResults(db, { teamId: team.id, season, reader: user, max: formLength })
     const hidden = new Set(await listBlockersOf(db, user.id))
@@ -74,7 +74,7 @@ export const teamStats = (app: App) => {
     const current = getCurrentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
-    const cells = near ? listCellsAround(near, radius) : [everywhere]
+    const cells = near ? listCellsAround(near, radius) : [worldCell]
     const best = await listBestTeams(db, { season, cells, by, limit })
     const ranks = toRanks(best.map(({ figure }) => figure))
     return {

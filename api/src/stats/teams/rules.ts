@@ -3,7 +3,7 @@ import type { TeamColour } from '@i-one/contract/teams'
 import type { Side } from '@i-one/game/matches/event'
 import { toInitials } from '@i-one/game/matches/formation'
 import { sum } from '@i-one/game/sum'
-import { type Appearance, type PlayedMatch, toOtherSide, toResult } from '../rules.ts'
+import { type Appearance, type PlayedMatch, toOtherSide, toMatchResult } from '../rules.ts'
 
 export interface TeamSide {
   team: string
@@ -17,7 +17,7 @@ export interface TeamResult extends TeamSide, Pick<Appearance, 'season' | 'day' 
 
 /** Shoot-out kicks decide the outcome, but do not count as goals. */
 export const toTeamResults = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
-  const result = toResult(match)
+  const result = toMatchResult(match)
   if (!result) return []
   const { season, day, goals, outcomeFor } = result
   return sides.map(({ team, side }) => ({
@@ -40,17 +40,16 @@ export const toTeamSummary = ({ id, name, colour }: { id: string; name: string; 
   ...(colour !== null && { colour: colour as TeamColour }),
 })
 
-export interface PlayedByTeam extends Pick<TeamResult, 'outcome' | 'goals' | 'against'> {
+export interface TeamMatch extends Pick<TeamResult, 'outcome' | 'goals' | 'against'> {
   matchType: MatchType
 }
 
-const countOutcomes = (matches: readonly PlayedByTeam[]) => {
-  const count = (wanted: PlayedByTeam['outcome']) =>
-    matches.filter(({ outcome }) => outcome === wanted).length
+const countOutcomes = (matches: readonly TeamMatch[]) => {
+  const count = (wanted: TeamMatch['outcome']) => matches.filter(({ outcome }) => outcome === wanted).length
   return { played: matches.length, won: count('won'), drawn: count('drawn'), lost: count('lost') }
 }
 
-export const toTeamSeason = (matches: readonly PlayedByTeam[]) => ({
+export const toTeamSeason = (matches: readonly TeamMatch[]) => ({
   ...countOutcomes(matches),
   goals: sum(matches.map(({ goals }) => goals)),
   against: sum(matches.map(({ against }) => against)),

@@ -7,8 +7,8 @@ import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Caller } from '../../roles.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
 import { type BestQuery, createBestQuery } from '../leaderboard/sql.ts'
-import { isSeenBy } from '../sql.ts'
-import type { PlayedByTeam, TeamResult, TeamSide } from './rules.ts'
+import { isVisibleTo } from '../sql.ts'
+import type { TeamMatch, TeamResult, TeamSide } from './rules.ts'
 
 export const listTeamSides = (db: Database, matchId: string) =>
   allRows<TeamSide>(db)`
@@ -74,8 +74,8 @@ const onPenalties = sql`(r.goals = r.against and r.outcome <> 'drawn')`
 
 const latestFirst = sql`order by r.day desc, m.starts_at desc, m.number desc, m.id`
 
-export const listPlayed = (db: Database, teamId: string, season: string) =>
-  allRows<PlayedByTeam>(db)`
+export const listPlayedMatches = (db: Database, teamId: string, season: string) =>
+  allRows<TeamMatch>(db)`
     select m.match_type as "matchType", r.outcome, r.goals, r.against
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} order by r.day, m.starts_at, m.number, m.id`
@@ -97,7 +97,7 @@ export const listForms = (db: Database, { teams, season, reader, max }: FormQuer
       from (
         select r.outcome, r.day, m.starts_at, m.number, m.id
         from team_results r join matches m on m.id = r.match_id
-        where r.team_id = team and r.season = ${season} and ${isSeenBy(reader)}
+        where r.team_id = team and r.season = ${season} and ${isVisibleTo(reader)}
         order by r.day desc fetch first ${max} rows with ties
       ) as last_days
       order by rank limit ${max}
@@ -117,7 +117,7 @@ export const listLatestResults = (db: Database, { teamId, season, reader, max }:
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
-    where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
+    where r.team_id = ${teamId} and r.season = ${season} and ${isVisibleTo(reader)}
     ${latestFirst} limit ${max}`
 
 export interface HeadToHeadMatch extends Result {
@@ -127,7 +127,7 @@ export interface HeadToHeadMatch extends Result {
 export const listHeadToHeadMatches = (db: Database, one: string, other: string, reader: Caller) =>
   allRows<HeadToHeadMatch>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
-      ${isSeenBy(reader)} as seen
+      ${isVisibleTo(reader)} as seen
     from team_results r
       join team_results o on o.match_id = r.match_id and o.side <> r.side
       join matches m on m.id = r.match_id

@@ -12,7 +12,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
 import { notify } from '../../notifications/actions.ts'
-import { requireMayChallenge } from '../actions.ts'
+import { requireMayAsk } from '../actions.ts'
 import {
   findMember,
   listLeaders,
@@ -22,7 +22,7 @@ import {
   requireMember,
   requireNotCaptain,
   requirePlaceFree,
-  requireActiveMember,
+  requireMembership,
   toJoiningState,
 } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
@@ -40,7 +40,7 @@ export const teamMembers = (app: App) => {
     requireNotDisbanded(team)
     const state = toJoiningState(team, user.id, body.code)
     if (!state) return
-    await requireMayChallenge(db, team, user.id)
+    await requireMayAsk(db, team, user.id)
     await saveMember(db, { teamId: team.id, userId: user.id, state, now })
     if (state !== 'asked') return
     const facts = { player: user.id }
@@ -49,14 +49,14 @@ export const teamMembers = (app: App) => {
 
   serveTeamChange(app, leaveTeam, async (team, { db, user }) => {
     requireNotDisbanded(team)
-    requireActiveMember(team, user.id)
+    requireMembership(team, user.id)
     requireNotCaptain(team, user.id)
     await deleteMember(db, { teamId: team.id, userId: user.id })
   })
 
   serveTeamChange(app, acceptMember, async (team, { body, db, user, now }) => {
     requireMay('acceptMember', team, user)
-    requireActiveMember(team, body.player)
+    requireMembership(team, body.player)
     if (findMember(team, body.player)?.state !== 'asked') return
     requirePlaceFree(team)
     await saveMember(db, { teamId: team.id, userId: body.player, state: 'member', now })

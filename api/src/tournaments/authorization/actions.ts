@@ -2,18 +2,18 @@ import { cancelBooking } from '../../bookings/actions.ts'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
-import { clearPlacement } from '../calendar/actions.ts'
+import { unscheduleMatches } from '../calendar/actions.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import { notifyPostponed } from '../notifying.ts'
-import { notifyAnswered } from '../pitches/notifying.ts'
+import { notifyPitchAnswered } from '../pitches/notifying.ts'
 import { type StoredTournament, lockTournament, insertChange } from '../sql.ts'
-import { listUnanswered } from './sql.ts'
+import { listExpiredRequests } from './sql.ts'
 
-export const listWaitingRequests = async (db: Database, { id }: StoredTournament, pitch: string) =>
+export const listPendingSlots = async (db: Database, { id }: StoredTournament, pitch: string) =>
   (await listBookings(db, id)).filter((slot) => slot.pitch === pitch && slot.state === 'pending')
 
-export const listAuthorized = async (db: Database, { id }: StoredTournament, pitch: string, now: Date) =>
+export const listConfirmedSlots = async (db: Database, { id }: StoredTournament, pitch: string, now: Date) =>
   (await listBookings(db, id)).filter(
     (slot) => slot.pitch === pitch && slot.state === 'confirmed' && slot.start > now,
   )
@@ -23,7 +23,7 @@ interface Ending extends Actor {
   reason?: string | undefined
 }
 
-export const withdrawRequest = async (
+export const cancelSlots = async (
   db: Database,
   stored: StoredTournament,
   waiting: readonly { id: string; pitch: string }[],
@@ -34,9 +34,9 @@ export const withdrawRequest = async (
     (tie) => tie.booking !== null && slots.includes(tie.booking) && !hasBegun(tie),
   )
   const answer = state === 'expired' ? state : 'declined'
-  await notifyAnswered(db, stored, slots, { answer, words: reason }, actor)
+  await notifyPitchAnswered(db, stored, slots, { answer, words: reason }, actor)
   const ids = lost.map(({ id }) => id)
-  await clearPlacement(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
+  await unscheduleMatches(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
   for (const id of slots) await cancelBooking(db, id, { state, ...actor })
   await notifyPostponed(db, stored, lost, actor)
 }
@@ -46,14 +46,14 @@ const expireRequests = async (db: Database, id: string, pitches: readonly string
   if (!stored) return
   const ending = { state: 'expired', reason: 'not-authorized-in-time', by: null, now } as const
   for (const pitch of pitches) {
-    const waiting = await listWaitingRequests(db, stored, pitch)
-    if (waiting.length) await withdrawRequest(db, stored, waiting, ending)
+    const waiting = await listPendingSlots(db, stored, pitch)
+    if (waiting.length) await cancelSlots(db, stored, waiting, ending)
   }
   await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
 }
 
-export const expireUnansweredTournaments = async (db: Database, now: Date) => {
-  const late = new Map((await listUnanswered(db, now)).map(({ id, pitches }) => [id, pitches]))
+export const expireTournamentRequests = async (db: Database, now: Date) => {
+  const late = new Map((await listExpiredRequests(db, now)).map(({ id, pitches }) => [id, pitches]))
   await forEachId(db, [...late.keys()], (transaction, id) =>
     expireRequests(transaction, id, late.get(id) ?? [], now),
   )

@@ -7,14 +7,14 @@ import { sum } from '@i-one/game/sum'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
-import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
-import { notifyAnswered } from '../pitches/notifying.ts'
+import { notifyPitchAnswered } from '../pitches/notifying.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { insertChange } from '../sql.ts'
-import { listAuthorized, listWaitingRequests, withdrawRequest } from './actions.ts'
+import { listConfirmedSlots, listPendingSlots, cancelSlots } from './actions.ts'
 import { type RequestRow, listRequests } from './sql.ts'
 
 const requestView = (row: RequestRow, now: Date): TournamentRequest => ({
@@ -39,21 +39,21 @@ export const tournamentAuthorization = (app: App) => {
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
     const pitch = await findOwnedPitch(db, body.pitch)
-    if (!pitch) throw createBadInput({ pitch: 'This pitch doesn’t exist' })
+    if (!pitch) throw toInputError({ pitch: 'This pitch doesn’t exist' })
     requireMay('answerTournament', pitch, user)
-    const waiting = await listWaitingRequests(db, stored, body.pitch)
+    const waiting = await listPendingSlots(db, stored, body.pitch)
     const actor = { by: user.id, now }
     const takesBack = !body.authorize && body.takeBack
-    const input = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
+    const input = takesBack ? await listConfirmedSlots(db, stored, body.pitch, now) : []
     const slots = [...waiting, ...input]
     if (!slots.length) throw new ApiError('not-awaiting-authorization')
     if (body.authorize) {
       const ids = slots.map(({ id }) => id)
-      await notifyAnswered(db, stored, ids, { answer: 'accepted' }, actor)
+      await notifyPitchAnswered(db, stored, ids, { answer: 'accepted' }, actor)
       for (const id of ids) await authorizeBooking(db, id, actor)
     } else {
       const state = takesBack ? 'cancelled' : 'declined'
-      await withdrawRequest(db, stored, slots, { state, reason: body.reason, ...actor })
+      await cancelSlots(db, stored, slots, { state, reason: body.reason, ...actor })
     }
     const change = body.authorize ? 'authorized' : 'declined'
     await insertChange(db, { tournamentId: stored.id, change, ...actor, reason: body.reason })

@@ -35,7 +35,7 @@ export const listRequests = (db: Database, userId: string, now: Date) =>
     group by t.id, organizer.id, p.id, asked.price_currency
     order by min(asked.authorize_by), t.id, p.id`
 
-export const listUnanswered = (db: Database, now: Date) =>
+export const listExpiredRequests = (db: Database, now: Date) =>
   allRows<{ id: string; pitches: string[] }>(db)`
     select tie.tournament_id as id, array_agg(distinct b.pitch_id) as pitches
     from bookings b join tournament_matches tie on tie.booking_id = b.id

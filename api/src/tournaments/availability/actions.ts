@@ -2,9 +2,9 @@ import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
-import { saveRemindedAt, listMatchesToRemind } from '../ties-sql.ts'
-import { notifySquadRequested, notifyDayBefore } from './notifying.ts'
-import { requestCooldown, listEntries } from './rules.ts'
+import { claimReminder, listDueReminders } from '../ties-sql.ts'
+import { askPlayers, notifyDayBefore } from './notifying.ts'
+import { requestCooldown, listTieEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
 
 /** Repeats the question to players without an answer. Reminds captains and all other players who are not out. */
@@ -19,7 +19,7 @@ const remindTeam = async (
   const players = squad.map(({ player }) => player)
   const before = new Date(now.getTime() - requestCooldown)
   const unanswered = await saveAskedAt(db, match, players, { before, now })
-  await notifySquadRequested(db, stored, tie, { team, users: unanswered, again: true }, { by: null, now })
+  await askPlayers(db, stored, tie, { team, users: unanswered, again: true }, { by: null, now })
   const answers = await listAnswers(db, match)
   const out = answers.filter(({ answer }) => answer === 'out').map(({ player }) => player)
   const users = new Set([...players, ...leaders])
@@ -27,14 +27,14 @@ const remindTeam = async (
   await notifyDayBefore(db, stored, tie, { team, users: [...users] }, now)
 }
 
-export const remindOfMatches = async (db: Database, now: Date) => {
-  const ids = await listMatchesToRemind(db, new Date(now.getTime() + day))
+export const sendMatchReminders = async (db: Database, now: Date) => {
+  const ids = await listDueReminders(db, new Date(now.getTime() + day))
   await forEachId(db, ids, async (transaction, id) => {
-    const tournament = await saveRemindedAt(transaction, id, now)
+    const tournament = await claimReminder(transaction, id, now)
     const stored = tournament === undefined ? undefined : await findTournament(transaction, tournament)
     const tie = stored?.ties.find((one) => one.id === id)
     if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) return
-    for (const entry of listEntries(stored, tie))
+    for (const entry of listTieEntries(stored, tie))
       await remindTeam(transaction, stored, { ...tie, start: tie.start }, entry, now)
   })
 }

@@ -7,12 +7,12 @@ import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { requireEntry, requireMay, requireTie } from '../rules.ts'
 import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
-import { notifySquadRequested } from './notifying.ts'
+import { askPlayers } from './notifying.ts'
 import {
   requestCooldown,
   toAvailabilityView,
-  listEntries,
-  isPlaying,
+  listTieEntries,
+  isInSquad,
   requireDrawn,
   requireUpcoming,
 } from './rules.ts'
@@ -34,7 +34,7 @@ export const tieAvailability = (app: App) => {
     await lockActiveUser(db, user.id)
     const stored = requireFound(await findTournament(db, params.id))
     const tie = requireTie(stored, params.match)
-    if (!listEntries(stored, tie).some((entry) => isPlaying(entry, user.id)))
+    if (!listTieEntries(stored, tie).some((entry) => isInSquad(entry, user.id)))
       throw new ApiError('not-in-squad')
     await saveAnswer(db, requireUpcoming(stored, tie, now), user.id, answer)
     return show(db, stored, tie, user, now)
@@ -47,11 +47,11 @@ export const tieAvailability = (app: App) => {
     requireMay('askSquad', stored, user, leaders)
     requireDrawn(stored)
     const tie = requireTie(stored, params.match)
-    const { squad } = requireEntry({ entries: listEntries(stored, tie) }, team)
+    const { squad } = requireEntry({ entries: listTieEntries(stored, tie) }, team)
     const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
     const before = new Date(now.getTime() - requestCooldown)
     const asked = await saveAskedAt(db, requireUpcoming(stored, tie, now), players, { before, now })
-    await notifySquadRequested(db, stored, tie, { team, users: asked }, { by: user.id, now })
+    await askPlayers(db, stored, tie, { team, users: asked }, { by: user.id, now })
     return show(db, stored, tie, user, now)
   })
 }

@@ -30,12 +30,15 @@ const listPlayersToAsk = (
 
 const isLongAgo = (asked: Date, now: Date) => now.getTime() - asked.getTime() >= requestCooldown
 
-export const listEntries = ({ entries }: StoredTournament, { teamOne, teamTwo }: StoredTie): StoredEntry[] =>
+export const listTieEntries = (
+  { entries }: StoredTournament,
+  { teamOne, teamTwo }: StoredTie,
+): StoredEntry[] =>
   [teamOne, teamTwo].flatMap(
     (team) => entries.find((one) => one.team === team && one.state === 'entered') ?? [],
   )
 
-export const isPlaying = ({ squad }: StoredEntry, player: string) =>
+export const isInSquad = ({ squad }: StoredEntry, player: string) =>
   squad.some((one) => one.player === player)
 
 export const requireUpcoming = (stored: StoredTournament, tie: StoredTie, now: Date) => {
@@ -55,16 +58,16 @@ export const toAvailabilityView = (
 ): TieAvailability => {
   const known = new Map(answers.map((one) => [one.player, one]))
   const organizes = isOrganizer(stored, reader)
-  const entries = listEntries(stored, tie)
+  const entries = listTieEntries(stored, tie)
   const isToCome = tie.start !== null && !hasBegun(tie) && new Date(tie.start) > now
   const mine = known.get(reader.id)?.answer
   return {
     match: tie.id,
     ...(tie.start !== null && { start: new Date(tie.start).toISOString() }),
-    plays: entries.some((entry) => isPlaying(entry, reader.id)),
+    plays: entries.some((entry) => isInSquad(entry, reader.id)),
     ...(mine && { mine }),
     teams: entries
-      .filter((entry) => organizes || isPlaying(entry, reader.id) || entry.leaders.includes(reader.id))
+      .filter((entry) => organizes || isInSquad(entry, reader.id) || entry.leaders.includes(reader.id))
       .map((entry) => ({
         team: toTeamSummary({ id: entry.team, name: entry.name, colour: entry.colour }),
         asks:

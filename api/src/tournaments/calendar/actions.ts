@@ -8,13 +8,13 @@ import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
 import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, createBadInput, requireFound } from '../../lib/http/api-error.ts'
+import { ApiError, toInputError, requireFound } from '../../lib/http/api-error.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
-import { notifyPitchReleased } from '../pitches/notifying.ts'
-import { settleAndSaveMatch } from '../settle.ts'
+import { notifySlotsReleased } from '../pitches/notifying.ts'
+import { saveTieFixture } from '../settle.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
 import { type CalendarPitch, clearPlacements, listPitches } from './sql.ts'
 
@@ -48,11 +48,11 @@ export const releaseEmptyBookings = async (
       .filter(({ id, booking }) => leaving.has(id) && !staying.has(booking))
       .flatMap(({ booking }) => booking ?? []),
   )
-  if (state === 'cancelled') await notifyPitchReleased(db, stored, [...left], actor)
+  if (state === 'cancelled') await notifySlotsReleased(db, stored, [...left], actor)
   for (const booking of left) await cancelBooking(db, booking, { state, ...actor })
 }
 
-export const clearPlacement = async (
+export const unscheduleMatches = async (
   db: Database,
   stored: StoredTournament,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export const clearPlacement = async (
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (unknown >= 0) throw createBadInput({ [field(unknown)]: 'This pitch doesn’t exist' })
+  if (unknown >= 0) throw toInputError({ [field(unknown)]: 'This pitch doesn’t exist' })
   if (pitches.some(({ listed }) => !listed)) throw new ApiError('pitch-hidden')
   return pitches
 }
@@ -87,6 +87,6 @@ export const listFreeSlots = async (...input: Parameters<typeof listAllSlots>) =
 
 export const settleMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = requireFound(await findTournament(db, id))
-  for (const tie of stored.ties) if (matches.includes(tie.id)) await settleAndSaveMatch(db, stored, tie, now)
+  for (const tie of stored.ties) if (matches.includes(tie.id)) await saveTieFixture(db, stored, tie, now)
   return stored
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { StoredTournament } from '../sql.ts'
 import { listFreeSlots } from './actions.ts'
 import { planAllInThread } from './laying.ts'
-import { toDays, toCalendarInput, getMatchLength, toPlanLines, toSlots } from './rules.ts'
+import { toTimeRange, toCalendarInput, getMatchLength, toPlanLines, toSlots } from './rules.ts'
 import type { CalendarPitch, StoredLine, Wishes } from './sql.ts'
 
 interface Tried {
@@ -100,7 +100,7 @@ export const listHelpfulRelaxations = async (
   const last = latestOf(tried.map((one) => one.wishes.to)) ?? wishes.to
   const free = new Map<string, Awaited<ReturnType<typeof listFreeSlots>>>()
   for (const pitch of pitches) {
-    const days = toDays(pitch, { from: wishes.from, to: last }, now)
+    const days = toTimeRange(pitch, { from: wishes.from, to: last }, now)
     free.set(pitch.id, await listFreeSlots(db, pitch, days, now))
   }
   const inputFor = ({ wishes, minutes = stored.rules.minutes }: Omit<Tried, 'by'>): CalendarInput => {
@@ -108,7 +108,7 @@ export const listHelpfulRelaxations = async (
     const slots = pitches
       .filter(({ id }) => wishes.pitches.includes(id))
       .flatMap((pitch) => {
-        const { end } = toDays(pitch, wishes, now)
+        const { end } = toTimeRange(pitch, wishes, now)
         const within = (free.get(pitch.id) ?? []).filter(({ start }) => start < end)
         return toSlots(pitch, within, wishes, getMatchLength(played))
       })

@@ -8,9 +8,9 @@ import { listAllSlots } from './actions.ts'
 import { listFittingSlots } from './laying.ts'
 import {
   toPitchBills,
-  toDays,
+  toTimeRange,
   toCalendarInput,
-  isWithin,
+  isInHours,
   getMatchLength,
   toPlanLine,
   splitSlot,
@@ -41,11 +41,11 @@ export const listOpenings = async (
   const rooms: Slot[] = []
   const taken: (Slot & { why: 'booked' | 'closed' })[] = []
   for (const pitch of await pitchesOf(db, plan)) {
-    const all = await listAllSlots(db, pitch, toDays(pitch, plan.rules, now), now)
+    const all = await listAllSlots(db, pitch, toTimeRange(pitch, plan.rules, now), now)
     const free = all.filter(({ state }) => state === 'free')
     rooms.push(...toSlots(pitch, free, plan.rules, length))
     for (const { start, end, state } of all) {
-      if (state === 'free' || !isWithin({ start, end }, plan.rules, pitch)) continue
+      if (state === 'free' || !isInHours({ start, end }, plan.rules, pitch)) continue
       const why = state === 'closed' ? 'closed' : 'booked'
       const [from, to] = [start.getTime(), end.getTime()]
       taken.push({ pitch: pitch.id, start: from, end: to, room: 1, hour: 0, why })

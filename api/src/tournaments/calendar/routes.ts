@@ -23,7 +23,7 @@ import { planInThread } from './laying.ts'
 import { listHelpfulRelaxations } from './loosenings.ts'
 import { listOpenings, toPlanView, requirePlan } from './planned.ts'
 import {
-  toDays,
+  toTimeRange,
   toCalendarInput,
   getMatchLength,
   toPlanLine,
@@ -67,7 +67,7 @@ export const calendars = (app: App) => {
       const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
       const slots = []
       for (const pitch of pitches) {
-        const free = await listFreeSlots(db, pitch, toDays(pitch, body, now), now)
+        const free = await listFreeSlots(db, pitch, toTimeRange(pitch, body, now), now)
         slots.push(...toSlots(pitch, free, body, getMatchLength(stored)))
       }
       const { placements } = await planInThread(toCalendarInput(stored, { slots, rules: body }))

@@ -4,7 +4,7 @@ import { minute } from '@i-one/game/durations'
 import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import { sum } from '@i-one/game/sum'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
-import { priceOf } from '../../bookings/prices.ts'
+import { computePrice } from '../../bookings/prices.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
@@ -20,7 +20,7 @@ export const countSlots = ({ slotMinutes }: { slotMinutes: number }, length: num
 const hourOf = (instant: number, timeZone: string) =>
   Number(timeText(new Date(instant), timeZone).slice(0, 2))
 
-export const isWithin = (
+export const isInHours = (
   { start, end }: TimeRange,
   { hours }: Pick<Wishes, 'hours'>,
   { timeZone }: CalendarPitch,
@@ -32,7 +32,7 @@ export const isWithin = (
   return hours.some((one) => one.day === toWeekday(day) && one.open <= from && until <= one.close)
 }
 
-export const toDays = (
+export const toTimeRange = (
   { timeZone }: CalendarPitch,
   { from, to }: Pick<Wishes, 'from' | 'to'>,
   now: Date,
@@ -65,7 +65,7 @@ export const toSlots = (
     const row = free.slice(n, n + count)
     const [start, end] = [row[0]!.start, row.at(-1)!.end]
     const isWhole = end.getTime() - start.getTime() === count * pitch.slotMinutes * minute
-    if (!isWhole || !isWithin({ start, end }, input, pitch)) {
+    if (!isWhole || !isInHours({ start, end }, input, pitch)) {
       n++
       continue
     }
@@ -187,7 +187,7 @@ export const toPitchBills = (
       slots: (end - start) / (pitch.slotMinutes * minute),
     }))
     const slots = sum(counted.map((row) => row.slots))
-    const amount = sum(counted.map((row) => priceOf(pitch, row, row.slots)))
+    const amount = sum(counted.map((row) => computePrice(pitch, row, row.slots)))
     const price = { amount, currency: pitch.priceCurrency }
     const { id, name } = pitch
     return slots

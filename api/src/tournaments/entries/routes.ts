@@ -5,7 +5,7 @@ import { listLeaders, requireNotDisbanded } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
 import { settleMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
-import { waiveFee, notifyOfEntry, chargeEntryFee } from '../fees/actions.ts'
+import { waiveFee, notifyFeeDue, chargeEntryFee } from '../fees/actions.ts'
 import { isOrganizer, requireEntry, requireNotEnded, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { agreeToEntry, insertChange } from '../sql.ts'
@@ -27,7 +27,7 @@ export const entries = (app: App) => {
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
     await updateSquad(db, tournament, team.id, squad)
     await chargeEntryFee(db, tournament, team.id, now)
-    if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
+    if (!isAgreed) await notifyFeeDue(db, tournament, team, actor)
     await insertChange(db, { tournamentId: tournament.id, change: 'entered', team: team.id, ...actor })
   })
 
@@ -73,7 +73,7 @@ export const entries = (app: App) => {
     await replaceEntry(db, tournament, entry, { ...team, isAgreed }, actor)
     await waiveFee(db, tournament, entry.team, now)
     await chargeEntryFee(db, tournament, team.id, now)
-    if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
+    if (!isAgreed) await notifyFeeDue(db, tournament, team, actor)
     const change = { tournamentId: tournament.id, ...actor }
     await insertChange(db, { ...change, change: 'replaced', team: entry.team })
     await insertChange(db, { ...change, change: 'entered', team: team.id })

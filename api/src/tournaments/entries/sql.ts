@@ -32,7 +32,7 @@ export const deleteEntry = (db: Database, { tournamentId, team }: Entered) =>
     .execute()
 
 /** Lock order: tournaments before their matches and teams. */
-export const lockTournamentsWith = (db: Database, team: string) =>
+export const lockTeamTournaments = (db: Database, team: string) =>
   sql`
     select from tournaments where id in (select tournament_id from tournament_entries where team_id = ${team})
     order by id for no key update`.execute(db)

@@ -2,7 +2,7 @@ import { findCorrection } from '@i-one/game/tournaments/correction'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { clearPlacement } from '../calendar/actions.ts'
+import { unscheduleMatches } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, toProgress } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
 import { withResult } from '../results/rules.ts'
@@ -58,7 +58,7 @@ export const withdrawEntry = async (
   const own = all.filter((tie) => sides.get(tie.number)?.includes(team) ?? true)
   await markWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
-  await clearPlacement(db, stored, open, { state: 'cancelled', ...actor })
+  await unscheduleMatches(db, stored, open, { state: 'cancelled', ...actor })
   const given = []
   for (const tie of own) {
     const result = forfeitOf(tie, stored, { team, keepsPlace })

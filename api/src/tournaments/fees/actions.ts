@@ -6,7 +6,7 @@ import { notify } from '../../notifications/actions.ts'
 import { listLeaders } from '../../teams/rules.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
-import { saveFee, listFeeBalances, listFeesToRemind, claimFeeToRemind } from './sql.ts'
+import { saveFee, listFeeBalances, listDueFees, claimDueFee } from './sql.ts'
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
@@ -18,7 +18,7 @@ export const waiveFee = async (db: Database, { id, feeAmount }: WithFee, team: s
   if (feeAmount) await saveFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
-export const notifyOfEntry = async (
+export const notifyFeeDue = async (
   db: Database,
   { name, code, feeAmount, feeCurrency, timeZone }: StoredTournament,
   team: Pick<StoredTeam, 'id' | 'members'>,
@@ -39,9 +39,9 @@ export const waiveFees = async (db: Database, { id }: WithFee, now: Date) => {
 export const sendFeeReminders = async (db: Database, now: Date) => {
   const until = new Date(now.getTime() + 3 * day)
   const enteredBefore = new Date(now.getTime() - day)
-  const entries = await listFeesToRemind(db, { until, enteredBefore, now })
+  const entries = await listDueFees(db, { until, enteredBefore, now })
   await forEachId(db, entries, async (transaction, entry) => {
-    const due = await claimFeeToRemind(transaction, entry, now)
+    const due = await claimDueFee(transaction, entry, now)
     if (!due) return
     const { team, leaders, tournament, code, price, entriesUntil, timeZone } = due
     const facts = { tournament, code, price, until: entriesUntil, timeZone }

@@ -11,7 +11,7 @@ import { createTestTeam } from '../../../test/make-team.ts'
 import { createTestTournament } from '../../../test/make-tournament.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { day, apiError, startTestApp } from '../../../test/suite.ts'
-import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
+import { showBankDetails } from '../../accounts/sql.ts'
 import { addBankDetails } from '../../payments/bank-details/sql.ts'
 
 const app = await startTestApp()
@@ -64,7 +64,7 @@ test('a captain sees the fee of their own team and where to transfer it, and oth
   const { fees, teams, organizer, move } = await createTournamentWithFee(2)
   const details = { bank: 'GTBank', accountNumber: '0123456789', accountName: 'Mainland Cup' }
   await addBankDetails(app.db, organizer.id, details, app.clock.now())
-  await updateBankDetailsVisibility(app.db, organizer.id)
+  await showBankDetails(app.db, organizer.id)
   const [one, two] = teams
   expect(await fees(one!.captain)).toMatchObject({
     collects: false,

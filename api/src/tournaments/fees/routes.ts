@@ -8,7 +8,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notify } from '../../notifications/actions.ts'
 import { findDetailsFor } from '../../payments/bank-details/actions.ts'
-import { requireMayAct, requireTransfers, paymentStateOf } from '../../payments/rules.ts'
+import { requireMayAct, requireTransfers, toPaymentState } from '../../payments/rules.ts'
 import type { Caller } from '../../roles.ts'
 import { toTeamSummary } from '../../stats/teams/rules.ts'
 import { isWithdrawalFree } from '../course.ts'
@@ -20,7 +20,7 @@ const withReceived = (balance: FeeBalance) => ({ ...balance, received: 0 })
 
 const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Caller): EntryFee | undefined => {
   const { team, name, colour, leaders, entered, owed, open, said, paid, waived, method } = balance
-  const state = paymentStateOf(withReceived(balance))
+  const state = toPaymentState(withReceived(balance))
   const entry = stored.entries.find((one) => one.team === team && one.state === 'entered')
   return (
     state && {

@@ -64,7 +64,7 @@ interface DueFee {
 
 type Times = Record<'until' | 'enteredBefore' | 'now', Date>
 
-export const listFeesToRemind = (db: Database, { until, enteredBefore, now }: Times) =>
+export const listDueFees = (db: Database, { until, enteredBefore, now }: Times) =>
   allIds(db)`
     select e.tournament_id || ' ' || e.team_id as id
     from tournaments t join tournament_entries e on e.tournament_id = t.id
@@ -73,7 +73,7 @@ export const listFeesToRemind = (db: Database, { until, enteredBefore, now }: Ti
     order by t.entries_until`
 
 /** Returns undefined if another process has claimed the entry or the fee is paid. */
-export const claimFeeToRemind = (db: Database, entry: string, now: Date) => {
+export const claimDueFee = (db: Database, entry: string, now: Date) => {
   const [tournamentId, team] = entry.split(' ')
   return firstRow<DueFee>(db)`
     with looked_at as (

@@ -10,7 +10,7 @@ import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { findTournament, insertChange } from '../sql.ts'
 import { updateOrganizer, listPossibleOrganizers, lockOrganizer } from './sql.ts'
 
-export const handingOver = (app: App) => {
+export const tournamentTransfer = (app: App) => {
   serve(app, listSuccessors, async ({ params, user, db }) => {
     const stored = requireFound(await findTournament(db, params.id))
     requireMay('listSuccessors', stored, user)

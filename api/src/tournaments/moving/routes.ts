@@ -13,17 +13,23 @@ import {
   settleMatches,
   releaseEmptyBookings,
   requirePitches,
-  clearPlacement,
+  unscheduleMatches,
 } from '../calendar/actions.ts'
 import { listFittingSlots } from '../calendar/laying.ts'
-import { toDays, toCalendarInput, getMatchLength, countSlots } from '../calendar/rules.ts'
+import { toTimeRange, toCalendarInput, getMatchLength, countSlots } from '../calendar/rules.ts'
 import { type CalendarPitch, savePlacements, listBookings, listPitches } from '../calendar/sql.ts'
 import { notifyMoved } from '../notifying.ts'
 import { notifyPitchBooked } from '../pitches/notifying.ts'
 import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
-import { toFittingSlot, listOpenings, requireFreeTeams, requireNotBegun, requireMatchOrder } from './rules.ts'
+import {
+  toFittingSlots,
+  listOpenings,
+  requireTeamsFree,
+  requireNotBegun,
+  requireMatchOrder,
+} from './rules.ts'
 
 const listOwnSlots = async (db: Database, { id }: StoredTournament) =>
   (await listBookings(db, id)).filter(({ state }) => state === 'pending' || state === 'confirmed')
@@ -56,7 +62,7 @@ export const tieMoves = (app: App) => {
     const from = query.from ?? dayAt(stored.timeZone, now)
     const slots = []
     for (const pitch of pitches) {
-      const days = toDays(pitch, { from, to: addDays(from, slotSearchDays - 1) }, now)
+      const days = toTimeRange(pitch, { from, to: addDays(from, slotSearchDays - 1) }, now)
       const own = bookings.filter(
         (slot) => slot.pitch === pitch.id && days.start <= slot.start && slot.start < days.end,
       )
@@ -66,7 +72,7 @@ export const tieMoves = (app: App) => {
     const fitting = await listFittingSlots(input, { placements: input.fixed, missing: [] }, tie.number)
     return fitting
       .filter(({ pitch, start }) => pitch !== tie.pitch || start !== Date.parse(tie.start ?? ''))
-      .flatMap((placement) => toFittingSlot(pitches, bookings, placement))
+      .flatMap((placement) => toFittingSlots(pitches, bookings, placement))
   })
 
   serveTournamentChange(app, moveTie, async (stored, { params, body, user, db, now }) => {
@@ -77,7 +83,7 @@ export const tieMoves = (app: App) => {
     const [pitch] = await requirePitches(db, [body.pitch], () => 'pitch')
     const start = new Date(body.start)
     if (start <= now) throw new ApiError('in-the-past')
-    requireFreeTeams(stored, tie, start)
+    requireTeamsFree(stored, tie, start)
     requireMatchOrder(stored, tie, start)
     const end = new Date(start.getTime() + getMatchLength(stored))
     const taken = stored.ties.some(
@@ -112,7 +118,7 @@ export const tieMoves = (app: App) => {
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
     const actor = { by: user.id, now }
-    await clearPlacement(db, stored, [tie.id], { state: 'cancelled', ...actor })
+    await unscheduleMatches(db, stored, [tie.id], { state: 'cancelled', ...actor })
     const after = { ...tie, pitch: null, start: null }
     await notifyMoved(db, stored, { before: tie, after }, actor)
     await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, ...actor })

@@ -19,7 +19,7 @@ export const requireNotBegun = (tie: StoredTie) => {
   if (hasBegun(tie)) throw new ApiError('match-begun')
 }
 
-export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start: Date) => {
+export const requireTeamsFree = (stored: StoredTournament, tie: StoredTie, start: Date) => {
   const { rest, off } = stored.calendarRules
   const apart = getMatchLength(stored) + rest * minute
   const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null)
@@ -65,7 +65,7 @@ export const listOpenings = (
   return rooms.flatMap((room) => splitSlot(room, length))
 }
 
-export const toFittingSlot = (
+export const toFittingSlots = (
   pitches: readonly CalendarPitch[],
   own: readonly (TimeRange & { pitch: string })[],
   { pitch: id, start, end }: Placement,

@@ -42,11 +42,11 @@ export const notifyPitchBooked = (db: Database, stored: About, bookings: readonl
   )
 
 /** Must be called before the slots are released, because it reads them. */
-export const notifyPitchReleased = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
+export const notifySlotsReleased = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(db, stored, bookings, () => 'slots-freed', actor)
 
 /** Must be called before the matches lose their slots, because it reads them. */
-export const notifyAnswered = async (
+export const notifyPitchAnswered = async (
   db: Database,
   { id, organizerId }: About,
   bookings: readonly string[],

@@ -2,7 +2,7 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { updateFixtureResult } from '../../matches/fixtures/sql.ts'
-import { clearPlacement } from '../calendar/actions.ts'
+import { unscheduleMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
 import { notifyReplayed } from '../notifying.ts'
 import { settleTournament } from '../settle.ts'
@@ -43,7 +43,7 @@ export const undoReplay = async (
   actor: UserActor,
 ) => {
   requireCorrectable(stored, earlier, { confirmed })
-  await clearPlacement(db, stored, [tie.id], { state: 'cancelled', ...actor })
+  await unscheduleMatches(db, stored, [tie.id], { state: 'cancelled', ...actor })
   await deleteReplay(db, { match: tie.id, earlier: earlier.id })
   await notifyTopics(db, `match:${earlier.id}`)
   await insertChange(db, { tournamentId: stored.id, change: 'replay-removed', match: earlier.id, ...actor })

@@ -12,7 +12,7 @@ import { insertChange, type StoredTie, type StoredTournament } from '../sql.ts'
 import { createReplay, undoReplay } from './replay.ts'
 import {
   toEnteredResult,
-  findReplay,
+  findReplayed,
   requireNotVoid,
   requireEnterable,
   requireCorrectable,
@@ -57,7 +57,7 @@ export const results = (app: App) => {
     const tie = requireTie(tournament, params.match)
     requireResultNotVoid(tournament, tie)
     const actor = { by: user.id, now }
-    const earlier = findReplay(tournament, tie)
+    const earlier = findReplayed(tournament, tie)
     if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, actor)
     requireCorrectable(tournament, withResult(tie, undefined), body)
     await saveResult(db, tie.id, undefined)

@@ -88,7 +88,7 @@ export const withResult = (tie: StoredTie, entered: EnteredResult | undefined): 
 
 export const toUnplayed = (tie: StoredTie): StoredTie => ({ ...withResult(tie, undefined), played: null })
 
-export const findReplay = ({ earlier }: StoredTournament, { number }: StoredTie) =>
+export const findReplayed = ({ earlier }: StoredTournament, { number }: StoredTie) =>
   earlier.findLast((one) => one.number === number)
 
 export const toMatchState = ({ result }: EnteredResult) => {

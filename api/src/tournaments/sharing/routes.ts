@@ -10,7 +10,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { getTournamentView } from '../serve-tournament-change.ts'
 import { createTournamentDrawing } from './drawing.ts'
 import { toCalendarEvents, formatTournamentCsv, formatTournamentCalendar } from './export.ts'
-import { listTieChanges } from './sql.ts'
+import { listTieChangeTimes } from './sql.ts'
 
 export const tournamentSharing = (app: App) => {
   serve(app, getTournamentImage, async ({ params, db, now, request, reply }) =>
@@ -28,7 +28,7 @@ export const tournamentSharing = (app: App) => {
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, params.id)
     const tournament = await getTournamentView(db, params.id, null, now)
-    const events = toCalendarEvents(tournament, await listTieChanges(db, params.id), publicUrl)
+    const events = toCalendarEvents(tournament, await listTieChangeTimes(db, params.id), publicUrl)
     const revised = await reviseEvents(db, { id: params.id, hostname, known }, events, now)
     return formatTournamentCalendar(tournament, revised, query.team)
   })

@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
-export const listTieChanges = async (db: Database, tournamentId: string) => {
+export const listTieChangeTimes = async (db: Database, tournamentId: string) => {
   const rows = await allRows<{ id: string; at: Date }>(db)`
     with changes as (
       select match_id, max(at) as at from tournament_changes where tournament_id = ${tournamentId} group by match_id

@@ -3,7 +3,7 @@ import { createSweeps } from '../../../src/app.ts'
 import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { parseConfig } from '../../../src/lib/config.ts'
 import { isReachable, openDatabase } from '../../../src/lib/database/database.ts'
-import { startLive } from '../../../src/lib/live/live.ts'
+import { startLiveUpdates } from '../../../src/lib/live/live.ts'
 import { startLog } from '../../../src/lib/log.ts'
 import { createMetrics } from '../../../src/lib/metrics/metrics.ts'
 import { startTimers } from '../../../src/lib/timers.ts'
@@ -21,7 +21,7 @@ const startAhead = async (databaseUrl: string) => {
   const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const log = startLog(config)
   const { db, pool, close } = openDatabase(databaseUrl)
-  const live = await startLive(databaseUrl, log)
+  const live = await startLiveUpdates(databaseUrl, log)
   const now = () => new Date(Date.now() + apart)
   const server = await buildServer({ db, config, live, log, now, ready: () => isReachable(pool) })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })

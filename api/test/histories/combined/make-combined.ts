@@ -1,6 +1,6 @@
 import { type Call, createClient } from '@i-one/contract/call'
 import { updateParts } from '@i-one/contract/pitches/parts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../make.ts'
 import { type SlotHistorySetup, getErrorCode, pickRandom } from '../slots/play-slots.ts'
 
 const quarter = 15 * 60_000
@@ -27,7 +27,7 @@ export const createCombinedPitch = async (town: SlotHistorySetup, count: number)
   const make = () =>
     createTestPitch(fixtures, { owner, autoAuthorize: true, slotMinutes: 15, openingHours: always })
   const pitches = { whole: await make(), one: await make(), two: await make() }
-  const centre_id = await centreOf(town, pitches.whole)
+  const centre_id = await findCentreId(town, pitches.whole)
   const parts = [pitches.one, pitches.two]
   await db.updateTable('pitches').set({ centre_id }).where('id', 'in', parts).execute()
   const [first, second, ...captains] = people

@@ -8,7 +8,7 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** Shows nothing if `emailConfirmed` is missing, because older versions stored users without it. */
-export function AddressNotice({ user, className }: { user: User; className?: string }) {
+export function EmailNotice({ user, className }: { user: User; className?: string }) {
   const [send, pending] = useAction(async () => toast.success((await call(sendConfirmation)).message))
   if (user.emailConfirmed !== false && !user.newEmail) return null
 

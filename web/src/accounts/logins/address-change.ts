@@ -1,4 +1,7 @@
-import { email, currentPasswordField } from '@i-one/contract/accounts'
+import { emailField, currentPasswordField } from '@i-one/contract/accounts'
 import * as z from 'zod/mini'
 
-export const AddressChange = z.object({ email: email('Email is required'), password: currentPasswordField })
+export const EmailChange = z.object({
+  email: emailField('Email is required'),
+  password: currentPasswordField,
+})

@@ -3,7 +3,7 @@ import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { showFormError } from '../../lib/show-error.ts'
 import { saveUser } from '../../lib/store.ts'
 import { useAction } from '../../lib/use-act.ts'
@@ -13,15 +13,15 @@ import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { AddressNotice } from '../confirmation/address-notice.tsx'
-import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
+import { EmailNotice } from '../confirmation/address-notice.tsx'
+import { PasskeyOption } from '../passkeys/passkey-instead.tsx'
 
-const loadAddressChange = async () => (await import('./address-change.ts')).AddressChange
+const loadAddressChange = async () => (await import('./address-change.ts')).EmailChange
 
 const empty = { email: '', password: '' }
 
-export function AddressForm({ user }: { user: User }) {
-  const { field, handleSubmit, reset, setError, trigger, getValues, formState } = useCheckedForm(
+export function EmailForm({ user }: { user: User }) {
+  const { field, handleSubmit, reset, setError, trigger, getValues, formState } = useSchemaForm(
     loadAddressChange,
     { defaultValues: empty },
   )
@@ -49,7 +49,7 @@ export function AddressForm({ user }: { user: User }) {
   return (
     <Section title="Email">
       <Facts facts={[['Address', user.email]]} />
-      <AddressNotice user={user} />
+      <EmailNotice user={user} />
       {user.newEmail && <KeepOld email={user.email} />}
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={(event) => void submit(event)}>
         <Field
@@ -66,7 +66,7 @@ export function AddressForm({ user }: { user: User }) {
           required
           {...field('password')}
         />
-        <PasskeyInstead disabled={isSubmitting || signing} onUse={(prove) => void sign(prove)} />
+        <PasskeyOption disabled={isSubmitting || signing} onUse={(prove) => void sign(prove)} />
         <Button
           type="submit"
           variant="ghost"

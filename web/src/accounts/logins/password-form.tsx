@@ -1,6 +1,6 @@
 import { changePassword } from '@i-one/contract/accounts/password'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -13,7 +13,7 @@ const loadPasswordChange = async () => (await import('@i-one/contract/accounts/p
 const empty = { password: '', newPassword: '' }
 
 export function PasswordForm({ email }: { email: string }) {
-  const { field, sending, reset, formState } = useCheckedForm(loadPasswordChange, {
+  const { field, sending, reset, formState } = useSchemaForm(loadPasswordChange, {
     defaultValues: empty,
   })
 

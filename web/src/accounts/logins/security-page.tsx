@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useMainStore } from '../../lib/store.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
-import { AddressForm } from './address-form.tsx'
+import { EmailForm } from './address-form.tsx'
 import { DeviceList } from './device-list.tsx'
 import { loginsQuery } from './logins-query.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -23,7 +23,7 @@ export function Component() {
         <div className="grid content-start gap-11 lg:gap-14">
           <PasskeySection onChange={() => void queryClient.invalidateQueries(loginsQuery)} />
           <PasswordForm email={user.email} />
-          <AddressForm key={user.email} user={user} />
+          <EmailForm key={user.email} user={user} />
         </div>
         <DeviceList />
       </div>

@@ -1,6 +1,6 @@
 import { privacyNotice } from '@i-one/contract/privacy'
 import { expect, test } from 'vitest'
-import { isOlderVersion } from './is-older.ts'
+import { hasNewNotice } from './is-older.ts'
 
 const { version } = privacyNotice
 
@@ -11,5 +11,5 @@ test.each([
   ['a later version, on a page loaded earlier', version + 1, false],
   ['a user stored by an older app', undefined, false],
 ])('%s: shows the bar: %s', (_, privacyVersion, shown) =>
-  expect(isOlderVersion({ privacyVersion })).toBe(shown),
+  expect(hasNewNotice({ privacyVersion })).toBe(shown),
 )

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { useAction } from '../../lib/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
+import { PasskeyOption } from '../passkeys/passkey-instead.tsx'
 
 const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
 
@@ -38,7 +38,7 @@ export function OwnData() {
         </li>
       </ul>
       {part && (
-        <part.DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} Instead={PasskeyInstead} />
+        <part.DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} Instead={PasskeyOption} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { ProofDialog } from './proof-dialog.tsx'
-import { addPasskeyWithDevice, removePasskeyById } from './prove.ts'
+import { registerPasskey, removePasskeyById } from './prove.ts'
 
 type ChangePasskeysProps = {
   passkey: Passkey | undefined
@@ -8,7 +8,7 @@ type ChangePasskeysProps = {
   onClose: () => void
 }
 
-export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
+export const PasskeyDialog = ({ passkey, ...dialog }: ChangePasskeysProps) =>
   passkey ? (
     <ProofDialog
       {...dialog}
@@ -25,6 +25,6 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
       description="The passkey is stored on this device. We email you when it is added."
       confirmText="Add"
       named
-      act={addPasskeyWithDevice}
+      act={registerPasskey}
     />
   )

@@ -2,7 +2,7 @@ import { logInByPasskey, startPasskeyLogin } from '@i-one/contract/accounts/pass
 import { call } from '../../lib/call.ts'
 import { signWithPasskey } from './ask-device.ts'
 
-export const logInWithDevice = async () => {
+export const logInWithPasskey = async () => {
   const passkey = await signWithPasskey(await call(startPasskeyLogin))
   return call(logInByPasskey, { body: { passkey } })
 }

@@ -15,7 +15,7 @@ export function PasskeyButton() {
     try {
       if (!part) toast.error('Network Error')
       else {
-        const { user, token, message } = await part.logInWithDevice()
+        const { user, token, message } = await part.logInWithPasskey()
         toast.success(message)
         saveLogin(user, token)
       }

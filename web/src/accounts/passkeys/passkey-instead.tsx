@@ -9,7 +9,7 @@ type PasskeyInsteadProps = {
   onUse: (prove: () => Promise<Proof>, form: HTMLFormElement | null) => void
 }
 
-export function PasskeyInstead({ disabled, onUse }: PasskeyInsteadProps) {
+export function PasskeyOption({ disabled, onUse }: PasskeyInsteadProps) {
   const { data } = useQuery(passkeysQuery)
   const worksHere = data?.origin === location.origin && 'PublicKeyCredential' in window
   if (!data?.passkeys.length || !worksHere) return null

@@ -78,7 +78,7 @@ function Listed({ onChange }: Changed) {
         </Button>
       )}
       {shown && dialog && (
-        <dialog.ChangePasskeys passkey={shown === 'add' ? undefined : shown} onDone={done} onClose={close} />
+        <dialog.PasskeyDialog passkey={shown === 'add' ? undefined : shown} onDone={done} onClose={close} />
       )}
     </>
   )

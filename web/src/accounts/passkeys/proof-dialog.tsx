@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { PasskeyInstead } from './passkey-instead.tsx'
+import { PasskeyOption } from './passkey-instead.tsx'
 
 type ProofDialogProps = {
   title: string
@@ -90,7 +90,7 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
           required
           error={error}
         />
-        <PasskeyInstead
+        <PasskeyOption
           disabled={pending}
           onUse={(prove, form) => void run(form ? valuesOf(form).name : '', prove)}
         />

@@ -13,7 +13,7 @@ export const createProof = async (): Promise<Proof> => {
   return { passkey: await signWithPasskey(await call(startProof)) }
 }
 
-export const addPasskeyWithDevice = async (name: string, proof: Proof) => {
+export const registerPasskey = async (name: string, proof: Proof) => {
   const { createPasskey } = await loadDevice()
   const passkey = await createPasskey(await call(startPasskey, { body: proof }))
   return call(addPasskey, { body: { name, passkey } })

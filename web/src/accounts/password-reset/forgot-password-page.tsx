@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ export function Component() {
   usePageTitle('Forgot Password?')
   const navigate = useNavigate()
   const { onward } = useReturnPath()
-  const { field, sending, formState } = useCheckedForm(loadForgottenPassword, {
+  const { field, sending, formState } = useSchemaForm(loadForgottenPassword, {
     defaultValues: { email: '' },
   })
 

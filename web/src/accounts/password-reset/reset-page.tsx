@@ -2,7 +2,7 @@ import { resetPassword, verifyLink } from '@i-one/contract/accounts/password-res
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
@@ -48,7 +48,7 @@ export function Component() {
   const navigate = useNavigate()
   const isOpening = useMailedLink()
   const { onward } = useReturnPath()
-  const { field, sending, formState } = useCheckedForm(loadNewPassword, {
+  const { field, sending, formState } = useSchemaForm(loadNewPassword, {
     defaultValues: { email: useResetEmail(), newPassword: '', confirmPassword: '' },
   })
 

@@ -11,7 +11,7 @@ import { DecorationClip } from '../../ui/football/crop.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { AddressNotice } from '../confirmation/address-notice.tsx'
+import { EmailNotice } from '../confirmation/address-notice.tsx'
 import { LogOut } from '../log-out.tsx'
 import { OwnData } from '../own-data/own-data.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
@@ -48,7 +48,7 @@ export function Component() {
         </div>
       </Band>
       <div className="wrap grid gap-11 pt-9 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14 lg:pb-28">
-        <AddressNotice user={user} className="col-span-full" />
+        <EmailNotice user={user} className="col-span-full" />
         <Section
           title="About you"
           action={

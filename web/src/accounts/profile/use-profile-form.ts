@@ -2,7 +2,7 @@ import type { User } from '@i-one/contract/accounts'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { saveUser } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -26,7 +26,7 @@ const differing = (values: Change, user: User): Change => {
 }
 
 export const useProfileForm = (user: User) => {
-  const form = useCheckedForm(loadProfileChange, { defaultValues: valuesOf(user) })
+  const form = useSchemaForm(loadProfileChange, { defaultValues: valuesOf(user) })
   const save = form.sending(async (values) => {
     const answer = await call(updateUser, { body: differing(values, user) })
     saveUser(answer.user)

@@ -2,7 +2,7 @@ import { type BookingOnDay, type ClosedHours, closeHours, maxWeeks } from '@i-on
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { toLocalDay, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ const submitText = (taken: number, left: number) => {
 export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProps) {
   const { timeZone } = pitch
   const form = useId()
-  const { field, control, sending, setValue, setError } = useCheckedForm(loadClosedHours, {
+  const { field, control, sending, setValue, setError } = useSchemaForm(loadClosedHours, {
     defaultValues: {
       day: slot ? toLocalDay(slot.start, timeZone) : day,
       open: slot ? timeText(slot.start, timeZone) : '10:00',

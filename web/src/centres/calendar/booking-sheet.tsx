@@ -21,8 +21,8 @@ import { invalidateCalendar } from '../queries.ts'
 import { MoveForm, type PitchOption } from './move-form.tsx'
 import { depositText, goingText, isMovable, getStateLabel, getBookingTitle } from './week.ts'
 
-const DeskBookingPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskBookingPart)
-const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeOverPart)
+const DeskBookingPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskBookingInfo)
+const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeoverInfo)
 
 type BookingSheetProps = {
   booking: HostBooking & Partial<Pick<DayBooking, 'phone' | 'paid'>>

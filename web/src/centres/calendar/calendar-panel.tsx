@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type CalendarView, useCalendarView } from './use-view.ts'
 
-const Week = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
+const Week = lazyPart(async () => (await import('./calendar.tsx')).WeekCalendar)
 const Day = lazyPart(async () => (await import('./centre-day.tsx')).CentreDay)
 const Month = lazyPart(async () => (await import('./centre-month.tsx')).CentreMonth)
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { addDays } from '../../lib/pitch-time.ts'
 import { toastError } from '../../lib/show-error.ts'
-import { toSearchWith } from '../../lib/use-search.ts'
+import { toSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -21,7 +21,7 @@ import { BookingLegend } from './legend.tsx'
 import { DayBookingList } from './one-day.tsx'
 import { useCalendarWeek } from './use-view.ts'
 import { WeekGrid } from './week-grid.tsx'
-import { mondayOf, type TimeRange } from './week.ts'
+import { toMonday, type TimeRange } from './week.ts'
 
 const downloadWeek = async (from: string) => {
   try {
@@ -32,7 +32,7 @@ const downloadWeek = async (from: string) => {
   }
 }
 
-export function Calendar() {
+export function WeekCalendar() {
   const [search] = useSearchParams()
   const { today, day, from, pitch, query, look } = useCalendarWeek()
   const [blocking, setBlocking] = useState<{ slot?: TimeRange }>()
@@ -45,7 +45,7 @@ export function Calendar() {
   if (!data) return <Loading label="Loading the week" height={420} />
   if (!pitch)
     return <Empty art="area" title="No pitches yet" sentence="Register a pitch to see its bookings here." />
-  const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
+  const go = (monday: string) => look({ day: toMonday(today) === monday ? today : monday })
   const step = (days: number) => go(addDays(from, days))
   const centre = pitches?.find(({ _id }) => _id === pitch._id)?.centre
   const { mayAct } = permissionsAt(centre)
@@ -64,7 +64,7 @@ export function Calendar() {
         />
         <div className="flex flex-wrap gap-1 items-center">
           <IconButton data-quick icon="chevron-left" label="Previous week" onClick={() => step(-7)} />
-          <Button variant="ghost" onClick={() => go(mondayOf(today))}>
+          <Button variant="ghost" onClick={() => go(toMonday(today))}>
             This week
           </Button>
           <IconButton data-quick icon="chevron-right" label="Next week" onClick={() => step(7)} />
@@ -74,7 +74,7 @@ export function Calendar() {
           Download the week (CSV)
         </Button>
       </div>
-      <DayBookingList {...shown} day={day} toDay={(one) => toSearchWith(search, { day: one })} />
+      <DayBookingList {...shown} day={day} toDay={(one) => toSearch(search, { day: one })} />
       <WeekGrid {...shown} />
       <BookingLegend />
       {blocking && (

@@ -8,7 +8,7 @@ import { useDeskAction } from '../desk/use-act.ts'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayColumns } from './day-columns.tsx'
-import { dayBookingTitle, type DraggedBooking } from './day.ts'
+import { getDayBookingTitle, type DraggedBooking } from './day.ts'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
 import { BookingLegend } from './legend.tsx'
 import { ConfirmMove } from './move-form.tsx'
@@ -49,7 +49,7 @@ function Day({ centre }: { centre: string }) {
         {isLost && 'Connection lost. Changes by other staff may appear later. '}
         {moving && !moving.start && (
           <>
-            Choose a free time for {dayBookingTitle(moving.booking)}.{' '}
+            Choose a free time for {getDayBookingTitle(moving.booking)}.{' '}
             <Button variant="ghost" size="small" onClick={() => setMoving(undefined)}>
               Cancel move
             </Button>
@@ -147,7 +147,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={`Move ${dayBookingTitle(booking)}`}
+      title={`Move ${getDayBookingTitle(booking)}`}
       description="Players are notified immediately, and again if you undo the move."
     >
       <div className="stack">

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { hostCalendarQuery } from '../queries.ts'
 import { useCalendarView } from './use-view.ts'
-import { listBookingsOn, mondayOf } from './week.ts'
+import { listBookingsOn, toMonday } from './week.ts'
 
 const listMondays = (month: string) => {
   const mondays: string[] = []
-  for (let monday = mondayOf(`${month}-01`); monday <= `${month}-31`; monday = addDays(monday, 7))
+  for (let monday = toMonday(`${month}-01`); monday <= `${month}-31`; monday = addDays(monday, 7))
     mondays.push(monday)
   return mondays
 }

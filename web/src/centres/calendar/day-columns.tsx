@@ -4,13 +4,13 @@ import { timeText } from '../../lib/pitch-time.ts'
 import { isPast, DayItemButton } from './day-item.tsx'
 import {
   type ArrowKey,
-  toShownHours,
+  getDayHours,
   type DayItem,
   toDayItems,
   type DraggedBooking,
   findNeighbourKey,
 } from './day.ts'
-import { useDrag } from './use-drag.ts'
+import { useSlotDrag } from './use-drag.ts'
 import { useScrollToPitch } from './use-shown.ts'
 import { formatHour, countMinutesSince } from './week.ts'
 import styles from './day-columns.module.css'
@@ -33,7 +33,7 @@ type DayColumnsProps = {
 export function DayColumns(props: DayColumnsProps) {
   const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
   const columns = pitches.map((pitch) => toDayItems(pitch, day))
-  const { first, last } = toShownHours(pitches, day)
+  const { first, last } = getDayHours(pitches, day)
   const [focused, setFocused] = useState<string>()
   const container = useRef<HTMLDivElement>(null)
   const reachable = moving ? columns.map((items) => items.filter(({ free }) => free)) : columns
@@ -41,7 +41,7 @@ export function DayColumns(props: DayColumnsProps) {
   const tabStop = all.find(({ key }) => key === focused) ?? all.find((item) => !isPast(item, now)) ?? all[0]
   useScrollToPitch(container, shown, onShown)
 
-  const drag = useDrag((lifted: DraggedBooking, target) => {
+  const drag = useSlotDrag((lifted: DraggedBooking, target) => {
     for (const to of pitches) {
       const timeRange = to.free.find((free) => `${to._id} ${free.start}` === target)
       if (timeRange) onDrop(lifted, timeRange, to)

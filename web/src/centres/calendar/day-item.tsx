@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayBookingTitle, type DayItem, type DraggedBooking, stateText } from './day.ts'
-import type { Drag } from './use-drag.ts'
+import { getDayBookingTitle, type DayItem, type DraggedBooking, stateText } from './day.ts'
+import type { SlotDrag } from './use-drag.ts'
 import { bookingStyles, toBookingStyle } from './week.ts'
 import styles from './day-columns.module.css'
 import looks from './looks.module.css'
@@ -17,7 +17,7 @@ type ItemButtonProps = {
   pitch: DayPitch
   past: boolean
   moving: string | undefined
-  drag: Drag<DraggedBooking>
+  drag: SlotDrag<DraggedBooking>
   tabIndex: number
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -60,7 +60,7 @@ export function DayItemButton(props: ItemButtonProps) {
       </span>
       <span className="flex gap-1.5 items-center min-w-0 lg:-order-1">
         <Icon name={look ? bookingStyles[look].icon : 'plus'} size={14} />
-        <strong className="flex-1 min-w-0 truncate">{booking ? dayBookingTitle(booking) : 'Free'}</strong>
+        <strong className="flex-1 min-w-0 truncate">{booking ? getDayBookingTitle(booking) : 'Free'}</strong>
         {price(item) && <em className="font-bold not-italic num">{price(item)}</em>}
       </span>
       {booking && <span className="col-start-2 text-least">{stateText(booking)}</span>}

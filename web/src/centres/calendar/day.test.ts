@@ -1,8 +1,8 @@
 import type { DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import { expect, test } from 'vitest'
 import {
-  dayBookingTitle,
-  toShownHours,
+  getDayBookingTitle,
+  getDayHours,
   toDayItems,
   stateText,
   sumDayTotals,
@@ -55,10 +55,10 @@ test('a free slot keeps its key when it is booked, and simultaneous bookings hav
 })
 
 test('the shown hours cover the opening hours and bookings of all pitches', () => {
-  expect(toShownHours([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
+  expect(getDayHours([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
   const early = pitch('Two', [booking('20T05:30', '20T06:30')])
-  expect(toShownHours([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
-  expect(toShownHours([], day)).toEqual({ first: 8, last: 22 })
+  expect(getDayHours([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
+  expect(getDayHours([], day)).toEqual({ first: 8, last: 22 })
 })
 
 test('arrow keys move within a pitch, and across to the nearest item of the next pitch with items', () => {
@@ -87,7 +87,7 @@ test('shows the state of a booking, and the amount to pay if known', () => {
   expect(stateText({ ...one, state: 'pending', paid: 0 })).toBe('Needs your answer, 8 of 10')
   const desk = { customer: null, by: 'phone' as const, series: null, letDown: null }
   expect(stateText(booking('20T18:00', '20T19:00', { desk, paid: 0 }))).toBe('By phone, ₦25,000 to pay')
-  expect(dayBookingTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')
+  expect(getDayBookingTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')
 })
 
 test('a booking of a combined pitch counts the hours of each part, but its price once', () => {

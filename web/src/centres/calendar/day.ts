@@ -44,7 +44,7 @@ export const toDayItems = (pitch: DayPitch, day: string): DayItem[] => {
 const nth = (items: readonly { from: number }[], n: number): number =>
   n > 0 && items[n - 1]?.from === items[n]?.from ? nth(items, n - 1) + 1 : 0
 
-export const toShownHours = (pitches: readonly DayPitch[], day: string) => {
+export const getDayHours = (pitches: readonly DayPitch[], day: string) => {
   const shown = pitches.flatMap((pitch) => [
     ...pitch.open.map(({ start, end }) => ({
       from: countMinutesSince(day, start, pitch.timeZone),
@@ -75,7 +75,7 @@ export const findNeighbourKey = (
     ?.key
 }
 
-export const dayBookingTitle = (booking: DayBooking) =>
+export const getDayBookingTitle = (booking: DayBooking) =>
   booking.onPart ? `${booking.onPart.name}: ${getBookingTitle(booking)}` : getBookingTitle(booking)
 
 export const paidText = ({ price, paid, state }: DayBooking) => {

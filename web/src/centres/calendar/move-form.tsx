@@ -17,7 +17,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { DeskAction } from '../desk/use-act.ts'
-import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
+import { type MovePreview, movePreviewQuery, daySlotsQuery } from '../queries.ts'
 import { countMinutes, type TimeRange } from './week.ts'
 
 export type PitchOption = { _id: string; name: string; timeZone: string }
@@ -29,7 +29,7 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   const [to, setTo] = useState(pitch)
   const [day, setDay] = useState(toLocalDay(booking.start, pitch.timeZone))
   const [start, setStart] = useState<string>()
-  const { data: slots = [], isFetching } = useQuery(slotsOfDayQuery(to._id, day))
+  const { data: slots = [], isFetching } = useQuery(daySlotsQuery(to._id, day))
   const free = slots.filter(({ state }) => state === 'free')
   if (start) return <ConfirmMove {...moving} to={to} start={start} onBack={() => setStart(undefined)} />
   return (
@@ -60,21 +60,21 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   )
 }
 
-const isOtherPrice = ({ price, asked }: Pick<AnyMovePreview, 'price' | 'asked'>) =>
+const isOtherPrice = ({ price, asked }: Pick<MovePreview, 'price' | 'asked'>) =>
   price.amount !== asked.amount || price.currency !== asked.currency
 
-const priceText = (preview: AnyMovePreview, isNew: boolean) => {
+const priceText = (preview: MovePreview, isNew: boolean) => {
   const [price, listed] = [moneyText(preview.price), moneyText(preview.asked)]
   if (!isOtherPrice(preview)) return `stays ${price}`
   return isNew ? `${listed} instead of ${price}` : `stays ${price}, although the new time costs ${listed}`
 }
 
 /** Moving a session can only lower its price, because the captain agreed to the current price. */
-const canChangePrice = ({ price, asked }: AnyMovePreview, isDesk: boolean) =>
+const canChangePrice = ({ price, asked }: MovePreview, isDesk: boolean) =>
   isOtherPrice({ price, asked }) &&
   (isDesk || (asked.currency === price.currency && asked.amount < price.amount))
 
-const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
+const lengthText = ({ from, to, slotMinutes, unused }: MovePreview) => {
   const [before, after] = [countMinutes(from), countMinutes(to)]
   if (unused > 0) return `stays ${before} minutes, and the next ${unused} minutes can't be booked`
   return before === after
@@ -93,7 +93,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
   const [length, setLength] = useState<BookingMove['length']>('slots')
   const [isNew, setIsNew] = useState(false)
   const move = { pitch: to._id, start, length }
-  const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
+  const { data, error } = useQuery(movePreviewQuery(booking._id, move, booking.desk !== undefined))
   const canReprice = data !== undefined && canChangePrice(data, booking.desk !== undefined)
   const charged = canReprice && isNew ? data.asked : undefined
   const placeText = (timeRange: TimeRange, { name, timeZone }: PitchOption) =>
@@ -108,7 +108,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
           ? () => moveTo(data.from)
           : undefined,
     })
-  const moveTo = ({ pitch: { _id }, start: before }: AnyMovePreview['from']) =>
+  const moveTo = ({ pitch: { _id }, start: before }: MovePreview['from']) =>
     sendMove(booking, { pitch: _id, start: before, length: 'kept' })
   const differs = data && (data.unused > 0 || countMinutes(data.from) !== countMinutes(data.to))
   return (

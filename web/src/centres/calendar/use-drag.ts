@@ -16,7 +16,7 @@ const itemAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-free]')?.dataset['free']
 
 /** Supports dragging by mouse and pen only, because touch movements scroll the page. */
-export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) => {
+export const useSlotDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) => {
   const [dragged, setDragged] = useState<Dragged<Thing>>()
   const wasDragged = useRef(false)
   const end = () => setDragged(undefined)
@@ -55,4 +55,4 @@ export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) =
   }
 }
 
-export type Drag<Thing> = ReturnType<typeof useDrag<Thing>>
+export type SlotDrag<Thing> = ReturnType<typeof useSlotDrag<Thing>>

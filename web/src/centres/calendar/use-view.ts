@@ -4,7 +4,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
-import { mondayOf } from './week.ts'
+import { toMonday } from './week.ts'
 
 const views = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof views)[number]
@@ -40,7 +40,7 @@ export const useCalendarView = () => {
 
 export const useCalendarWeek = () => {
   const { today, day, pitch: requested, pitches: there, look } = useCalendarView()
-  const from = mondayOf(day)
+  const from = toMonday(day)
   const query = useQuery(hostCalendarQuery(from))
   const pitches = query.data?.pitches
   const pitch =

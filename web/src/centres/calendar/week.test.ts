@@ -7,7 +7,7 @@ import {
   formatHour,
   getShownHours,
   toBookingStyle,
-  mondayOf,
+  toMonday,
   type CalendarPitch,
 } from './week.ts'
 
@@ -40,9 +40,9 @@ const pitch = (bookings: HostBooking[]): CalendarPitch => ({
 })
 
 test('a week starts on Monday and ends on Sunday', () => {
-  expect(mondayOf('2025-11-20')).toBe('2025-11-17')
-  expect(mondayOf('2025-11-17')).toBe('2025-11-17')
-  expect(mondayOf('2025-11-23')).toBe('2025-11-17')
+  expect(toMonday('2025-11-20')).toBe('2025-11-17')
+  expect(toMonday('2025-11-17')).toBe('2025-11-17')
+  expect(toMonday('2025-11-23')).toBe('2025-11-17')
 })
 
 test('a booking past midnight is shown once, on its first day', () => {

@@ -9,7 +9,7 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -31,7 +31,7 @@ type ClosureDialogProps = {
 
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const form = useId()
-  const { register, field, control, sending, getValues, setValue, setError, formState } = useCheckedForm(
+  const { register, field, control, sending, getValues, setValue, setError, formState } = useSchemaForm(
     loadNewClosure,
     { defaultValues: begin },
   )

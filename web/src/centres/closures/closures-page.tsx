@@ -21,8 +21,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { invalidateCalendar } from '../queries.ts'
 import { useCentrePermissions } from '../staff/use-may-at.ts'
-import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
-import { PricedDates } from './priced-dates.tsx'
+import { WorkplacePage } from '../staff/workplace-frame.tsx'
+import { HolidayList } from './priced-dates.tsx'
 import { closureDatesText, conflictText } from './words.ts'
 
 const ClosureDialog = lazyPart(async () => (await import('./closure-dialog.tsx')).ClosureDialog)
@@ -34,9 +34,9 @@ const centreClosuresQuery = (centre: string) =>
   })
 
 export const Component = () => (
-  <WorkplaceFrame title="Closed days" sentence="holidays and other closures" loading="Loading closures">
+  <WorkplacePage title="Closed days" sentence="holidays and other closures" loading="Loading closures">
     {(centre, pitches) => <Closures centre={centre} pitches={pitches} />}
-  </WorkplaceFrame>
+  </WorkplacePage>
 )
 
 type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
@@ -88,7 +88,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
         )}
       </Section>
       {mayAct && (
-        <PricedDates
+        <HolidayList
           pitches={pitches}
           closures={data ?? []}
           onClose={({ name, date, yearly }) =>

@@ -19,7 +19,7 @@ const isClosed = ({ date }: HolidayPrice, closures: readonly CentreClosure[]) =>
     ({ from, to, yearly }) => (from <= date && date <= to) || (yearly && from.slice(4) === date.slice(4)),
   )
 
-export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
+export function HolidayList({ pitches, closures, onClose }: PricedDatesProps) {
   const lists = useQueries({ queries: pitches.map(({ _id }) => pricesQuery(_id)) })
   const dates = new Map(
     lists.flatMap(({ data }) => data?.holidays ?? []).map((one) => [`${one.date} ${one.yearly}`, one]),

@@ -22,7 +22,7 @@ const parties = [
 ] as const
 
 /** Shows the cancellation fee before cancelling, because the fee depends on which side cancels. */
-export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
+export function CancelBooking({ booking, asOf, pending, onAct }: CancelPartProps) {
   const [asking, setAsking] = useState(false)
   const [by, setBy] = useState<'customer' | 'pitch'>('customer')
   const [andAfter, setAndAfter] = useState(false)

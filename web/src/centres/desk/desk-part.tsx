@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { BookingLink } from './booking-link.tsx'
-import { CancelPart } from './cancel-part.tsx'
+import { CancelBooking } from './cancel-part.tsx'
 import { deskBookingQuery } from './queries.ts'
 import { useDeskAction } from './use-act.ts'
 
@@ -19,7 +19,7 @@ type DeskPartProps = {
   children: ReactNode
 }
 
-export function DeskBookingPart({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
+export function DeskBookingInfo({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
   const { _id: id, start, end } = booking
   const { data, error } = useQuery(deskBookingQuery(id))
   const { mutate, isPending } = useDeskAction(onClose)
@@ -59,7 +59,7 @@ export function DeskBookingPart({ booking, asOf, hasPhone, onClose, children }: 
       )}
       {start > asOf && <BookingLink booking={id} />}
       {end > asOf && state === 'confirmed' && (
-        <CancelPart booking={data} asOf={asOf} pending={isPending} onAct={mutate} />
+        <CancelBooking booking={data} asOf={asOf} pending={isPending} onAct={mutate} />
       )}
     </div>
   )

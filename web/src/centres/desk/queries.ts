@@ -24,7 +24,7 @@ export const deskBookingQuery = (id: string) =>
     queryFn: ({ signal }) => call(getDeskBooking, { params: { id }, signal }),
   })
 
-export const takeOverQuery = (id: string) =>
+export const takeoverQuery = (id: string) =>
   queryOptions({
     queryKey: ['host', 'take-over', id],
     queryFn: ({ signal }) => call(getBookingTakeover, { params: { id }, signal }),

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { takeOverQuery } from './queries.ts'
+import { takeoverQuery } from './queries.ts'
 import { useDeskAction } from './use-act.ts'
 
 type TakeOverPartProps = { booking: HostBooking; asOf: string; onClose: () => void }
 
-export function TakeOverPart({ booking, asOf, onClose }: TakeOverPartProps) {
+export function TakeoverInfo({ booking, asOf, onClose }: TakeOverPartProps) {
   const { _id: id, start, captain, bookedFor } = booking
   const isAhead = start > asOf
-  const { data } = useQuery({ ...takeOverQuery(id), enabled: isAhead })
+  const { data } = useQuery({ ...takeoverQuery(id), enabled: isAhead })
   return (
     <div className="stack">
       <p>

@@ -1,4 +1,4 @@
-import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { PitchSettings, countOpenMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { getDecimalPlaces, moneyText } from '@i-one/game/payments/money'
@@ -109,9 +109,9 @@ const listHours = ({ sameEveryDay, week }: PlaceFormValues): FieldHours[] =>
     })),
   ).flat()
 
-export const unusedText = (answers: PitchFormValues) => {
+export const leftoverText = (answers: PitchFormValues) => {
   for (const { hours } of listHours(answers)) {
-    const left = openMinutes(hours) % Number(answers.slotMinutes)
+    const left = countOpenMinutes(hours) % Number(answers.slotMinutes)
     const timeRange = `${hours.open} to ${toFormClose(hours.close)}`
     if (left > 0) return `The last ${left} minutes of ${timeRange} are too short for a slot.`
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   toFramePoint,
   mapFrame,
-  moveSpot,
+  moveLatLng,
   listLabelledPitches,
   placeLabels,
   fromFramePoint,
@@ -21,12 +21,12 @@ test('converting a location to map pixels and back returns the location', () => 
 
 test('north is up, east is right, and the centre of the map is in the middle', () => {
   expect(toFramePoint(surulere, 72, surulere)).toEqual({ x: mapFrame.width / 2, y: mapFrame.height / 2 })
-  expect(moveSpot(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
-  expect(moveSpot(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
+  expect(moveLatLng(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
+  expect(moveLatLng(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
 })
 
 test('longitudes wrap at 180 degrees', () => {
-  expect(moveSpot({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
+  expect(moveLatLng({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
 })
 
 test('district names do not overlap each other, a pitch or the edge', () => {

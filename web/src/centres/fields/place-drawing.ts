@@ -1,5 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
-import { type Spot, toSpot } from './spot.ts'
+import { type LatLng, toLatLng } from './spot.ts'
 
 export const mapFrame = { width: 400, height: 270 }
 export const mapScales = [8, 24, 72, 216, 648] as const
@@ -10,14 +10,18 @@ const kilometresPerLongitude = (lat: number) =>
 const wrapLongitude = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
 /** Converts a location to map pixels. The flat projection is accurate enough within a city. */
-export const toFramePoint = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
+export const toFramePoint = (centre: LatLng, scale: number, { lng, lat }: LatLng) => ({
   x: mapFrame.width / 2 + wrapLongitude(lng - centre.lng) * kilometresPerLongitude(centre.lat) * scale,
   y: mapFrame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
 })
 
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0
 
-export const fromFramePoint = (centre: Spot, scale: number, { x, y }: { x: number; y: number }): Spot => ({
+export const fromFramePoint = (
+  centre: LatLng,
+  scale: number,
+  { x, y }: { x: number; y: number },
+): LatLng => ({
   lng: roundDegrees(
     wrapLongitude(centre.lng + (x - mapFrame.width / 2) / (kilometresPerLongitude(centre.lat) * scale)),
   ),
@@ -26,7 +30,7 @@ export const fromFramePoint = (centre: Spot, scale: number, { x, y }: { x: numbe
   ),
 })
 
-export const moveSpot = (from: Spot, scale: number, { x, y }: { x: number; y: number }): Spot =>
+export const moveLatLng = (from: LatLng, scale: number, { x, y }: { x: number; y: number }): LatLng =>
   fromFramePoint(from, scale, { x: mapFrame.width / 2 + x, y: mapFrame.height / 2 + y })
 
 export const isInFrame = ({ x, y }: { x: number; y: number }) =>
@@ -65,13 +69,13 @@ const shifts = [0, -18, 38]
 
 /** Returns the pitches whose names fit on the map without overlapping an earlier name or the edge. */
 export const listLabelledPitches = <Pitch extends Named>(
-  centre: Spot,
+  centre: LatLng,
   scale: number,
   pitches: readonly Pitch[],
 ) => {
   const boxes: Box[] = []
   return pitches.filter((pitch) => {
-    const box = toPitchBox(pitch, toFramePoint(centre, scale, toSpot(pitch.location)))
+    const box = toPitchBox(pitch, toFramePoint(centre, scale, toLatLng(pitch.location)))
     if (!isWhole(box) || boxes.some((other) => overlaps(box, other))) return false
     boxes.push(box)
     return true
@@ -79,12 +83,12 @@ export const listLabelledPitches = <Pitch extends Named>(
 }
 
 export const placeLabels = (
-  centre: Spot,
+  centre: LatLng,
   scale: number,
   places: readonly Named[],
   pitches: readonly Named[] = [],
 ) => {
-  const at = ({ location }: Named) => toFramePoint(centre, scale, toSpot(location))
+  const at = ({ location }: Named) => toFramePoint(centre, scale, toLatLng(location))
   const boxes = pitches.map((pitch) => toPitchBox(pitch, at(pitch)))
   return places.flatMap((place) => {
     const { x, y } = at(place)

@@ -14,14 +14,14 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { type PitchFormErrors, type PitchFormValues, parseNumber } from './pitch-answers.ts'
-import { toSpot, type Spot } from './spot.ts'
+import { toLatLng, type LatLng } from './spot.ts'
 
 // Lazy-loaded, because the coordinate fields work without the map.
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
-const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
+const surulere: LatLng = { lng: 3.3541, lat: 6.4969 }
 
-const parseSpot = ({ lat, lng }: Pick<PitchFormValues, 'lat' | 'lng'>): Spot | undefined => {
+const parseSpot = ({ lat, lng }: Pick<PitchFormValues, 'lat' | 'lng'>): LatLng | undefined => {
   const spot = { lat: parseNumber(lat), lng: parseNumber(lng) }
   return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : undefined
 }
@@ -34,11 +34,11 @@ type PlaceFieldProps = {
 }
 
 export function PlaceField({ answers, errors, legend = 'Location', onChange }: PlaceFieldProps) {
-  const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
+  const set = ({ lat, lng }: LatLng) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
   const areaFrom = useUserArea()
   const spot = parseSpot(answers)
-  const around = areaFrom ? toSpot(areaFrom) : surulere
+  const around = areaFrom ? toLatLng(areaFrom) : surulere
   const { lng, lat } = useDebounced(spot ?? around, 300)
   const settled = { type: 'Point', coordinates: [lng, lat] } as const satisfies Point
   const { data: neighbours = [] } = useQuery(pitchesAroundQuery(settled))
@@ -50,7 +50,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
           <Icon name="location" />
           I'm at the pitch
         </Button>
-        <District near={around} onChoose={({ location }) => set(toSpot(location))} />
+        <District near={around} onChoose={({ location }) => set(toLatLng(location))} />
       </div>
       <div role="alert">
         {capture.state === 'failed' && <FieldError id="place-error">{capture.message}</FieldError>}
@@ -75,7 +75,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
   )
 }
 
-function District({ near, onChoose }: { near: Spot; onChoose: (place: PlaceSearchResult) => void }) {
+function District({ near, onChoose }: { near: LatLng; onChoose: (place: PlaceSearchResult) => void }) {
   const [text, setText] = useState('')
   return (
     <PlaceCombobox

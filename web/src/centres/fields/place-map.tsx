@@ -7,13 +7,13 @@ import {
   toFramePoint,
   mapFrame,
   isInFrame,
-  moveSpot,
+  moveLatLng,
   listLabelledPitches,
   placeLabels,
   fromFramePoint,
   mapScales,
 } from './place-drawing.ts'
-import { toSpot, type Spot } from './spot.ts'
+import { toLatLng, type LatLng } from './spot.ts'
 
 const step = 10
 const arrows: Record<string, { x: number; y: number }> = {
@@ -24,11 +24,11 @@ const arrows: Record<string, { x: number; y: number }> = {
 }
 
 type PlaceMapProps = {
-  spot: Spot | undefined
-  around: Spot
+  spot: LatLng | undefined
+  around: LatLng
   neighbours: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
   districts: readonly District[]
-  onMove: (spot: Spot) => void
+  onMove: (spot: LatLng) => void
 }
 
 export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceMapProps) {
@@ -46,7 +46,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key]
-    if (by) onMove(moveSpot(spot ?? centre, scale, by))
+    if (by) onMove(moveLatLng(spot ?? centre, scale, by))
     else if (event.key === '+' || event.key === '-') nearer(event.key === '+' ? 1 : -1)
     else return
     event.preventDefault()
@@ -88,7 +88,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
             </text>
           ))}
           {neighbours.map(({ _id, name, location }) => {
-            const { x, y } = toFramePoint(centre, scale, toSpot(location))
+            const { x, y } = toFramePoint(centre, scale, toLatLng(location))
             return (
               isInFrame({ x, y }) && (
                 <g key={_id} className="pointer-events-none" transform={`translate(${x} ${y})`}>

@@ -1,5 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
 
-export type Spot = { lng: number; lat: number }
+export type LatLng = { lng: number; lat: number }
 
-export const toSpot = ({ coordinates: [lng, lat] }: Point): Spot => ({ lng, lat })
+export const toLatLng = ({ coordinates: [lng, lat] }: Point): LatLng => ({ lng, lat })

@@ -31,7 +31,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useCentrePermissions } from '../staff/use-may-at.ts'
-import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
+import { WorkplacePage } from '../staff/workplace-frame.tsx'
 
 const centreMessagesQuery = (centre: string) =>
   queryOptions({
@@ -49,7 +49,7 @@ const recipientsQuery = (centre: string, query: { day: string; pitch?: string })
 export function Component() {
   const permissionsAt = useCentrePermissions()
   return (
-    <WorkplaceFrame
+    <WorkplacePage
       title="Messages"
       sentence="write to everyone with a booking on one day"
       loading="Loading the messages"
@@ -62,7 +62,7 @@ export function Component() {
           <SentMessages centre={centre} timeZone={pitches[0]?.timeZone ?? 'UTC'} />
         </>
       )}
-    </WorkplaceFrame>
+    </WorkplacePage>
   )
 }
 

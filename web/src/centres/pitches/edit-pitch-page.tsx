@@ -19,7 +19,7 @@ import { NotYourPitch } from '../back-to-pitches.tsx'
 import { toPitchFormValues, type PitchFormErrors } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, updatePitchQueries } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
-import { PitchFrame } from './pitch-frame.tsx'
+import { PitchPage } from './pitch-frame.tsx'
 import { toFieldErrors, useSavePhotos, type PitchSubmission } from './use-keep-pitch.ts'
 
 // Lazy-loaded, because bookings outside the opening hours are shown only after a save.
@@ -39,7 +39,7 @@ export function Component() {
   })
   usePageTitle(pitch ? `Edit ${pitch.name}` : 'Edit a pitch')
   return (
-    <PitchFrame title={pitch?.name ?? 'Edit a pitch'} sentence="Existing bookings stay as they are.">
+    <PitchPage title={pitch?.name ?? 'Edit a pitch'} sentence="Existing bookings stay as they are.">
       {!pitches || (pitch && !photos) ? (
         <Loading label="Loading the pitch" height={320} />
       ) : pitch && photos ? (
@@ -52,7 +52,7 @@ export function Component() {
       ) : (
         <NotYourPitch />
       )}
-    </PitchFrame>
+    </PitchPage>
   )
 }
 

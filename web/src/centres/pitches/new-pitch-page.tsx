@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMainStore } from '../../lib/store.ts'
 import { saveDraft } from '../fields/pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
-import { PitchFrame } from './pitch-frame.tsx'
+import { PitchPage } from './pitch-frame.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
 
 // Lazy-loaded, because only users who own no pitches see this notice.
@@ -16,7 +16,7 @@ export function Component() {
   usePageTitle('Register a pitch')
   const user = useMainStore(({ auth }) => auth.user)
   return (
-    <PitchFrame
+    <PitchPage
       title="Register a pitch"
       sentence="Enter the location, hours, slot length and price. Players then find and book it. Your answers are saved here until you register the pitch."
     >
@@ -28,7 +28,7 @@ export function Component() {
             <OrganizersOnlyNotice user={user} />
           </Suspense>
         ))}
-    </PitchFrame>
+    </PitchPage>
   )
 }
 

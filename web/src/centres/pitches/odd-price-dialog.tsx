@@ -4,14 +4,14 @@ import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { isUnusualPrice, findUsualPrice } from './usual-price.ts'
+import { isOddPrice, findUsualPrice } from './usual-price.ts'
 
 export const getUsualPriceIfOdd = (
   near: readonly NearbyPitch[],
   { price, slotMinutes }: Pick<PitchSettings, 'price' | 'slotMinutes'>,
 ) => {
   const usual = findUsualPrice(near, { currency: price.currency, slotMinutes })
-  return usual && isUnusualPrice(price, usual) ? usual : undefined
+  return usual && isOddPrice(price, usual) ? usual : undefined
 }
 
 type OddPriceDialogProps = {

@@ -4,7 +4,7 @@ import { Band } from '../../ui/layout/band.tsx'
 
 type PitchFrameProps = { title: string; sentence: string; children: ReactNode }
 
-export const PitchFrame = ({ title, sentence, children }: PitchFrameProps) => (
+export const PitchPage = ({ title, sentence, children }: PitchFrameProps) => (
   <>
     <Band as="header">
       <CentreCircle at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />

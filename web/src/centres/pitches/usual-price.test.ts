@@ -1,6 +1,6 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { expect, test } from 'vitest'
-import { isUnusualPrice, findUsualPrice } from './usual-price.ts'
+import { isOddPrice, findUsualPrice } from './usual-price.ts'
 
 const pitch = (naira: number, slotMinutes = 60, distance = 900, currency = 'NGN') =>
   ({ price: { amount: naira * 100, currency }, slotMinutes, distance }) as NearbyPitch
@@ -32,7 +32,7 @@ test('at least three nearby pitches must charge in that currency', () => {
 })
 
 test('a tenth or ten times the usual price is unusual, but a free slot or a similar price is not', () => {
-  const odd = [25, 2500, 250_000].filter((units) => isUnusualPrice(naira(units), naira(25_000)))
+  const odd = [25, 2500, 250_000].filter((units) => isOddPrice(naira(units), naira(25_000)))
   expect(odd).toEqual([25, 2500, 250_000])
-  expect([0, 5000, 90_000].some((units) => isUnusualPrice(naira(units), naira(25_000)))).toBe(false)
+  expect([0, 5000, 90_000].some((units) => isOddPrice(naira(units), naira(25_000)))).toBe(false)
 })

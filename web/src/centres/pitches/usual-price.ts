@@ -24,5 +24,5 @@ export const findUsualPrice = (pitches: readonly NearbyPitch[], { currency, slot
     : { amount: roundNicely(middle), currency }
 }
 
-export const isUnusualPrice = ({ amount }: Money, usual: Money) =>
+export const isOddPrice = ({ amount }: Money, usual: Money) =>
   amount > 0 && (amount * 10 <= usual.amount || amount >= usual.amount * 10)

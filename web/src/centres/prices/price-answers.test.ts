@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { toPriceFormValues, checkPrices } from './price-answers.ts'
+import { toPriceFormValues, parsePrices } from './price-answers.ts'
 
 const nights = { days: [5, 6], open: '18:00', close: '00:00', price: '30k' }
 const list = { from: '2025-12-01', week: [nights] }
-const check = (more: object) => checkPrices({ lists: [list], holidays: [], ...more }, 'NGN')
+const check = (more: object) => parsePrices({ lists: [list], holidays: [], ...more }, 'NGN')
 
 test('accepts common ways to write an amount, and a closing time of midnight', () => {
   for (const price of ['25,000', '25 000', '₦25,000.00', '25k'])
@@ -20,7 +20,7 @@ test('saved prices convert to form values and back', () => {
     holidays: [{ name: 'Christmas', date: '2025-12-25', yearly: true, by: 'percent', value: '120' }],
   })
   const answers = toPriceFormValues({ ...prices!, price: { amount: 2_000_000, currency: 'NGN' } })
-  expect(checkPrices(answers, 'NGN').prices).toEqual(prices)
+  expect(parsePrices(answers, 'NGN').prices).toEqual(prices)
   expect(answers.lists[0]?.week[0]).toMatchObject({ close: '00:00', price: '30,000' })
 })
 

@@ -80,7 +80,7 @@ type Checked =
   | { prices: { lists: PriceList[]; holidays: HolidayPrice[] }; errors?: never }
   | { prices?: never; errors: PriceFormErrors }
 
-export const checkPrices = ({ lists, holidays }: PriceFormValues, currency: string): Checked => {
+export const parsePrices = ({ lists, holidays }: PriceFormValues, currency: string): Checked => {
   const errors = { ...listErrors(lists, currency), ...holidayErrors(holidays, currency) }
   if (Object.keys(errors).length > 0) return { errors }
   return {

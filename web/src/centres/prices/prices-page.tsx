@@ -21,7 +21,7 @@ import {
   type PriceFormValues,
   type PriceFormErrors,
   toPriceFormValues,
-  checkPrices,
+  parsePrices,
 } from './price-answers.ts'
 import { PriceLists } from './price-lists.tsx'
 import { pricesQuery } from './queries.ts'
@@ -90,7 +90,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
   const isOutdated = error instanceof CallError && error.code === 'pitch-changed'
 
   const save = (to: OwnPitch) => {
-    const { prices: checked, errors: invalid } = checkPrices(answers, pitch.price.currency)
+    const { prices: checked, errors: invalid } = parsePrices(answers, pitch.price.currency)
     setErrors(invalid ?? {})
     if (checked) mutate({ ...checked, to })
   }

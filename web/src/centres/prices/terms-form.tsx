@@ -3,7 +3,7 @@ import { type PitchPrices, maxFreeHours, updateCancellationPolicy } from '@i-one
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
-import { shareText } from '@i-one/game/payments/terms'
+import { cancelFeeText } from '@i-one/game/payments/terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -86,7 +86,7 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
       )}
       <p className="small mute">
         {isCharged && isComplete
-          ? `Before booking, captains see: Free to cancel until ${freeHours} hours before the start. After that, you owe the pitch ${shareText(laterShare)}. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
+          ? `Before booking, captains see: Free to cancel until ${freeHours} hours before the start. After that, you owe the pitch ${cancelFeeText(laterShare)}. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
           : 'Cancelling is always free.'}
       </p>
       <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">

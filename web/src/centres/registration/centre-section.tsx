@@ -16,7 +16,7 @@ import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { ChangeForm } from './change-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
-import { ReceiptNameForm } from './receipt-name.tsx'
+import { LegalNameForm } from './receipt-name.tsx'
 import { useUpdateCentre } from './use-change.ts'
 
 // Lazy-loaded, because only centres with several pitches show this form.
@@ -49,7 +49,7 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
       )}
       {centre && (
         <Section title="Receipts">
-          <ReceiptNameForm key={centre.revision} centre={centre} />
+          <LegalNameForm key={centre.revision} centre={centre} />
         </Section>
       )}
       {isOwn && siblings.length === 0 && others.length > 0 && (

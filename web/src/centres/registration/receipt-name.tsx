@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { ChangeForm } from './change-form.tsx'
 
-export function ReceiptNameForm({ centre }: { centre: Centre }) {
+export function LegalNameForm({ centre }: { centre: Centre }) {
   const [legalName, setLegalName] = useState(centre.legalName)
   return (
     <ChangeForm

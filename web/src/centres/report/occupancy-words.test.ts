@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   findEmptiestDay,
   findFullestHours,
-  countNeverBooked,
+  countUnbookedHours,
   percentText,
   bookedTotalText,
 } from './occupancy-words.ts'
@@ -30,5 +30,5 @@ test('finds the emptiest open day, unless two days tie', () => {
 })
 
 test('counts hours that were never booked', () => {
-  expect(countNeverBooked(hours)).toBe(2)
+  expect(countUnbookedHours(hours)).toBe(2)
 })

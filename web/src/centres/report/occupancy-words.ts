@@ -47,4 +47,5 @@ export const findEmptiestDay = (hours: readonly Hour[]) => {
   return first && second && first.share < second.share ? first : undefined
 }
 
-export const countNeverBooked = (hours: readonly Hour[]) => hours.filter(({ booked }) => booked === 0).length
+export const countUnbookedHours = (hours: readonly Hour[]) =>
+  hours.filter(({ booked }) => booked === 0).length

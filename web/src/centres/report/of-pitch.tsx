@@ -12,7 +12,7 @@ import { HoursChart } from './hours-chart.tsx'
 import {
   findEmptiestDay,
   findFullestHours,
-  countNeverBooked,
+  countUnbookedHours,
   percentText,
   bookedTotalText,
 } from './occupancy-words.ts'
@@ -72,7 +72,7 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
           </Fact>
         )}
         <Fact name="Never booked">
-          {countNeverBooked(hours)} of {hours.length} hours of the week
+          {countUnbookedHours(hours)} of {hours.length} hours of the week
         </Fact>
       </dl>
       <HoursChart hours={hours} />

@@ -1,11 +1,11 @@
-import { bookingDays, type Slot } from '@i-one/contract/bookings'
+import { bookableDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { countText } from '@i-one/game/count-text'
 import { useSearchParams } from 'react-router'
 import {
   groupByDay,
   listChosenSlots,
-  findShownDay,
+  findSelectedDay,
   toggleSlot,
   type SlotChoice,
 } from '../../bookings/slot-choice.ts'
@@ -13,7 +13,7 @@ import { SlotTile } from '../../bookings/slot-tile.tsx'
 import { addDays, toLocalDay } from '../../lib/pitch-time.ts'
 import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { toSearchWith } from '../../lib/use-search.ts'
+import { toSearch } from '../../lib/use-search.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
@@ -48,13 +48,13 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const byPitch = rows.map((row) => ({ ...row, days: groupByDay(row.slots ?? [], timeZone) }))
   const freeOn = (date: string) =>
     byPitch.reduce((sum, { days }) => sum + (days.get(date)?.filter(isFree).length ?? 0), 0)
-  const days = Array.from({ length: bookingDays }, (_, ahead) => {
+  const days = Array.from({ length: bookableDays }, (_, ahead) => {
     const date = addDays(today, ahead)
     const marked = freeOn(date) > 0
     return { date, marked, full: !marked }
   })
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
-  const day = findShownDay(days, search, chosen.choice, timeZone) ?? today
+  const day = findSelectedDay(days, search, chosen.choice, timeZone) ?? today
   const zone = useZoneSuffix(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
   const title = isLoading ? 'Free times' : toTitle(freeOn(day), day === today)
   return (
@@ -63,7 +63,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
         label="Choose a day"
         days={days}
         value={day}
-        to={(date) => toSearchWith(search, { day: date })}
+        to={(date) => toSearch(search, { day: date })}
         within={within}
         today={today}
         markedText="free slots"

@@ -1,7 +1,7 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { isMissing } from '../../lib/is-missing.ts'
+import { isNotFound } from '../../lib/is-missing.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -13,12 +13,12 @@ type OwnPlaceProps = { code: string; Shown: ComponentType<{ centre: PublicCentre
 export function OwnCentre({ code, Shown }: OwnPlaceProps) {
   const { data: centre, error } = useQuery({
     ...centreQuery(code),
-    throwOnError: (failure, query) => !isMissing(failure) && throwWithoutData(failure, query),
+    throwOnError: (failure, query) => !isNotFound(failure) && throwWithoutData(failure, query),
   })
-  if (centre && !isMissing(error)) return <Shown centre={centre} />
+  if (centre && !isNotFound(error)) return <Shown centre={centre} />
   return (
     <div className="wrap">
-      {isMissing(error) ? (
+      {isNotFound(error) ? (
         <Empty
           art="area"
           title="No page yet"

@@ -6,9 +6,9 @@ import { MyHoldBanner } from '../../bookings/held-by-me.tsx'
 import { slotsQuery } from '../../bookings/queries.ts'
 import { listChosenSlots, sumSlotPrices, type SlotChoice } from '../../bookings/slot-choice.ts'
 import { TakenSlotNotice } from '../../bookings/taken-slot.tsx'
-import { useTakeHold } from '../../bookings/use-take-hold.ts'
+import { useCreateHold } from '../../bookings/use-take-hold.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { toSearchWith } from '../../lib/use-search.ts'
+import { toSearch } from '../../lib/use-search.ts'
 import { TakeSlotBar, TakeSlotCard } from '../../pitches/take-slot.tsx'
 import { AboutCentre } from './about-centre.tsx'
 import { FreeTimes } from './free-times.tsx'
@@ -18,7 +18,7 @@ const useChoice = () => {
   const [pitch, start, slots] = [search.get('pitch'), search.get('at'), Number(search.get('slots') ?? 1)]
   const choice: SlotChoice | undefined = start && pitch ? { start, slots: slots || 1 } : undefined
   const to = (of: string, chosen: SlotChoice | undefined) =>
-    toSearchWith(search, { pitch: chosen && of, at: chosen?.start, slots: chosen && String(chosen.slots) })
+    toSearch(search, { pitch: chosen && of, at: chosen?.start, slots: chosen && String(chosen.slots) })
   return { pitch, choice, to }
 }
 
@@ -32,7 +32,7 @@ export function CentreSlotPicker({ centre }: { centre: PublicCentre }) {
     error: answers[n]?.error,
   }))
   const { pitch, slots = [] } = rows.find((row) => row.pitch._id === chosen.pitch) ?? {}
-  const { take, pending, conflict } = useTakeHold(({ _id, pitch: of }) =>
+  const { take, pending, conflict } = useCreateHold(({ _id, pitch: of }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: of })}`),
   )
   const row = chosen.choice ? listChosenSlots(chosen.choice, slots) : []

@@ -19,7 +19,7 @@ type WorkplaceFrameProps = {
   children: (centre: string, pitches: OwnPitch[]) => ReactNode
 }
 
-export function WorkplaceFrame({ title, sentence, loading, children }: WorkplaceFrameProps) {
+export function WorkplacePage({ title, sentence, loading, children }: WorkplaceFrameProps) {
   const { id = '' } = useParams()
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })

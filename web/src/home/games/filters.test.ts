@@ -1,11 +1,11 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { describe, expect, test } from 'vitest'
 import { readFilters } from '../filters/address.ts'
-import { toDayName, parseDayName, filterNames, toQuery, sortGames, dayFilterText } from './filters.ts'
+import { toDayName, parseDayName, filterNames, toApiQuery, sortGames, dayFilterText } from './filters.ts'
 
 const thursday = '2025-11-20'
 const query = (address: string, today = thursday) =>
-  toQuery(readFilters(new URLSearchParams(address), filterNames), today)
+  toApiQuery(readFilters(new URLSearchParams(address), filterNames), today)
 
 describe('filters in the URL', () => {
   test.each([

@@ -47,7 +47,7 @@ export const toMinorUnits = (naira: string) => (Number(naira) || 0) * getMinorUn
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>
 
-export const toQuery = (
+export const toApiQuery = (
   { day, after, before, price, km, surface, size, free, level, who }: Filters<FilterName>,
   today: string,
 ) =>

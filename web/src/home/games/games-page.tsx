@@ -16,7 +16,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
 import { useSearchArea } from '../use-centre.ts'
-import { filterNames, toQuery, sortGames, sortLabels, dayFilterText } from './filters.ts'
+import { filterNames, toApiQuery, sortGames, sortLabels, dayFilterText } from './filters.ts'
 import { GameDays, gamesQuery } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
 
@@ -29,7 +29,7 @@ export function Component() {
   const today = toLocalDay(now, deviceZone)
   const filters = readFilters(search, filterNames)
   const where = centre?.where ?? home
-  const query = gamesQuery(where, toQuery(filters, today))
+  const query = gamesQuery(where, toApiQuery(filters, today))
   const { data: games } = useQuery(query)
   return (
     <FilteredList

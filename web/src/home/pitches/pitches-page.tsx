@@ -1,6 +1,6 @@
 import { findNearbyPitches, type NearbyPitch, type PitchCentre } from '@i-one/contract/pitches'
 import { capitalize } from '@i-one/game/capitalize'
-import { groupByCentre, joinedPriceText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
+import { groupByCentre, freePitchesText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
@@ -116,7 +116,7 @@ const CentreRow = ({ centre, pitches }: CentreRowProps) => (
   >
     <b className="num">{capitalize(costText(findCheapest(pitches).price))}</b>
     <span className="small mute">lowest price, {findCheapest(pitches).slotMinutes} minutes</span>
-    <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{joinedPriceText(pitches)}</Chip>
+    <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freePitchesText(pitches)}</Chip>
   </PitchRow>
 )
 

@@ -13,7 +13,7 @@ import { showFormError } from '../show-error.ts'
 import { createFormResolver, loadResolver, type LoadSchema } from './checked-by.ts'
 
 /** Loads the schema and its library, a tenth of a page's code, when the browser is idle or on first validation. */
-export const useCheckedForm = <In extends FieldValues, Out>(
+export const useSchemaForm = <In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ) => {

@@ -23,13 +23,13 @@ export function EditableLineups({ match, events, status, scoring }: EditedLineup
     }),
   })
   const editing = {
-    T1: useLineupEditing({ now: useNow(match, 'T1'), ...optionsFor('T1') }),
-    T2: useLineupEditing({ now: useNow(match, 'T2'), ...optionsFor('T2') }),
+    T1: useLineupEditing({ now: useCurrentLineup(match, 'T1'), ...optionsFor('T1') }),
+    T2: useLineupEditing({ now: useCurrentLineup(match, 'T2'), ...optionsFor('T2') }),
   }
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing, events, scoring }} tally={status.tally} />
 }
 
-export const useNow = ({ lineups, lineupRevisions }: Match, side: Side) => {
+export const useCurrentLineup = ({ lineups, lineupRevisions }: Match, side: Side) => {
   const [lineup, revision] = [lineups[side], lineupRevisions[side]]
   return useMemo(() => ({ lineup, revision }), [lineup, revision])
 }

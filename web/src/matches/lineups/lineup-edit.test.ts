@@ -13,7 +13,7 @@ import {
   toPositionedRows,
   positionText,
   toRows,
-  toLinedUpPlayers,
+  toLineupEntries,
   findShirtAt,
   snapToLine,
   findOtherWearer,
@@ -66,7 +66,7 @@ describe('a lineup', () => {
   })
 
   test('is sent with positions only for players on the pitch', () => {
-    const sent = toLinedUpPlayers(movePlayer(lineup, 'gk', { x: 50, y: 6 }))
+    const sent = toLineupEntries(movePlayer(lineup, 'gk', { x: 50, y: 6 }))
     expect(sent[0]).toEqual({ player: 'gk', role: 'goalkeeper', number: 1, x: 50, y: 6 })
     expect(sent.at(-1)).toEqual({ player: 'sub', role: 'substitutes', number: 12 })
   })

@@ -2,7 +2,7 @@ import type { LineupEntry, Lineup, LineupPlayer } from '@i-one/contract/matches/
 import {
   type Formation,
   listFormationsFor,
-  toGroupAt,
+  findGroupAt,
   groupY,
   toSpots,
   spreadEvenly,
@@ -45,7 +45,7 @@ export const moveToPitch = (lineup: Lineup, player: string): Lineup => {
   return toLineup(toRows(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
 }
 
-export const toLinedUpPlayers = (lineup: Lineup): LineupEntry[] =>
+export const toLineupEntries = (lineup: Lineup): LineupEntry[] =>
   toRows(lineup).map(({ player, role, number, x, y }) => ({
     player,
     role,
@@ -82,7 +82,7 @@ export const movePlayer = (lineup: Lineup, player: string, to: Point): Lineup =>
     toPositionedRows(lineup).map((row) => {
       if (row.player !== player) return row
       const place = clampToPitch(row.role, to)
-      return { ...row, ...place, role: row.role === 'goalkeeper' ? row.role : toGroupAt(place.y) }
+      return { ...row, ...place, role: row.role === 'goalkeeper' ? row.role : findGroupAt(place.y) }
     }),
   )
 
@@ -147,5 +147,5 @@ export const positionText = (role: Role, { x, y }: Point) => {
   if (role === 'substitutes') return 'on the bench'
   if (role === 'goalkeeper') return 'in goal'
   const side = x < 40 ? 'left of' : x > 60 ? 'right of' : 'centre of'
-  return `${side} ${lineNames[toGroupAt(y)]}`
+  return `${side} ${lineNames[findGroupAt(y)]}`
 }

@@ -12,7 +12,7 @@ import {
   snapToLine,
   clampToPitch,
 } from './lineup-edit.ts'
-import { DrawnPitch, PitchFigure } from './lineup-pitch.tsx'
+import { PitchDrawing, PitchFigure } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
 import styles from './lineup-pitch.module.css'
 
@@ -76,9 +76,9 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
   const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
   return (
     <PitchFigure ref={figure} data-carrying={carried ? '' : undefined}>
-      <DrawnPitch name={name} rows={shown} kit={kit} lifted={carried?.player} chosen={chosen}>
+      <PitchDrawing name={name} rows={shown} kit={kit} lifted={carried?.player} chosen={chosen}>
         {aim && from && <Aim from={from} guide={aim.guide} onto={aim.onto} />}
-      </DrawnPitch>
+      </PitchDrawing>
       {rows.map((row) => (
         <MovableShirt
           key={row.player}

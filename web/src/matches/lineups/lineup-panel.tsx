@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { toSearchWith } from '../../lib/use-search.ts'
+import { toSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { toKits, type Kit } from '../../ui/football/kit.ts'
@@ -71,7 +71,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
       <Tabs
         label="Lineup"
         value={tab}
-        to={(next) => toSearchWith(search, { lineup: next === 'lineups' ? '' : next })}
+        to={(next) => toSearch(search, { lineup: next === 'lineups' ? '' : next })}
         items={[
           { value: 'lineups', label: 'Lineups' },
           { value: 'substitutes', label: 'Substitutes' },

@@ -10,7 +10,7 @@ import styles from './lineup-pitch.module.css'
 
 export const LineupPitch = ({ name, lineup, kit }: { name: string; lineup: Lineup; kit: Kit }) => (
   <PitchFigure>
-    <DrawnPitch name={name} rows={toPositionedRows(lineup)} kit={kit} />
+    <PitchDrawing name={name} rows={toPositionedRows(lineup)} kit={kit} />
   </PitchFigure>
 )
 
@@ -18,7 +18,7 @@ export const PitchFigure = (props: ComponentProps<'figure'>) => (
   <figure {...props} className="relative overflow-hidden max-w-[430px] mx-auto rounded-card lg:max-w-none" />
 )
 
-type DrawnPitchProps = {
+type PitchDrawingProps = {
   name: string
   rows: readonly PositionedRow[]
   kit: Kit
@@ -28,7 +28,7 @@ type DrawnPitchProps = {
   children?: ReactNode
 }
 
-export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnPitchProps) => (
+export const PitchDrawing = ({ name, rows, kit, lifted, chosen, children }: PitchDrawingProps) => (
   <PitchLines label={`${name}, keeper at the top`}>
     {children}
     {rows

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
-import { toPositionedRows, toRows, toLinedUpPlayers } from './lineup-edit.ts'
+import { toPositionedRows, toRows, toLineupEntries } from './lineup-edit.ts'
 
 /** `unsent`: saving failed and is retried. `changed`: another user saved first, so this user must choose. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
@@ -118,7 +118,7 @@ export class LineupSaver {
   async #sendOne(lineup: Lineup) {
     if (this.#backoff.failures === 0) this.store.setState({ saveState: 'sending' })
     try {
-      this.#known = await this.#send({ revision: this.#known.revision, players: toLinedUpPlayers(lineup) })
+      this.#known = await this.#send({ revision: this.#known.revision, players: toLineupEntries(lineup) })
       this.#backoff.reset()
       if (this.#mine !== lineup) return true
       this.#mine = undefined
@@ -160,7 +160,7 @@ export class LineupSaver {
 const isSame = (one: Lineup, other: Lineup) => {
   const text = (lineup: Lineup) =>
     JSON.stringify(
-      toLinedUpPlayers(lineup)
+      toLineupEntries(lineup)
         .map(({ x, y, ...row }) => [row.player, row.role, row.number, x?.toFixed(1), y?.toFixed(1)])
         .toSorted(),
     )

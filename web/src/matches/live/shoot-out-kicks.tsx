@@ -1,5 +1,5 @@
 import { listEffectiveEvents } from '@i-one/game/matches/event'
-import { usualKicksEach } from '@i-one/game/matches/shoot-out'
+import { defaultKicksEach } from '@i-one/game/matches/shoot-out'
 import { toKits } from '../../ui/football/kit.ts'
 import type { MatchProps } from '../match-status.ts'
 
@@ -18,7 +18,7 @@ export function ShootOutKicks({ match, status, events }: MatchProps) {
           <Mouths
             taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}
             isNext={status.kicks?.next === side}
-            each={status.kicks?.kicksEach ?? usualKicksEach}
+            each={status.kicks?.kicksEach ?? defaultKicksEach}
           />
         </div>
       ))}

@@ -14,7 +14,7 @@ import { scorerLinkKey } from '../queries.ts'
 import { ScorersSection } from './scorers-section.tsx'
 
 /** Each time the sheet opens, creates a new scorer link and revokes the previous link. */
-export function HandOverSheet({ match, onDone }: { match: Match; onDone: () => void }) {
+export function ScorerLinkSheet({ match, onDone }: { match: Match; onDone: () => void }) {
   const { data, error } = useQuery({
     queryKey: scorerLinkKey(match._id),
     queryFn: () => call(transferWhistle, { params: { id: match._id } }),

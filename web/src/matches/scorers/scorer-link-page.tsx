@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { isMissing } from '../../lib/is-missing.ts'
+import { isNotFound } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { addReturnPath } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
@@ -25,7 +25,7 @@ export function Component() {
   const { code = '' } = useParams()
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { data, error, refetch, isFetching } = useQuery(scorerLinkQuery(code))
-  if (isMissing(error)) throw error
+  if (isNotFound(error)) throw error
   if (error)
     return (
       <div className="wrap">

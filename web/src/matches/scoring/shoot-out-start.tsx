@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { usualKicksEach } from '@i-one/game/matches/shoot-out'
+import { defaultKicksEach } from '@i-one/game/matches/shoot-out'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -12,7 +12,7 @@ type ShootOutStartProps = { match: Match; scoring: Scoring }
 
 export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   const [side, setSide] = useState<Side>('T1')
-  const [kicksEach, setKicksEach] = useState(usualKicksEach)
+  const [kicksEach, setKicksEach] = useState(defaultKicksEach)
   return (
     <Section title="Penalty Shootout">
       <div className="grid gap-4 justify-items-start">
@@ -26,7 +26,13 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
             { value: 'T2', label: match.teamTwo.name },
           ]}
         />
-        <Stepper label="Kicks each" value={kicksEach} min={1} max={usualKicksEach} onChange={setKicksEach} />
+        <Stepper
+          label="Kicks each"
+          value={kicksEach}
+          min={1}
+          max={defaultKicksEach}
+          onChange={setKicksEach}
+        />
         <p className="mute">
           Take fewer than five if both captains agree. If the score is level, the shoot-out continues kick by
           kick.

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { updateSessionQuery } from '../../sessions/queries.ts'
-import { getMaxOnPitch, createLineupSave, useNow } from '../lineups/edited-lineups.tsx'
+import { getMaxOnPitch, createLineupSave, useCurrentLineup } from '../lineups/edited-lineups.tsx'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { toSessionLineups, emptyLineup } from '../lineups/session-lineups.ts'
 import { useLineupEditing } from '../lineups/use-lineup-editing.ts'
@@ -37,8 +37,8 @@ export function ScheduledMatchLineups({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups } = match
   const max = getMaxOnPitch(match)
   const editing = {
-    T1: useLineupEditing({ now: useNow(match, 'T1'), save: createLineupSave(match, 'T1'), max }),
-    T2: useLineupEditing({ now: useNow(match, 'T2'), save: createLineupSave(match, 'T2'), max }),
+    T1: useLineupEditing({ now: useCurrentLineup(match, 'T1'), save: createLineupSave(match, 'T1'), max }),
+    T2: useLineupEditing({ now: useCurrentLineup(match, 'T2'), save: createLineupSave(match, 'T2'), max }),
   }
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" />
 }

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { myFixturesQuery } from '../../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
-import { isMissing } from '../../lib/is-missing.ts'
+import { isNotFound } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMainStore } from '../../lib/store.ts'
@@ -111,7 +111,7 @@ type LoadErrorProps = Pick<ErrorStateProps, 'query' | 'onRetry'> & { error: Erro
 
 const LoadError = ({ error, ...retry }: LoadErrorProps) => {
   // thrown, so that the route shows its error page
-  if (isMissing(error)) throw error
+  if (isNotFound(error)) throw error
   return (
     <div className="wrap pt-8 pb-16">
       <ErrorState sentence={`This match could not be loaded: ${error.message}`} {...retry} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { ReportAbout } from './report-words.ts'
+import type { ReportSubject } from './report-words.ts'
 
 const loadSheet = () => import('./report-sheet.tsx')
 
-export function ReportButton(about: ReportAbout) {
+export function ReportButton(about: ReportSubject) {
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useLazyModule(loadSheet, isOpen, () => setIsOpen(false))
   return (

@@ -10,9 +10,9 @@ import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { blockExplanation, updateBlockedQueries } from '../blocks/blocks.ts'
-import { type ReportAbout, reportChoices } from './report-words.ts'
+import { type ReportSubject, reportChoices } from './report-words.ts'
 
-type ReportSheetProps = ReportAbout & { open: boolean; onClose: () => void }
+type ReportSheetProps = ReportSubject & { open: boolean; onClose: () => void }
 
 export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps) {
   const queries = useQueryClient()

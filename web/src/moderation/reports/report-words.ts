@@ -2,7 +2,7 @@ import type { ReportKind, ReportReason } from '@i-one/contract/moderation/report
 
 export type Reportable = 'player' | 'pitch' | 'team'
 
-export interface ReportAbout {
+export interface ReportSubject {
   of: Reportable
   about: string
   name: string

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
-import { toAuthorizeQuery } from '../queries.ts'
+import { sessionRequestsQuery } from '../queries.ts'
 import { captainRecordText } from '../reliability-words.ts'
 import { SessionAuthorization } from './session-answer.tsx'
 import styles from './request.module.css'
@@ -37,7 +37,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
             <CountDown
               until={new Date(authorizeBy)}
               label="Time left to answer"
-              onEnd={() => void queries.invalidateQueries(toAuthorizeQuery)}
+              onEnd={() => void queries.invalidateQueries(sessionRequestsQuery)}
             />{' '}
             left to answer
           </p>

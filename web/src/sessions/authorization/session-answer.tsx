@@ -2,7 +2,7 @@ import { authorizeSession, declineSession } from '@i-one/contract/sessions/autho
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { updateSessionQuery, toAuthorizeQuery } from '../queries.ts'
+import { updateSessionQuery, sessionRequestsQuery } from '../queries.ts'
 import { AuthorizationButtons } from './answer-buttons.tsx'
 
 type SessionAnswerProps = { session: string; captain: string; onAnswered?: () => void }
@@ -27,7 +27,7 @@ export function SessionAuthorization({ session: id, captain, onAnswered }: Sessi
           onAnswered?.()
           toast.success(authorize ? `Authorized for ${session.captain.nickname}` : 'Declined')
         } finally {
-          void queries.invalidateQueries(toAuthorizeQuery)
+          void queries.invalidateQueries(sessionRequestsQuery)
         }
       }}
     />

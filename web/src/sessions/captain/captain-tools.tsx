@@ -2,7 +2,7 @@ import type { Payments } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
-import { getStartableFrom } from '@i-one/game/sessions/deadlines'
+import { getEarliestStart } from '@i-one/game/sessions/deadlines'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { shortTimeText } from '../../lib/time/time-beside.ts'
@@ -57,7 +57,7 @@ function Tools(props: CaptainToolsProps) {
 
 function BeforeKickOff(props: CaptainToolsProps) {
   const { session, now, actions, onShow } = props
-  const startable = getStartableFrom(new Date(session.start))
+  const startable = getEarliestStart(new Date(session.start))
   const { start, pitch, sets, going, minimum, drawnAt, opponent } = session
   return (
     <>

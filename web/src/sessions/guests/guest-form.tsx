@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { positionOptions } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,7 +22,7 @@ export type GuestFormProps = {
 const emptyGuest = { name: '', position: undefined }
 
 export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
-  const { control, register, handleSubmit, formState } = useCheckedForm(loadNewGuests, {
+  const { control, register, handleSubmit, formState } = useSchemaForm(loadNewGuests, {
     defaultValues: { guests: [emptyGuest] },
   })
   const { fields, append, remove } = useFieldArray({ control, name: 'guests' })

@@ -1,7 +1,7 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { atMostText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
-import { isNearlyFull, placesLeftText } from '../../lib/games.ts'
+import { isNearlyFull, spotsLeftText } from '../../lib/games.ts'
 import { relativeDayText, timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { findDistrict } from '../../lib/places/district.ts'
@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { listAudienceTexts } from '../format-text.ts'
-import { priceFromText, timeUntilText } from './game-words.ts'
+import { lowestPriceText, timeUntilText } from './game-words.ts'
 
 type GameRowProps = { game: NearbySession; now: Date; isMine: boolean; heldUntil?: string | undefined }
 
@@ -55,7 +55,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       </div>
       <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-right whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-left max-[360px]:whitespace-normal max-[260px]:col-auto">
         {game.price.amount > 0 && <span>from</span>}
-        <b className="num text-ink text-[1.375rem]">{priceFromText(game)}</b>
+        <b className="num text-ink text-[1.375rem]">{lowestPriceText(game)}</b>
         {max && <span>{max}</span>}
       </div>
       <div className="grid col-[1/3] self-center gap-1.25 text-[0.9375rem] font-strong @min-[760px]:col-3 @min-[760px]:row-1 @min-[760px]:min-w-[227px] max-[360px]:col-span-full">
@@ -69,7 +69,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
             ))}
           </span>
         )}
-        <span className={isNearlyFull(game) ? 'text-dusk' : undefined}>{placesLeftText(game)}</span>
+        <span className={isNearlyFull(game) ? 'text-dusk' : undefined}>{spotsLeftText(game)}</span>
       </div>
       <Link
         className={classNames(

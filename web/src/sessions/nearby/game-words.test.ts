@@ -1,6 +1,6 @@
 import { atMostText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
-import { priceFromText, timeUntilText } from './game-words.ts'
+import { lowestPriceText, timeUntilText } from './game-words.ts'
 
 const now = new Date('2025-11-20T16:18:00Z')
 
@@ -18,7 +18,7 @@ describe('a price', () => {
   }
 
   test('ranges from the share in a full game to the share with the fewest players', () => {
-    expect(priceFromText(game)).toBe('₦2,500')
+    expect(lowestPriceText(game)).toBe('₦2,500')
     expect(atMostText(game.price, game.capacity)).toBe('at most ₦6,250')
   })
 

@@ -10,5 +10,5 @@ export const timeUntilText = (start: string, now: Date) => {
   return `in ${Math.floor(ahead / hour)} h ${Math.floor((ahead % hour) / minute)} min`
 }
 
-export const priceFromText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) =>
+export const lowestPriceText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) =>
   costText(getLargestShare(price, capacity))

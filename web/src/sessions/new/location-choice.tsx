@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUserLocation } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
-import { useFoundPlaces } from '../../pitches/use-found-places.ts'
+import { usePlaceSearch } from '../../pitches/use-found-places.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
 
@@ -13,7 +13,7 @@ type LocationChoiceProps = {
 }
 
 function useSuggestions(text: string) {
-  const { places, loading } = useFoundPlaces(text, useUserLocation())
+  const { places, loading } = usePlaceSearch(text, useUserLocation())
   const district = places[0]?.kind === 'district' ? places[0] : undefined
   const around = useQuery({
     ...pitchesAroundQuery(district?.location ?? { type: 'Point', coordinates: [0, 0] }),

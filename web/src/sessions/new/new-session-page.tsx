@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { AddressNotice } from '../../accounts/confirmation/address-notice.tsx'
+import { EmailNotice } from '../../accounts/confirmation/address-notice.tsx'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
 import { ClashWarning } from '../../bookings/clash.tsx'
 import { EndedHoldBanner } from '../../bookings/ended-hold.tsx'
@@ -171,7 +171,7 @@ function ConfirmFirst() {
         <strong>Confirm your email address first.</strong> Open the link we sent you to create the game. We
         hold the slot until the time above runs out.
       </output>
-      {user && <AddressNotice user={user} />}
+      {user && <EmailNotice user={user} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { holdQuery } from '../../bookings/queries.ts'
 import { findSavedHold } from '../../bookings/saved-hold.ts'
-import { useTakeHold } from '../../bookings/use-take-hold.ts'
+import { useCreateHold } from '../../bookings/use-take-hold.ts'
 import { useSearch } from '../../lib/use-search.ts'
 
 const endedSlot = (error: Error | null) =>
@@ -23,7 +23,7 @@ export const useHeldSlot = () => {
   const live = error ? undefined : data
   const pitch = params.get('pitch') ?? (live ? live.pitch : undefined)
 
-  const { take, ...taking } = useTakeHold((hold) =>
+  const { take, ...taking } = useCreateHold((hold) =>
     change({ hold: hold._id, pitch: hold.pitch }, { replace: true }),
   )
 

@@ -2,14 +2,14 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { ChangedAmountDialog } from '../../payments/changed-amount.tsx'
-import { useMovePayment } from '../../payments/moving.ts'
+import { useRecordPayment } from '../../payments/moving.ts'
 import { getExpectedAmount } from '../../payments/payment-acts.ts'
 import { amountText, paymentStateTones, paymentStateLabels } from '../../payments/payment-words.ts'
 import { paymentsQuery } from '../../payments/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { nameOrYouText, guestOfText, isGoingPlace } from '../people.ts'
+import { nameOrYouText, guestText, isGoingPlace } from '../people.ts'
 import { canMarkNoShow, useAttendance } from './attendance.ts'
 
 type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
@@ -18,7 +18,7 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
   const people = session.places.filter((place) => isGoingPlace(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: session.price.amount > 0 })
-  const recorder = useMovePayment(session, payments)
+  const recorder = useRecordPayment(session, payments)
   return (
     <>
       <output className="block mb-2 font-strong">
@@ -37,13 +37,13 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
 type RowProps = AttendanceListProps & {
   place: Place
   payments: Payments | undefined
-  recorder: ReturnType<typeof useMovePayment>
+  recorder: ReturnType<typeof useRecordPayment>
 }
 
 function Row({ place, session, me, now, payments, recorder }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
   const name = nameOrYouText(place, me)
-  const host = guestOfText(place, session, me)
+  const host = guestText(place, session, me)
   const payment = payments?.places.find((one) => one.place === place._id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 items-center border-b border-b-line">

@@ -1,26 +1,26 @@
 import type { Session } from '@i-one/contract/sessions'
 import { getMaxAmountToPay, moneyText } from '@i-one/game/payments/money'
-import { freeLeavingUntil } from '@i-one/game/sessions/deadlines'
+import { getFreeLeaveDeadline as getDeadline } from '@i-one/game/sessions/deadlines'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 
 type Timed = Pick<Session, 'start' | 'movedAt' | 'mine'>
 
 const instant = (text: string | undefined) => (text === undefined ? null : new Date(text))
 
-export const getFreeLeavingUntil = ({ start, movedAt, mine }: Timed) =>
-  freeLeavingUntil(new Date(start), instant(movedAt), instant(mine?.leaveFreeUntil))
+export const getFreeLeaveDeadline = ({ start, movedAt, mine }: Timed) =>
+  getDeadline(new Date(start), instant(movedAt), instant(mine?.leaveFreeUntil))
 
 type Shown = Timed & { pitch: Pick<Session['pitch'], 'timeZone'> }
 
-export const freeLeavingUntilText = (session: Shown) => {
-  const [free, { timeZone }] = [getFreeLeavingUntil(session), session.pitch]
+export const freeLeaveDeadlineText = (session: Shown) => {
+  const [free, { timeZone }] = [getFreeLeaveDeadline(session), session.pitch]
   return `${timeText(free, timeZone)}, ${dayText(free, timeZone)}`
 }
 
 export const toLeavingFact = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>
-  new Date(session.serverTime) > getFreeLeavingUntil(session)
+  new Date(session.serverTime) > getFreeLeaveDeadline(session)
     ? ['Leaving now', 'Counts as a late drop-out']
-    : ['Leave for free until', freeLeavingUntilText(session)]
+    : ['Leave for free until', freeLeaveDeadlineText(session)]
 
 type Priced = Pick<Session, 'price' | 'capacity' | 'payingSide'>
 

@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { joinPriceText } from '@i-one/game/payments/money'
+import { priceRangeText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { addReturnPath } from '../../lib/return-path.ts'
 import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
@@ -21,7 +21,7 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
   const side = useInvitedSide()
   const free = countFreePlaces(session) > 0
   const text = free
-    ? `Join for ${session.price.amount ? joinPriceText(session.price, session.capacity) : 'free'}`
+    ? `Join for ${session.price.amount ? priceRangeText(session.price, session.capacity) : 'free'}`
     : 'Join the waitlist'
   if (!me)
     return (

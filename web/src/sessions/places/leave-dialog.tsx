@@ -1,11 +1,11 @@
 import type { Session } from '@i-one/contract/sessions'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { getFreeLeavingUntil, freeLeavingUntilText, lateLeavingCostText } from './free-until.ts'
+import { getFreeLeaveDeadline, freeLeaveDeadlineText, lateLeavingCostText } from './free-until.ts'
 import { listWaitingPlaces } from './line-up.ts'
 
 /** Returns true if leaving now counts as late. Players on the waitlist can leave for free at any time. */
 const isLate = (session: Session, now: Date) =>
-  session.mine?.state === 'going' && now > getFreeLeavingUntil(session)
+  session.mine?.state === 'going' && now > getFreeLeaveDeadline(session)
 
 const consequence = (session: Session, now: Date) => {
   if (isLate(session, now))
@@ -15,7 +15,7 @@ const consequence = (session: Session, now: Date) => {
   const taker = next
     ? `${next.player.name} is first in line for your spot.`
     : 'Another player can take your spot.'
-  return `Leaving is free until ${freeLeavingUntilText(session)}. ${taker}`
+  return `Leaving is free until ${freeLeaveDeadlineText(session)}. ${taker}`
 }
 
 export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { now: Date }) {

@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { pluralize } from '@i-one/game/count-text'
 import { toKit, kits, toKits, type Kit } from '../../ui/football/kit.ts'
-import { isGoingPlace, isWaiting } from '../people.ts'
+import { isGoingPlace, isWaitingPlace } from '../people.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
@@ -26,7 +26,7 @@ export const toLineup = (session: Lined): LineupSpot[][] => {
   })
 }
 
-export const listWaitingPlaces = ({ places }: Pick<Session, 'places'>) => places.filter(isWaiting)
+export const listWaitingPlaces = ({ places }: Pick<Session, 'places'>) => places.filter(isWaitingPlace)
 
 export const shortNameText = ({ user, player }: Place) => {
   const name = user?.nickname ?? player.name.split(' ')[0] ?? player.name

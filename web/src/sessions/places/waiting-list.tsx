@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { nameOrYouText, guestOfText } from '../people.ts'
+import { nameOrYouText, guestText } from '../people.ts'
 import { getRights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { listWaitingPlaces } from './line-up.ts'
@@ -33,7 +33,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
           const hint =
             place.state === 'offered'
               ? offerText(session, own, now)
-              : [guestOfText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
+              : [guestText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
           return (
             <li
               key={place._id}

@@ -16,7 +16,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { daysText, weekCountText, weekText } from './series-words.ts'
+import { dayListText, weekCountText, weekStateText } from './series-words.ts'
 
 const repeatsQuery = (id: string) =>
   queryOptions({
@@ -81,7 +81,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
                 setLeft(target.checked ? left.filter((start) => start !== week.start) : [...left, week.start])
               }
             />
-            {week.state !== 'free' && <Chip tone={week.session ? 'ok' : 'off'}>{weekText(week)}</Chip>}
+            {week.state !== 'free' && <Chip tone={week.session ? 'ok' : 'off'}>{weekStateText(week)}</Chip>}
           </div>
         ))}
       </fieldset>
@@ -89,7 +89,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
         <div role="alert">
           {repeat.taken.length > 0 && (
             <StatusLine tone="bad">
-              Just taken: {daysText(repeat.taken, timeZone)}. Nothing is booked yet.
+              Just taken: {dayListText(repeat.taken, timeZone)}. Nothing is booked yet.
             </StatusLine>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { expect, test } from 'vitest'
-import { daysText, seriesTitleText, weekText } from './series-words.ts'
+import { dayListText, seriesTitleText, weekStateText } from './series-words.ts'
 
 const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesSession => ({
   _id: start,
@@ -24,13 +24,13 @@ test('the title of a series has its weekday at the pitch and the number of games
 
 test('a week says why it cannot be booked', () => {
   const week = { start: '', end: '', price: { amount: 0, currency: 'NGN' } }
-  expect(weekText({ ...week, state: 'taken' })).toBe('Taken')
-  expect(weekText({ ...week, state: 'closed' })).toBe('Closed')
-  expect(weekText({ ...week, state: 'taken', session: 'mine' })).toBe('Already yours')
+  expect(weekStateText({ ...week, state: 'taken' })).toBe('Taken')
+  expect(weekStateText({ ...week, state: 'closed' })).toBe('Closed')
+  expect(weekStateText({ ...week, state: 'taken', session: 'mine' })).toBe('Already yours')
 })
 
 test('days are joined to a list', () => {
-  expect(daysText(['2025-11-27T19:00:00.000Z', '2025-12-04T19:00:00.000Z'], 'Africa/Lagos')).toBe(
+  expect(dayListText(['2025-11-27T19:00:00.000Z', '2025-12-04T19:00:00.000Z'], 'Africa/Lagos')).toBe(
     'Thu 27 Nov and Thu 4 Dec',
   )
 })

@@ -12,12 +12,12 @@ export const seriesTitleText = (series: readonly SeriesSession[]) => {
   return `1 of ${on.length} games${days.size === 1 ? ` on ${day}s` : ''}`
 }
 
-export const weekText = ({ state, session }: RepeatWeek) => {
+export const weekStateText = ({ state, session }: RepeatWeek) => {
   if (session) return 'Already yours'
   return state === 'taken' ? 'Taken' : 'Closed'
 }
 
-export const daysText = (starts: readonly string[], timeZone: string) =>
+export const dayListText = (starts: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-GB').format(starts.map((start) => dayText(start, timeZone)))
 
 export const weekCountText = (count: number) => countText(count, 'week')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatInvitation, type InvitedSession } from './invitation.ts'
+import { invitationText, type InvitedSession } from './invitation.ts'
 
 const session = (more: Partial<InvitedSession> = {}): InvitedSession => ({
   code: 'abcdefghijk',
@@ -27,7 +27,7 @@ const session = (more: Partial<InvitedSession> = {}): InvitedSession => ({
 
 describe('the invitation to a session', () => {
   test('has the title, teams, local time, address and spots left', () => {
-    expect(formatInvitation(session()).split('\n')).toEqual([
+    expect(invitationText(session()).split('\n')).toEqual([
       'Football at Adélékè Astro',
       'Danfo Kings v Mushin United',
       'Sat 22 Nov, 20:00 to 21:30',
@@ -37,12 +37,12 @@ describe('the invitation to a session', () => {
   })
 
   test.each(['started', 'finished', 'cancelled'] as const)('has no spots if the session is %s', (state) => {
-    const lines = formatInvitation(session({ state })).split('\n')
+    const lines = invitationText(session({ state })).split('\n')
     expect(lines.at(-1)).toBe('7 Adélékè Street, Surulere')
   })
 
   test('has the captain’s title and note', () => {
-    const lines = formatInvitation(session({ title: 'Friday fives', note: 'Bring white bibs' })).split('\n')
+    const lines = invitationText(session({ title: 'Friday fives', note: 'Bring white bibs' })).split('\n')
     expect(lines[0]).toBe('Friday fives at Adélékè Astro')
     expect(lines.at(-1)).toBe('“Bring white bibs”')
   })
@@ -51,6 +51,6 @@ describe('the invitation to a session', () => {
     [9, '1 spot left'],
     [10, 'Full, with a waitlist'],
   ])('with %i of ten players in: %s', (going, words) => {
-    expect(formatInvitation(session({ going }))).toContain(words)
+    expect(invitationText(session({ going }))).toContain(words)
   })
 })

@@ -40,7 +40,7 @@ const placesLeft = ({ capacity, going }: InvitedSession) => {
   return free > 0 ? `${countText(free, 'spot')} left` : 'Full, with a waitlist'
 }
 
-export const formatInvitation = (session: InvitedSession) => {
+export const invitationText = (session: InvitedSession) => {
   const { start, pitch, teamOne, teamTwo, note } = session
   return [
     invitationTitleText(session),

@@ -9,7 +9,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import {
   getCalendarLink,
-  formatInvitation,
+  invitationText,
   invitationTitleText,
   getSessionLink,
   getSubscribeLink,
@@ -29,7 +29,7 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
   const [showsCode, setShowsCode] = useState(false)
   const qr = useLazyModule(loadPoster, open && showsCode, () => setShowsCode(false))
   const link = getSessionLink(session)
-  const text = formatInvitation(session)
+  const text = invitationText(session)
   return (
     <Dialog
       look="sheet"

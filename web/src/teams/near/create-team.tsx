@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TeamFields } from '../team-fields.tsx'
 import { useTeamForm, type TeamFormValues, type TeamForm } from '../team-form.ts'
 
-export const CreateTeam = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+export const CreateTeamDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     look="wide"
     open={open}

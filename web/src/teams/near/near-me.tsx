@@ -11,7 +11,7 @@ import { useTeamActions } from '../use-team-actions.ts'
 import { TeamRow, TeamListBody } from './team-row.tsx'
 
 /** Lists nearby teams except the user's own teams, which have a tab of their own. */
-export function TeamsNearMe() {
+export function NearbyTeams() {
   const here = useUserArea()
   if (!here) return null
   return (

@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { myTeamsQuery } from '../queries.ts'
-import { TeamsNearMe } from './near-me.tsx'
+import { NearbyTeams } from './near-me.tsx'
 import { TeamRow, TeamListBody } from './team-row.tsx'
 
 const tabs = [
@@ -51,14 +51,14 @@ export function Component() {
       <div className="wrap pt-4 pb-18 lg:pt-5 lg:pb-28">
         <Tabs label="Teams to show" value={tab} to={(next) => `?${next}`} items={tabs}>
           <TabPanel value="near">
-            <TeamsNearMe />
+            <NearbyTeams />
           </TabPanel>
           <TabPanel value="mine">
             <MyTeams />
           </TabPanel>
         </Tabs>
       </div>
-      {create && <create.CreateTeam open={shown === 'create'} onClose={() => show(undefined)} />}
+      {create && <create.CreateTeamDialog open={shown === 'create'} onClose={() => show(undefined)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { toTeamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { isLive, listOwnTeams, toSides, tieStateText, timeZoneOf } from '../ties.ts'
+import { isLive, listOwnTeams, toSides, tieStateText, getTieZone } from '../ties.ts'
 
 type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
 
@@ -88,7 +88,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
 }
 
 function TieTime({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
-  const zone = timeZoneOf(tournament, tie)
+  const zone = getTieZone(tournament, tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const state = tieStateText(tie)
   const when = tie.start && (state ? dayText : dayTimeText)(tie.start, zone)

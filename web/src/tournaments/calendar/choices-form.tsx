@@ -12,7 +12,7 @@ import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { type PlanChoices, readChoices, findMissingChoices, toSearchParams } from './choices.ts'
 import { DaysOff } from './days-off.tsx'
 import { PitchSearchField } from './other-pitch.tsx'
-import { PlanColumns } from './plan-columns.tsx'
+import { PlanLayout } from './plan-columns.tsx'
 import { useCreatePlan, usePitches } from './queries.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -62,7 +62,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   )
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <PlanColumns>
+      <PlanLayout>
         <Section title="Location">
           <div className="grid grid-cols-1 gap-5">
             <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
@@ -119,7 +119,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
             <div className="hidden lg:grid">{button}</div>
           </div>
         </Section>
-      </PlanColumns>
+      </PlanLayout>
       <ThumbBar className="lg:hidden">{button}</ThumbBar>
     </form>
   )

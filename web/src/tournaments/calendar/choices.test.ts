@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlanRequest, readChoices, findMissingChoices, applyLoosening, toSearchParams } from './choices.ts'
+import { toPlanRequest, readChoices, findMissingChoices, applyRelaxation, toSearchParams } from './choices.ts'
 
 const tournament = {
   timeZone: 'Africa/Lagos',
@@ -45,7 +45,7 @@ test('lists the missing choices', () => {
 
 test('applies a relaxation to the choices', () => {
   const choices = read('pitches=a&days=6&rest=30')
-  const laid = (by: Parameters<typeof applyLoosening>[1]) => toPlanRequest(applyLoosening(choices, by), {})
+  const laid = (by: Parameters<typeof applyRelaxation>[1]) => toPlanRequest(applyRelaxation(choices, by), {})
   const hours = [{ day: 6, open: '18:00', close: '22:00' }]
   expect(laid({ minutes: 9 })).toEqual({
     pitches: ['a'],

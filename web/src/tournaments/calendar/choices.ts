@@ -65,7 +65,7 @@ export const findMissingChoices = ({ pitches, from, to, days }: PlanChoices): Re
   ...(days.length === 0 && { hours: 'Choose a day of the week' }),
 })
 
-export const applyLoosening = (choices: PlanChoices, by: RuleRelaxation['by']): PlanChoices => {
+export const applyRelaxation = (choices: PlanChoices, by: RuleRelaxation['by']): PlanChoices => {
   if ('weekday' in by) return { ...choices, days: [...choices.days, by.weekday] }
   if ('close' in by) return { ...choices, close: by.close }
   if ('to' in by) return { ...choices, to: by.to }

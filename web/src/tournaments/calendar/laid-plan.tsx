@@ -17,7 +17,7 @@ import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { updateTournamentQuery } from '../queries.ts'
 import { listNamedTies } from '../ties.ts'
 import { readChoices, toSearchParams } from './choices.ts'
-import { PlanColumns } from './plan-columns.tsx'
+import { PlanLayout } from './plan-columns.tsx'
 import { PlanCost } from './plan-cost.tsx'
 import { UnscheduledMatches } from './plan-missing.tsx'
 import { PlanWeek } from './plan-week.tsx'
@@ -144,7 +144,7 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
   )
   return (
     <>
-      <PlanColumns>
+      <PlanLayout>
         <div className="grid grid-cols-1 gap-11">
           <Section
             title="Draft schedule"
@@ -219,7 +219,7 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
             <div className="hidden lg:grid">{book}</div>
           </PlanWeek>
         )}
-      </PlanColumns>
+      </PlanLayout>
       <ThumbBar className="lg:hidden">
         <p className="flex-none leading-[1.15]">
           <b className="num block text-[1.5rem]">{plan.lines.length}</b>

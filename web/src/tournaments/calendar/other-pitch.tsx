@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastError } from '../../lib/show-error.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
-import { useFoundPlaces } from '../../pitches/use-found-places.ts'
+import { usePlaceSearch } from '../../pitches/use-found-places.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 
 export function PitchSearchField({ near, onFind }: { near: Point; onFind: (pitch: Pitch) => void }) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  const { places, loading } = useFoundPlaces(text, near)
+  const { places, loading } = usePlaceSearch(text, near)
   const pitches = places.filter(({ kind }) => kind === 'pitch')
   const finding = useMutation({
     mutationFn: (id: string) => queries.fetchQuery(pitchQuery(id)),

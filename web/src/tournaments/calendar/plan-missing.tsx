@@ -1,9 +1,9 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { DraftSchedule } from '@i-one/contract/tournaments/calendar'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { type PlanChoices, toPlanRequest, applyLoosening } from './choices.ts'
+import { type PlanChoices, toPlanRequest, applyRelaxation } from './choices.ts'
 import { PlanOpenings } from './plan-openings.tsx'
-import { type PlanNames, missingText } from './plan-words.ts'
+import { type PlanNames, noSlotText } from './plan-words.ts'
 import type { PlanPitch, useCreatePlan } from './queries.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import { PlanSuggestions } from './what-would-help.tsx'
@@ -38,7 +38,7 @@ export function UnscheduledMatches({
   return (
     <>
       <div className="mb-4 py-3.5 px-4 rounded-field bg-amber-soft text-amber-ink leading-[1.4]">
-        <p className="strong">{missingText(missing.length)}</p>
+        <p className="strong">{noSlotText(missing.length)}</p>
         <ul>
           {missing.map((match) => (
             <li key={match} className="wrap-anywhere">
@@ -70,7 +70,7 @@ export function UnscheduledMatches({
           missing={missing.length}
           known={{ pitchName: called.nameOf, rest: choices.rest, minutes: tournament.rules.minutes }}
           pending={laying.isPending}
-          onTry={(by) => laying.mutate(applyLoosening(choices, by))}
+          onTry={(by) => laying.mutate(applyRelaxation(choices, by))}
         />
       ) : (
         <Loading label="Loading the pitches" height={96} />

@@ -2,7 +2,7 @@ import type { Tie } from '@i-one/contract/tournaments'
 import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
 import { useQueries } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { slotsOfWeekQuery } from '../../bookings/queries.ts'
+import { weekSlotsQuery } from '../../bookings/queries.ts'
 import { toLocalDay } from '../../lib/pitch-time.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
   const week = weeks[at] ?? ''
   const shown = days.filter((day) => getMonday(day) === week)
   const here = openings.filter((one) => getMonday(dayOf(one)) === week)
-  const found = useQueries({ queries: pitches.map(({ _id }) => slotsOfWeekQuery(_id, week)) })
+  const found = useQueries({ queries: pitches.map(({ _id }) => weekSlotsQuery(_id, week)) })
   const columns: PlanColumn[] = shown.flatMap((day) =>
     pitches.map(({ _id, timeZone }, n) => ({ pitch: _id, day, timeZone, slots: found[n]?.data ?? [] })),
   )

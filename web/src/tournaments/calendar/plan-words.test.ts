@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   billText,
   daysTitleText,
-  looseningEffectText,
+  relaxationEffectText,
   plannedText,
-  looseningText,
-  missingText,
+  relaxationText,
+  noSlotText,
   getMonday,
   planMovesText,
   toBillTotals,
@@ -29,14 +29,14 @@ test('names the days of a week and finds its Monday', () => {
 test('says how each pitch is booked and how many matches have no slot', () => {
   expect(billText({ slots: 3, authorizes: true })).toBe('3 slots, booked immediately')
   expect(billText({ slots: 1, authorizes: false })).toBe('1 slot, the owner confirms first')
-  expect([missingText(1), missingText(2)]).toEqual(['This match has no slot:', '2 matches have no slot:'])
+  expect([noSlotText(1), noSlotText(2)]).toEqual(['This match has no slot:', '2 matches have no slot:'])
   expect([plannedText(42, 3), plannedText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
 })
 
 test('describes each relaxation and its effect', () => {
   const known = { pitchName: () => 'Sabo Cage', rest: '30', minutes: 12 }
   const bys = [{ weekday: 5 }, { close: '22:00' }, { to: '2025-12-20' }, { rest: 15 }, { pitch: 'p' }]
-  expect([...bys, { minutes: 9 }].map((by) => looseningText({ by }, known))).toEqual([
+  expect([...bys, { minutes: 9 }].map((by) => relaxationText({ by }, known))).toEqual([
     'Also play on Fridays',
     'Play until 22:00',
     'Play until Sat 20 Dec 2025',
@@ -49,7 +49,7 @@ test('describes each relaxation and its effect', () => {
     { finds: 2, moves: 1 },
     { finds: 1, moves: 4 },
   ]
-  expect(finds.map((one) => looseningEffectText(one, 3))).toEqual([
+  expect(finds.map((one) => relaxationEffectText(one, 3))).toEqual([
     'Finds slots for all 3, no other match moves',
     'Finds slots for 2 of 3, 1 other match moves',
     'Finds slots for 1 of 3, 4 other matches move',

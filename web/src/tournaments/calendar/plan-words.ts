@@ -36,12 +36,12 @@ export const plannedText = (laid: number, missing: number) =>
     ? countText(laid, 'match', 'matches')
     : `${laid} of ${countText(laid + missing, 'match', 'matches')}`
 
-export const missingText = (count: number) =>
+export const noSlotText = (count: number) =>
   count === 1 ? 'This match has no slot:' : `${count} matches have no slot:`
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
-export const looseningText = (
+export const relaxationText = (
   { by }: Pick<RuleRelaxation, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
 ) => {
@@ -53,7 +53,7 @@ export const looseningText = (
   return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
 }
 
-export const looseningEffectText = (
+export const relaxationEffectText = (
   { finds, moves }: Pick<RuleRelaxation, 'finds' | 'moves'>,
   missing: number,
 ) => {

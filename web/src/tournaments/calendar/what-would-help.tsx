@@ -7,14 +7,14 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { looseningEffectText, looseningText } from './plan-words.ts'
+import { relaxationEffectText, relaxationText } from './plan-words.ts'
 
 type SuggestionsProps = {
   tournament: string
   /** Request for the suggestions. Only the first value is used. */
   asked: z.input<typeof listRuleRelaxations.body>
   missing: number
-  known: Parameters<typeof looseningText>[1]
+  known: Parameters<typeof relaxationText>[1]
   pending: boolean
   onTry: (by: RuleRelaxation['by']) => void
 }
@@ -64,7 +64,9 @@ export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: 
         {suggestions.length === 0 && (
           <p className="mute">No single change adds a slot. Try more days, hours and pitches together.</p>
         )}
-        {suggestions.map((one, n) => radio(n, looseningText(one, known), looseningEffectText(one, missing)))}
+        {suggestions.map((one, n) =>
+          radio(n, relaxationText(one, known), relaxationEffectText(one, missing)),
+        )}
         {suggestions.length > 0 &&
           radio(
             suggestions.length,
@@ -85,7 +87,7 @@ export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: 
       )}
       {ruleChanges.map((one) => (
         <p key={JSON.stringify(one.by)} className="small mute">
-          {looseningText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this
+          {relaxationText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this
           tournament can’t change any more.
         </p>
       ))}

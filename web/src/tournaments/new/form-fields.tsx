@@ -3,7 +3,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { formNames } from '../form-names.ts'
+import { formatNames } from '../form-names.ts'
 import { tournamentSizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
 
@@ -14,7 +14,7 @@ const groupFields = [
   ['bestOthers', 'Best of the rest'],
 ] as const
 
-export function FormFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
+export function BasicFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const values = watch()
   const numbers = values.form === 'groups' ? [...commonFields, ...groupFields] : commonFields
   return (
@@ -25,7 +25,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
           label="Format"
           value={values.form}
           onChange={(form) => setValue('form', form)}
-          items={tournamentFormats.map((value) => ({ value, label: formNames[value] }))}
+          items={tournamentFormats.map((value) => ({ value, label: formatNames[value] }))}
         />
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           {numbers.map(([name, label]) => (

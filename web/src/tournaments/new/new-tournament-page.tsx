@@ -15,7 +15,7 @@ import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { updateTournamentQuery } from '../queries.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { FormFields } from './form-fields.tsx'
+import { BasicFields } from './form-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { type TournamentFormValues, type TournamentForm, useTournamentForm } from './use-tournament-form.ts'
 
@@ -78,7 +78,7 @@ function NewTournamentForm() {
   const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
   return (
     <form noValidate className="grid grid-cols-1 gap-10 max-w-[720px]" onSubmit={(event) => void send(event)}>
-      <FormFields form={form} />
+      <BasicFields form={form} />
       <EntryFields form={form} />
       <RuleFields form={form} />
       <ThumbBar>

@@ -3,7 +3,7 @@ import { day } from '@i-one/game/durations'
 import { noDecider } from '@i-one/game/matches/match-rules'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 
 const loadNewTournament = async () => (await import('@i-one/contract/tournaments/new')).NewTournament
@@ -37,7 +37,7 @@ const createDefaults = (now: number): TournamentFormValues => ({
 
 export const useTournamentForm = () => {
   const [defaultValues] = useState(() => createDefaults(serverNow()))
-  return useCheckedForm(loadNewTournament, { defaultValues })
+  return useSchemaForm(loadNewTournament, { defaultValues })
 }
 
 export type TournamentForm = ReturnType<typeof useTournamentForm>

@@ -16,10 +16,10 @@ import { Select } from '../../ui/fields/select.tsx'
 import { nowhere, tieSlotsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
-type MoveDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
+type MoveTieDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 type Choice = FittingSlot | 'later'
 
-export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
+export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) {
   const { _id, pitches, timeZone, serverTime, location } = tournament
   const today = toLocalDay(serverTime, timeZone)
   const [pitch, setPitch] = useState('')

@@ -51,7 +51,7 @@ export function TieActions({ tournament, tie }: { tournament: Tournament; tie: T
       {open === 'result' && result && (
         <result.ResultDialog tournament={tournament} tie={tie} onClose={close} />
       )}
-      {open === 'move' && move && <move.MoveDialog tournament={tournament} tie={tie} onClose={close} />}
+      {open === 'move' && move && <move.MoveTieDialog tournament={tournament} tie={tie} onClose={close} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import type { CSSProperties } from 'react'
 import { toTeamKit } from '../../stats/team-kit.ts'
-import { FeaturedClock } from '../featured-tie.tsx'
+import { TieClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
 import { type NamedTie, toSides, tieStateText } from '../ties.ts'
@@ -78,7 +78,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
         })}
       </div>
       {tie.clock && (
-        <FeaturedClock className="text-dusk-on-ink text-[length:clamp(3rem,7.4vw,9rem)]" clock={tie.clock} />
+        <TieClock className="text-dusk-on-ink text-[length:clamp(3rem,7.4vw,9rem)]" clock={tie.clock} />
       )}
     </div>
   )

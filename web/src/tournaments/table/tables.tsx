@@ -6,7 +6,7 @@ import { listTitledTables } from '../titled-tables.ts'
 import { deductionText } from './row-words.ts'
 import { StandingsTable, levelPlaceClass } from './standings-table.tsx'
 
-export function Tables({ tournament }: { tournament: Tournament }) {
+export function Standings({ tournament }: { tournament: Tournament }) {
   const { rules, form, entries, mine, state } = tournament
   const tables = listTitledTables(tournament)
   const drawsLots = mine?.organizer === true && state !== 'cancelled' && rules.order.includes('lot')

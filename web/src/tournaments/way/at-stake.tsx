@@ -4,7 +4,7 @@ import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
 import { type Stakes, findStakes } from '@i-one/game/tournaments/stakes'
 import { addDays, dateText, toLocalDay, weekdayText } from '../../lib/pitch-time.ts'
-import { isOver, timeZoneOf } from '../ties.ts'
+import { isOver, getTieZone } from '../ties.ts'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
@@ -93,7 +93,7 @@ export const overtakeText = (
   if (!rivals.length || !tie.start) return undefined
   const named = rivals.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
   const who = rivals.length > maxNamed ? `${rivals.length} teams` : new Intl.ListFormat('en-GB').format(named)
-  const day = onDayText(tie.start, timeZoneOf(tournament, tie), new Date(tournament.serverTime))
+  const day = onDayText(tie.start, getTieZone(tournament, tie), new Date(tournament.serverTime))
   return onLoss.length
     ? `Lose ${day} and ${who} can overtake you.`
     : `Win ${day}, or ${who} can overtake you.`

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { isLive, listOwnTeams, timeZoneOf } from '../ties.ts'
+import { isLive, listOwnTeams, getTieZone } from '../ties.ts'
 import { listUpcomingTies } from './way.ts'
 
 const max = 4
@@ -24,7 +24,7 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
     <Section title="Your matches">
       <ol>
         {upcoming.slice(0, max).map(({ tie, name, sign, against, place }) => {
-          const zone = timeZoneOf(tournament, tie)
+          const zone = getTieZone(tournament, tie)
           const at = tie.start && dayTimeText(tie.start, zone)
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
           const about = [isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')

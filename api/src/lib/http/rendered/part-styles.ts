@@ -4,7 +4,7 @@ export interface Stylesheets {
   classes: Record<string, number>
 }
 
-export const readPartStyles = (html: string, template: string, { stylesheets, classes }: Stylesheets) => {
+export const listUsedStyles = (html: string, template: string, { stylesheets, classes }: Stylesheets) => {
   const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '))
   const used = new Set(names.map((name) => classes[name]))
   return stylesheets.filter(({ file }, at) => used.has(at) && !template.includes(file))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPartStyles } from './part-styles.ts'
+import { listUsedStyles } from './part-styles.ts'
 
 const page = { file: 'assets/page.css', text: '.page{}' }
 const shirts = { file: 'assets/shirts.css', text: '.shirt{}' }
@@ -14,9 +14,9 @@ const template = '<link rel="stylesheet" disabled href="/assets/page.css">'
 test('lists each used stylesheet once, in cascade order, without those of the page', () => {
   const html =
     '<main class="page wide"><ol class="lineup"><li class="num shirt">1</li></ol><p class="lineup"></p></main>'
-  expect(readPartStyles(html, template, built)).toEqual([shirts, lineups])
+  expect(listUsedStyles(html, template, built)).toEqual([shirts, lineups])
 })
 
 test('ignores user text that looks like a class', () => {
-  expect(readPartStyles('<p>report, &lt;i class=&quot;report&quot;></p>', template, built)).toEqual([])
+  expect(listUsedStyles('<p>report, &lt;i class=&quot;report&quot;></p>', template, built)).toEqual([])
 })

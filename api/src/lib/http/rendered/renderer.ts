@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api-error.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
 import type { FilledPage } from '../filled-page.ts'
-import { readPartStyles, type Stylesheets } from './part-styles.ts'
+import { listUsedStyles, type Stylesheets } from './part-styles.ts'
 
 interface Built {
   setFetch: (fetch: (url: string | URL | Request) => Promise<Response>) => void
@@ -114,7 +114,7 @@ export const openRenderer = (
       inTurn(work).catch(reject)
     })
     if (!rendered) return undefined
-    const parts = readPartStyles(rendered.html, text, stylesheets)
+    const parts = listUsedStyles(rendered.html, text, stylesheets)
     // styles of the rendered components must come last in the cascade
     const styles = parts.map((part) => part.text).join('') + rendered.styles
     const page = fillTemplate(text, { ...rendered, styles, html: fill(rendered.html) }, parts)

@@ -7,7 +7,7 @@ import {
   showReviewPhone,
 } from '@i-one/contract/moderation/reviews'
 import { queueUserMail } from '../../../accounts/actions.ts'
-import { updateBankDetailsVisibility, lockUser } from '../../../accounts/sql.ts'
+import { showBankDetails, lockUser } from '../../../accounts/sql.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
@@ -118,7 +118,7 @@ export const reviewDecisions = (app: App) => {
         }
       await closePitchReview(db, id, state === 'listed')
     }
-    if (decision === 'list-with-bank') await updateBankDetailsVisibility(db, id)
+    if (decision === 'list-with-bank') await showBankDetails(db, id)
     const facts = { decision, yes: yes.join(' ') || null }
     const subject = toAccountSubject(id)
     await insertLogLine(db, { by: user.id, act: 'review-decided', subject, why: words || null, facts }, now)

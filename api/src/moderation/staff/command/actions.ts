@@ -1,11 +1,11 @@
 import { toEmailKey } from '../../../accounts/rules.ts'
 import { updateIsAdmin, findUserByEmail } from '../../../accounts/sql.ts'
 import { type Database, openTransaction } from '../../../lib/database/database.ts'
-import { type WaitingTask, listFailedTasks, retryTasks } from '../../../lib/queue.ts'
+import { type FailedTask, listFailedTasks, retryTasks } from '../../../lib/queue.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
 
-const taskLine = ({ id, task, attempts, max, since, next, error }: WaitingTask) => {
+const taskLine = ({ id, task, attempts, max, since, next, error }: FailedTask) => {
   const state = next ? `next try ${next.toISOString()}` : 'failed'
   return `${id}  ${task}  tried ${attempts} of ${max}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
 }

@@ -22,7 +22,7 @@ import { createTestMatch } from '../../../../test/make-match.ts'
 import { createPicture } from '../../../../test/make-picture.ts'
 import { createTestTeam } from '../../../../test/make-team.ts'
 import { createCupFinal } from '../../../../test/make-tournament.ts'
-import { type Person, centreOf, createPerson, createTestPitch } from '../../../../test/make.ts'
+import { type Person, findCentreId, createPerson, createTestPitch } from '../../../../test/make.ts'
 import { day, apiError, startTestApp, openTestMailbox } from '../../../../test/suite.ts'
 
 const app = await startTestApp({ rateLimits: false })
@@ -219,7 +219,7 @@ test('the name of a centre of several pitches is found, hidden and shown again, 
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner, name: 'Yàbá Fives' })
   await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Yàbá Two' } })
-  const centre = await centreOf(app, pitch)
+  const centre = await findCentreId(app, pitch)
   const call = app.as(owner.token)
   const [before] = await call(listMyCentres, {})
   const params = { id: centre }

@@ -20,9 +20,9 @@ import { renamePlayer } from '../../../players/sql.ts'
 import { requireStaff } from '../../../roles.ts'
 import { renameSetsOf } from '../../../sessions/sets/sql.ts'
 import { updateTeamName } from '../../../teams/sql.ts'
-import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
+import { lockTeamTournaments } from '../../../tournaments/entries/sql.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
-import { hiddenNames, isNameHidden } from '../rules.ts'
+import { placeholderNames, isNameHidden } from '../rules.ts'
 import { hiddenMail, restoredMail } from './mails.ts'
 import {
   type HideablePart,
@@ -51,7 +51,7 @@ const saveName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
 const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
-  if (kind === 'team') await lockTournamentsWith(db, about)
+  if (kind === 'team') await lockTeamTournaments(db, about)
 }
 
 const renameAccount = async (db: Database, id: string, names: string[]) => {
@@ -95,8 +95,8 @@ export const hiding = (app: App) => {
     requireStaff(user)
     await lockNamed(db, kind, about)
     await lockAndSaveHiddenName(db, kind, about, now)
-    const { leader, centre } = requireFound(await saveName[kind](db, about, hiddenNames[kind]))
-    await logName(db, centre, hiddenNames[kind], now)
+    const { leader, centre } = requireFound(await saveName[kind](db, about, placeholderNames[kind]))
+    await logName(db, centre, placeholderNames[kind], now)
     await insertLogLine(db, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
     if (leader)
       await queueUserMail(
@@ -117,7 +117,7 @@ export const hiding = (app: App) => {
       await deletePhoto(db, id)
     } else {
       await saveHiddenNames(db, id, now)
-      const { account } = hiddenNames
+      const { account } = placeholderNames
       await renameAccount(db, id, [account, account, account])
     }
     await insertLogLine(db, { by: user.id, act: `${what}-hidden`, subject: toAccountSubject(id), why }, now)

@@ -4,9 +4,9 @@ import type { Database } from '../../../lib/database/database.ts'
 import { deleteDueRows } from '../../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../../lib/database/rows.ts'
 import type { Photo } from '../../../lib/http/photo.ts'
-import { hiddenNames } from '../rules.ts'
+import { placeholderNames } from '../rules.ts'
 
-export type HideableKind = keyof typeof hiddenNames
+export type HideableKind = keyof typeof placeholderNames
 export type HideablePart = 'name' | 'photo'
 
 const columns = { account: 'user_id', pitch: 'pitch_id', team: 'team_id', centre: 'centre_id' } as const
@@ -35,7 +35,7 @@ export const saveHiddenNames = (db: Database, id: string, now: Date) =>
     db,
     { kind: 'account', what: 'name', now },
     sql`select id, array[nickname, first_name, last_name] as names, ${noPhoto} from users
-      where id = ${id} and nickname <> ${hiddenNames.account}`,
+      where id = ${id} and nickname <> ${placeholderNames.account}`,
   )
 
 export const saveHiddenPhoto = (db: Database, id: string, now: Date) =>
@@ -50,7 +50,7 @@ export const lockAndSaveHiddenName = (db: Database, kind: NamedKind, id: string,
     db,
     { kind, what: 'name', now },
     sql`select id, array[name] as names, ${noPhoto} from ${sql.table(tables[kind])}
-      where id = ${id} and name <> ${hiddenNames[kind]} for no key update`,
+      where id = ${id} and name <> ${placeholderNames[kind]} for no key update`,
   )
 
 export interface HiddenContent extends Partial<Photo> {
@@ -77,7 +77,7 @@ export const hasHiddenPhoto = async (db: Database, userId: string) =>
 export const lockAndCheckNameHidden = async (db: Database, kind: NamedKind, id: string) => {
   const row = await firstRow<{ name: string }>(db)`
     select name from ${sql.table(tables[kind])} where id = ${id} for no key update`
-  return row && row.name === hiddenNames[kind]
+  return row && row.name === placeholderNames[kind]
 }
 
 export const deleteOldHidden = (db: Database, before: Date) =>

@@ -8,17 +8,17 @@ import { forEachId } from '../../../lib/database/each-due.ts'
 import { revokeLogins, toLoginsTopic } from '../../../lib/http/log-in.ts'
 import { notifyTopics } from '../../../lib/live/live.ts'
 import { revokeScorer } from '../../../matches/scorers/actions.ts'
-import { listScorers, scorerTopic } from '../../../matches/scorers/sql.ts'
-import { lockMatch, lockTournamentsOf } from '../../../matches/sql.ts'
-import { cancelWithNotice } from '../../../sessions/actions.ts'
+import { listScorers, toScorerTopic } from '../../../matches/scorers/sql.ts'
+import { lockMatch, lockMatchTournaments } from '../../../matches/sql.ts'
+import { cancelAndNotify } from '../../../sessions/actions.ts'
 import { transferCaptaincyTo } from '../../../sessions/captain/actions.ts'
 import { owesMoreAsCaptain } from '../../../sessions/captain/rules.ts'
 import { listAllUsers } from '../../../sessions/notify-users.ts'
-import { releaseSecondSide } from '../../../sessions/opponents/actions.ts'
+import { removeOpponent } from '../../../sessions/opponents/actions.ts'
 import { removeFromSession } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
-import { countLogins, listScoredMatches } from '../sql.ts'
+import { countLogins, listScorerMatches } from '../sql.ts'
 import { decideSessionFate } from './rules.ts'
 
 type Effects = SuspensionEffects
@@ -57,7 +57,7 @@ const toEffect = (
 
 const listScoringEffects = async (db: Database, userId: string, sessions: readonly SessionEffect[]) => {
   const whistles: Effects['whistles'] = []
-  for (const { captain, ...match } of await listScoredMatches(db, userId)) {
+  for (const { captain, ...match } of await listScorerMatches(db, userId)) {
     const scorers = (await listScorers(db, match.match)).filter(({ _id }) => _id !== userId)
     const others = [...scorers.map(({ name }) => name), ...(captain === null ? [] : [captain])]
     whistles.push({ ...match, others: [...new Set(others)] })
@@ -82,8 +82,8 @@ const applyFate = async (
 ) => {
   const actor = { by: null, now }
   if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, actor)
-  if (fate === 'called-off') await cancelWithNotice(db, session, { reason: 'staff', ...actor })
-  if (fate === 'side-given-up') await releaseSecondSide(db, session, actor)
+  if (fate === 'called-off') await cancelAndNotify(db, session, { reason: 'staff', ...actor })
+  if (fate === 'side-given-up') await removeOpponent(db, session, actor)
   if (fate !== 'goes-on') await removeFromSession(db, session.id, userId, now, { free: true })
   await notifyTopics(db, `session:${session.id}`)
 }
@@ -92,7 +92,7 @@ const applyFate = async (
 export const applySuspension = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const logins = await countLogins(db, userId)
   const sessions: SessionEffect[] = []
-  const before = await listScoredMatches(db, userId)
+  const before = await listScorerMatches(db, userId)
   for (const id of await listSessionIds(db, userId, now)) {
     const session = await lockSession(db, id)
     if (!session) continue
@@ -102,11 +102,11 @@ export const applySuspension = async (db: Database, userId: string, now: Date): 
   }
   const effects = await listScoringEffects(db, userId, sessions)
   const matches = before.map(({ match }) => match)
-  await lockTournamentsOf(db, matches)
+  await lockMatchTournaments(db, matches)
   for (const match of matches) {
     await lockMatch(db, match, null)
     await revokeScorer(db, match, userId)
-    await notifyTopics(db, scorerTopic(match, userId))
+    await notifyTopics(db, toScorerTopic(match, userId))
   }
   await releaseHoldsOf(db, userId, now)
   await notifyTopics(db, toLoginsTopic(userId), `user:${userId}`)

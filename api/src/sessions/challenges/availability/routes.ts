@@ -3,11 +3,11 @@ import { requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { notify } from '../../../notifications/actions.ts'
 import { requestCooldown, isHeld } from '../rules.ts'
-import { serveChallengeAnswer } from '../serve-answer.ts'
+import { serveOpenChallenge } from '../serve-answer.ts'
 import { saveAnswer, saveAskedAt } from './sql.ts'
 
 export const challengeAvailability = (app: App) => {
-  serveChallengeAnswer(
+  serveOpenChallenge(
     app,
     'updateChallengeAvailability',
     updateChallengeAvailability,
@@ -17,7 +17,7 @@ export const challengeAvailability = (app: App) => {
     },
   )
 
-  serveChallengeAnswer(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
+  serveOpenChallenge(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
     const users = await saveAskedAt(db, {
       slots: challenge.slots.filter((slot) => isHeld(slot, now)).map(({ id }) => id),
       players: challenge.toMembers.filter((member) => member !== user.id),

@@ -4,7 +4,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { AddressNotice } from '../../../accounts/confirmation/address-notice.tsx'
+import { EmailNotice } from '../../../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSearch } from '../../../lib/use-search.ts'
 import { pitchesAroundQuery } from '../../../pitches/place-queries.ts'
@@ -82,7 +82,7 @@ export function FirstPitch({ user }: { user: User }) {
         </div>
       </Band>
       <div className="wrap grid gap-12 pt-8 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-18">
-        <AddressNotice user={user} className="col-span-full" />
+        <EmailNotice user={user} className="col-span-full" />
         <form
           ref={form}
           id="first-pitch"
