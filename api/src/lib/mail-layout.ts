@@ -74,3 +74,6 @@ ${parts.map(marked).join('\n')}
 </html>
 `,
 })
+
+/** Makes a paragraph of each line of a text that a person wrote. */
+export const toParagraphs = (text: string) => text.split(/\n+/).map((line) => ({ text: line }))

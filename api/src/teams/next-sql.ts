@@ -7,9 +7,11 @@ import type { Database } from '../lib/database/database.ts'
 import { firstRow, toSqlLiterals } from '../lib/database/rows.ts'
 import { matchEnd } from '../match-end.ts'
 import type { Caller } from '../roles.ts'
-import type { PitchRow } from '../sessions/pitch-row.ts'
 
-interface FixtureRow extends Pick<PitchRow, 'pitchId' | 'pitchName' | 'timeZone'> {
+interface FixtureRow {
+  pitchId: string
+  pitchName: string
+  timeZone: string
   session: string | null
   match: string | null
   matchType: string

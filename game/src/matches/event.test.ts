@@ -85,6 +85,13 @@ describe('effective events', () => {
     expect(standing(goal, assist, take('v', 'assist'))).toEqual(['goal'])
   })
 
+  test('of two assists of one goal, only the first stored assist counts until it is voided', () => {
+    const one = { ...assist, id: 'one', seq: 2, at: event('pause', 60_009).at }
+    const two = { ...assist, id: 'two', seq: 3, player: 'musa' }
+    expect(standing(goal, two, one).toSorted()).toEqual(['goal', 'one'])
+    expect(standing(goal, one, two, take('v', 'one')).toSorted()).toEqual(['goal', 'two'])
+  })
+
   test('voids of themselves or in a cycle have no effect', () => {
     expect(standing(goal, take('v', 'v'))).toEqual(['goal'])
     expect(standing(goal, take('v', 'w'), take('w', 'v'))).toEqual(['goal'])

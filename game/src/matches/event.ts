@@ -43,7 +43,13 @@ export interface MatchEvent {
 export const listEffectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = uniqueEvents(events)
   const voided = findVoided(stored)
-  return sortByTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
+  const effective = [...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id))
+  // a goal has at most one assist, but each of two scorers may record one
+  const assists = findFirstStored(
+    effective.filter(({ type }) => type === 'assist'),
+    ({ goal }) => goal,
+  )
+  return sortByTime(effective.filter((event) => event.type !== 'assist' || assists.get(event.goal) === event))
 }
 
 export const findKickOffTime = (events: readonly MatchEvent[]): string | undefined =>
@@ -51,11 +57,13 @@ export const findKickOffTime = (events: readonly MatchEvent[]): string | undefin
 
 export const findVoidedIds = (events: readonly MatchEvent[]): Set<string> => findVoided(uniqueEvents(events))
 
-const uniqueEvents = (events: readonly MatchEvent[]): Map<string, MatchEvent> => {
-  const first = new Map<string, MatchEvent>()
+const uniqueEvents = (events: readonly MatchEvent[]) => findFirstStored(events, ({ id }) => id)
+
+const findFirstStored = <Key>(events: readonly MatchEvent[], toKey: (event: MatchEvent) => Key) => {
+  const first = new Map<Key, MatchEvent>()
   for (const event of events) {
-    const known = first.get(event.id)
-    if (known === undefined || firstStored(event, known) < 0) first.set(event.id, event)
+    const known = first.get(toKey(event))
+    if (known === undefined || firstStored(event, known) < 0) first.set(toKey(event), event)
   }
   return first
 }

@@ -63,6 +63,9 @@ export const relativeDayText = (instant: string | Date, timeZone: string, now: D
 export const timeRangeText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
   `${timeText(start, timeZone)} to ${timeText(end, timeZone)}`
 
+export const countMinutes = ({ start, end }: { start: string; end: string }) =>
+  (Date.parse(end) - Date.parse(start)) / 60_000
+
 export const localDateTimeText = (instant: string | Date, timeZone: string) =>
   `${toLocalDay(instant, timeZone)}T${timeText(instant, timeZone)}`
 

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { minute } from '@i-one/game/durations'
-import type { Selectable } from 'kysely'
 import type { Config } from '../../lib/config.ts'
-import type { Passkeys } from '../../lib/database/tables.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 
 export const challengeLifetime = 5 * minute
@@ -27,7 +25,12 @@ export const requirePasskeyLimit = (count: number) => {
 
 export const toUserHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
-type Row = Pick<Selectable<Passkeys>, 'id' | 'name' | 'created_at' | 'used_at'>
+interface Row {
+  id: string
+  name: string
+  created_at: Date
+  used_at: Date | null
+}
 
 export const toPasskey = (row: Row): Passkey => ({
   _id: row.id,

@@ -94,7 +94,10 @@ const model = (sent: readonly NewEvent[]) => {
   const stands = ({ id, goal, other }: NewEvent): boolean =>
     !sent.some((one) => one.voids === id && stands(one)) &&
     sent.every((one) => (one.id !== goal && one.id !== other) || stands(one))
-  const effective = sent.filter((event) => event.type !== 'void' && stands(event))
+  const standing = sent.filter((event) => event.type !== 'void' && stands(event))
+  const firstAssistOf = (goal: string | undefined) =>
+    standing.find((event) => event.type === 'assist' && event.goal === goal)
+  const effective = standing.filter((event) => event.type !== 'assist' || firstAssistOf(event.goal) === event)
   const count = (type: string, side?: string) =>
     effective.filter((event) => event.type === type && event.side === side).length
   const played = count('full-time') > 0 && effective.some(({ type }) => type !== 'full-time')

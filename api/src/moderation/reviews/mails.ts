@@ -1,7 +1,6 @@
 import type { ReviewDecision } from '@i-one/contract/moderation/reviews'
 import type { Config } from '../../lib/config.ts'
-import { formatMail } from '../../lib/mail-layout.ts'
-import { toParagraphs } from '../staff/paragraphs.ts'
+import { formatMail, toParagraphs } from '../../lib/mail-layout.ts'
 
 const subjects: Record<ReviewDecision, string> = {
   'list-with-bank': 'Your pitch is published',

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Caller } from '../../roles.ts'
-import type { StoredTeam } from '../../teams/sql.ts'
 import { type BestQuery, createBestQuery } from '../leaderboard/sql.ts'
 import { isVisibleTo } from '../sql.ts'
 import type { TeamMatch, TeamResult, TeamSide } from './rules.ts'
@@ -65,7 +64,11 @@ export const listTeamsAtPitch = (db: Database, pitchId: string) =>
     select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
     where m.pitch_id = ${pitchId}`
 
-type NamedTeam = Pick<StoredTeam, 'id' | 'name' | 'colour'>
+interface NamedTeam {
+  id: string
+  name: string
+  colour: string | null
+}
 
 export const findTeam = (db: Database, id: string) =>
   firstRow<NamedTeam>(db)`select id, name, colour from teams where id = ${id}`

@@ -1,11 +1,11 @@
 import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
+import { countMinutes } from '../../lib/pitch-time.ts'
 import {
   listBookingsOn,
   depositText,
   goingText,
   toHourRange,
-  countMinutes,
   countMinutesSince,
   getStateLabel,
   getBookingTitle,

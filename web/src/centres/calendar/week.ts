@@ -12,8 +12,6 @@ export interface TimeRange {
   end: string
 }
 
-export const countMinutes = ({ start, end }: TimeRange) => (Date.parse(end) - Date.parse(start)) / 60_000
-
 export const toMonday = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** Returns the minutes since local midnight of `day`. For example, 01:30 on the next day is 1530. */

@@ -49,8 +49,12 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
 
 const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
   const voided = findVoidedIds(events)
-  const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
-  // only sorts the events, because listEffectiveEvents removes nothing if there are no voids
+  const assists = new Map(
+    (listEffectiveEvents(events) as AnyEvent[])
+      .filter(({ type }) => type === 'assist')
+      .map((assist) => [assist.goal, assist]),
+  )
+  // without voids, listEffectiveEvents sorts the events and removes only second assists
   const inOrder = listEffectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = findEndTime(events, voided)
@@ -69,7 +73,7 @@ const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly A
         ? undoneText(match, events, event.id, ended)
         : outOfTurn.has(event.id)
           ? 'Out of turn: other players had taken fewer kicks.'
-          : detailText(match, event, effectiveOnly(assists.get(event.id), voided), ended),
+          : detailText(match, event, assists.get(event.id), ended),
     }))
     .toReversed()
 }
@@ -77,9 +81,6 @@ const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly A
 /** Returns all effective voids of an event, because two scorers can undo the same event. */
 const listEffectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
-
-const effectiveOnly = (event: AnyEvent | undefined, voided: ReadonlySet<string>) =>
-  event && !voided.has(event.id) ? event : undefined
 
 const detailText = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {
   const helper = assist && findPlayerName(match, assist.player)

@@ -1,8 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Period } from '@i-one/game/matches/event'
-import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { penaltiesText, findWinner } from '@i-one/game/matches/winner'
 import type { MatchStatus } from '../match-status.ts'
+import { periodText } from '../period-text.ts'
 
 const breaks = {
   first: 'Half-time',
@@ -11,16 +10,6 @@ const breaks = {
   'extra-second': 'End of extra time',
   'shoot-out': '',
 } as const
-
-const periodNames: Partial<Record<Period, string>> = {
-  second: 'Second half',
-  'extra-first': 'Extra time, first period',
-  'extra-second': 'Extra time, second period',
-  'shoot-out': 'Penalty Shootout',
-}
-
-export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Period) =>
-  periodNames[period] ?? (periods > 1 ? 'First half' : 'Normal time')
 
 export const phaseText = (match: Match, status: MatchStatus): string | undefined => {
   const { state, period, inBreak } = status

@@ -1,4 +1,4 @@
-import { findVoidedIds } from '@i-one/game/matches/event'
+import { listEffectiveEvents, findVoidedIds } from '@i-one/game/matches/event'
 import type { AnyEvent } from '../match-status.ts'
 
 /** Returns the goal instead of an assist recorded with the goal, so that one Undo removes both. */
@@ -11,8 +11,8 @@ export const findLastAction = (events: readonly AnyEvent[]): AnyEvent | undefine
 }
 
 export const findLatestEvent = (events: readonly AnyEvent[], type: 'goal' | 'assist', player: string) => {
-  const voided = findVoidedIds(events)
-  return events.findLast((event) => event.type === type && event.player === player && !voided.has(event.id))
+  const effective = new Set(listEffectiveEvents(events).map(({ id }) => id))
+  return events.findLast((event) => event.type === type && event.player === player && effective.has(event.id))
 }
 
 export const findGoalWithoutAssist = (events: readonly AnyEvent[], side: 'T1' | 'T2', player: string) => {

@@ -1,7 +1,6 @@
 import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import type { Config } from '../../../lib/config.ts'
-import { formatMail } from '../../../lib/mail-layout.ts'
-import { toParagraphs } from '../paragraphs.ts'
+import { formatMail, toParagraphs } from '../../../lib/mail-layout.ts'
 
 interface Decision {
   kind: 'account' | NamedKind

@@ -1,7 +1,6 @@
 import type { Config } from '../../../lib/config.ts'
-import { formatMail } from '../../../lib/mail-layout.ts'
+import { formatMail, toParagraphs } from '../../../lib/mail-layout.ts'
 import { dateWithYearText } from '../../../lib/pitch-time.ts'
-import { toParagraphs } from '../paragraphs.ts'
 
 interface Suspension {
   words: string

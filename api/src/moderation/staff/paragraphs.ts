@@ -1,1 +1,0 @@
-export const toParagraphs = (words: string) => words.split(/\n+/).map((text) => ({ text }))
