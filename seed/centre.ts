@@ -1,5 +1,5 @@
 import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
-import { day } from '@i-one/game/durations'
+import { day, hour as oneHour } from '@i-one/game/durations'
 import { saveNoShow } from '../api/src/bookings/keeping/sql.ts'
 import { insertPart } from '../api/src/bookings/parts/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
@@ -161,6 +161,6 @@ export const seedCentre = async (db: Database, { organizer, others }: DemoUsers,
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
       await createDeskBookings(db, { pitch: bookable, dates }, request, { by, now: at })
       if (paid === 'no-show')
-        await saveNoShow(db, id, true, { by, now: earlierOf(now, addMilliseconds(start, hour)) })
+        await saveNoShow(db, id, true, { by, now: earlierOf(now, addMilliseconds(start, oneHour)) })
     }
 }
