@@ -10,7 +10,14 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { toLocalDay, dayText, dayTimeText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
+import {
+  countMinutes,
+  toLocalDay,
+  dayText,
+  dayTimeText,
+  timeRangeText,
+  timeText,
+} from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -18,7 +25,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { DeskAction } from '../desk/use-act.ts'
 import { type MovePreview, movePreviewQuery, daySlotsQuery } from '../queries.ts'
-import { countMinutes, type TimeRange } from './week.ts'
+import type { TimeRange } from './week.ts'
 
 export type PitchOption = { _id: string; name: string; timeZone: string }
 
