@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { listFilesUnder, isStampCurrent, root, computeStamp } from './prepare.mjs'
 
 export const serverSources = ['api/src', 'contract/src', 'game/src', 'seed']
@@ -16,58 +17,80 @@ const programs = [
   'tournaments/calendar/laying-tasks',
 ]
 
-/** Renames finished files into place, the stamp last, because several processes may build at the same time. */
 export async function buildServerIfChanged() {
   if (isStampCurrent(stampFile, sources)) return
-  const stamp = computeStamp(sources)
-  const built = (await Promise.all(programs.map(bundle))).flat()
-  for (const { path, contents } of built) put(path, contents)
-  removeAllBut(new Set(built.map(({ path }) => path)))
-  put(stampFile, stamp)
+  const build = await createServerBuild()
+  try {
+    await build.run()
+  } finally {
+    await build.dispose()
+  }
 }
 
-async function bundle(program) {
-  const { build } = await import('esbuild')
-  const { decode, encode } = await import('@jridgewell/sourcemap-codec')
-  const { outputFiles } = await build({
+/** esbuild keeps its state between runs, so that a later run takes a fraction of the first. */
+export async function createServerBuild() {
+  const { context } = await import('esbuild')
+  const { rebuild, dispose } = await context({
     absWorkingDir: root,
-    entryPoints: [`api/src/${program}.ts`],
-    outfile: `${out}/${program}.js`,
+    entryPoints: programs.map((program) => `api/src/${program}.ts`),
+    outbase: 'api/src',
+    outdir: out,
     bundle: true,
     packages: 'external',
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [{ name: 'sources', setup: (build) => readSources(build, program) }],
+    plugins: [{ name: 'sources', setup: readSources }],
   })
-  return outputFiles.map(({ path, text }) => ({
-    path,
-    contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
-  }))
-
-  /** Rejects characters outside Latin-1: they double memory, and esbuild does not escape them in patterns. */
-  function inLatin1(path, text) {
-    const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
-    if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)
-    return text
-  }
-
-  /** Removes columns from a source map, to reduce its memory to a third. */
-  function lineByLine(text) {
-    const map = JSON.parse(text)
-    const isOther = ([, file, line], n, all) => n === 0 || file !== all[n - 1][1] || line !== all[n - 1][2]
-    return JSON.stringify({
-      ...map,
-      mappings: encode(decode(map.mappings).map((row) => row.filter(isOther))),
-    })
+  return {
+    /**
+     * Renames finished files into place, the stamp last, because several processes may build at the same time.
+     * Returns the names of the packages that the server imports. `onSuccess` runs while the files are written.
+     */
+    async run(onSuccess) {
+      const stamp = computeStamp(sources)
+      const { outputFiles, metafile } = await rebuild()
+      const built = outputFiles.map(toFile)
+      const done = onSuccess?.()
+      for (const { path, contents } of built) put(path, contents)
+      removeAllBut(new Set(built.map(({ path }) => path)))
+      put(stampFile, stamp)
+      await done
+      const { imports } = metafile.outputs[`${out}/main.js`]
+      return imports.filter(({ external }) => external).map(({ path }) => path)
+    },
+    dispose,
   }
 }
 
-function readSources({ onResolve, onLoad }, program) {
+const toFile = ({ path, text }) => ({
+  path,
+  contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
+})
+
+/** Rejects characters outside Latin-1: they double memory, and esbuild does not escape them in patterns. */
+function inLatin1(path, text) {
+  const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
+  if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)
+  return text
+}
+
+/** Removes columns from a source map, to reduce its memory to a third. */
+function lineByLine(text) {
+  const map = JSON.parse(text)
+  const isOther = ([, file, line], n, all) => n === 0 || file !== all[n - 1][1] || line !== all[n - 1][2]
+  return JSON.stringify({
+    ...map,
+    mappings: encode(decode(map.mappings).map((row) => row.filter(isOther))),
+  })
+}
+
+function readSources({ onResolve, onLoad }) {
   onResolve({ filter: /^@i-one\// }, ({ path }) => {
     const [, workspace, file] = /^@i-one\/(\w+)\/(.+)$/.exec(path)
     return { path: join(root, workspace, 'src', `${file}.ts`) }
@@ -81,9 +104,8 @@ function readSources({ onResolve, onLoad }, program) {
     const text = readFileSync(path, 'utf8')
     if (!text.includes('import.meta.url')) return undefined
     const place = path.slice(join(root, 'api/src/').length).replace(/\.ts$/, '.js')
-    const way = posix.relative(posix.dirname(program), place)
-    const contents = text.replaceAll('import.meta.url', `new URL('./${way}', import.meta.url).href`)
-    return { contents, loader: 'ts' }
+    const url = `import.meta.url.replace(/(.*\\/dist\\/).*/, '$1${place}')`
+    return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' }
   })
 }
 

@@ -4,12 +4,14 @@ import './check-node.cjs'
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildServerIfChanged, serverSources } from './build-server.mjs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createServerBuild, serverSources } from './build-server.mjs'
 import { installMissing, root, run } from './prepare.mjs'
 
 process.chdir(root)
 installMissing()
-await buildServerIfChanged()
+const build = await createServerBuild()
+const packages = await build.run()
 
 const port = process.env.API_PORT ?? '3000'
 const dataDir = process.env.DATA_DIR ?? 'data/dev'
@@ -20,14 +22,19 @@ const env = {
   DATA_DIR: dataDir,
   ...(postgres && { DATABASE_URL: postgres.appUrl, DATABASE_OWNER_URL: postgres.url }),
 }
-if (postgres && run('npm', ['run', '--silent', 'demo'], env) !== 0) await stop(1)
+if (postgres && run('npm', ['run', '--silent', 'demo'], env) !== 0) {
+  await postgres.stop()
+  process.exit(1)
+}
 
-let server = startServer()
 let isStopping = false
+let next
+let server = startServer()
 let building = Promise.resolve()
 let waiting
 
-const pages = spawn('npx', ['vite', ...process.argv.slice(2)], {
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const pages = spawn(process.execPath, [vite, ...process.argv.slice(2)], {
   cwd: join(root, 'web'),
   stdio: 'inherit',
   env: { ...process.env, API_URL: `http://127.0.0.1:${port}` },
@@ -43,12 +50,35 @@ async function startPostgres() {
   return startEmbeddedPostgres({ dataDir, log })
 }
 
+/** Loads the packages of the next server ahead, so that a restart only loads the server's own code. */
+function loadServer() {
+  return spawn(process.execPath, ['api/dev-server.mjs', ...packages], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
+}
+
 function startServer() {
-  const flags = process.env.INSPECT ? [`--inspect=${process.env.INSPECT}`] : []
-  const child = spawn(process.execPath, [...flags, 'api/dist/main.js'], { stdio: 'inherit', env })
+  const child = next ?? loadServer()
+  child.send('start')
+  next = undefined
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  void loadNext(child)
   const end = () => (child.kill(), ended)
   return { end }
+}
+
+/** Waits until the server answers, because loading the next server at the same time would delay it. */
+async function loadNext(child) {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await isReady()) return void (next ??= loadServer())
+    await wait(100)
+  }
 }
 
 /** Waits 50 ms, because an editor may write several files at a time. */
@@ -59,13 +89,12 @@ function restartSoon() {
 
 async function restart() {
   try {
-    await buildServerIfChanged()
-  } catch {
-    return // esbuild has printed the error; the previous server keeps running until the next build
+    await build.run(() => server.end())
+  } catch (error) {
+    if (!error.errors) console.error(error.message)
+    return // esbuild prints its own errors; the previous server keeps running until the next build
   }
-  if (isStopping) return
-  await server.end()
-  server = startServer()
+  if (!isStopping) server = startServer()
 }
 
 async function stop(code) {
@@ -73,7 +102,9 @@ async function stop(code) {
   isStopping = true
   pages?.kill()
   await building
+  next?.kill()
   await server?.end()
   await postgres?.stop()
+  await build.dispose()
   process.exit(code)
 }
