@@ -1,4 +1,4 @@
-// Measures statistics over one and ten million events, or the given sizes. BENCH_DIR keeps the data.
+// Measures statistics over 1 and 10 million events, or the sizes given as arguments. Set BENCH_DIR to keep the data.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import type { Endpoint } from '@i-one/contract/endpoint'

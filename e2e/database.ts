@@ -5,7 +5,7 @@ import pg from 'pg'
 const names = new Map<string, string>()
 const pools = new Map<string, pg.Pool>()
 
-/** Returns the URL of a database in the tests' PostgreSQL, which wrote its socket path to this file. */
+/** Returns the URL of a database in the tests' PostgreSQL, whose postmaster.pid names the socket folder. */
 const urlOf = async (database: string) => {
   const pidFile = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid')
   const socketFolder = (await readFile(pidFile, 'utf8')).split('\n')[4] ?? ''

@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures of docs/pictures from the running app with its demo
+// npm run pictures: takes the screenshots in docs/pictures of the app with its demo data
 import { spawn } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -209,7 +209,7 @@ test('an address that is not there is a 404, whose page says so', async ({ visit
   ])
     expect((await request.get(path)).status(), path).toBe(404)
   expect((await visitor.goto('/nope'))?.status()).toBe(404)
-  await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a shared link that leads nowhere shows the page that says so, and no error in the console', async ({
@@ -229,7 +229,7 @@ test('a shared link that leads nowhere shows the page that says so, and no error
     '/w/nonsense',
   ]) {
     await visitor.goto(path)
-    await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }
   expect(errors).toEqual([])
 })

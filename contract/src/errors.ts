@@ -88,7 +88,7 @@ export const errors = {
   'only-by-player': [409, 'The game has kicked off. Only the player can take the spot now.'],
   'offer-ended': [409, 'This offer has expired. You are back on the waitlist.'],
   'too-many-guests': [409, 'You can add up to three guests. Ask the captain to add more.'],
-  'not-a-guest': [409, 'This player has an account.'],
+  'not-a-guest': [409, 'Only a guest has a claim link. This player has an account.'],
   'claim-clashes': [409, 'You can’t be this guest: you were both in the same game or match.'],
   'too-early': [409, 'You can do this from 30 minutes before kick-off.'],
   'too-late': [409, 'It’s too late to do this.'],

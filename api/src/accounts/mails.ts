@@ -15,7 +15,7 @@ export const welcomeMail = (to: string, link: string, config: Config) =>
     parts: [
       { text: 'Your account is ready. Please confirm your email address so that we can write to you.' },
       confirmLink(link, config),
-      { text: 'The link works once, for seven days.' },
+      { text: 'You can use the link once, within seven days.' },
       { text: 'If you didn’t create this account, someone mistyped their address. Ignore this email.' },
     ],
   })
@@ -27,7 +27,9 @@ export const confirmAddressMail = (to: string, link: string, config: Config) =>
     parts: [
       { text: 'This address was entered for an i-one account. If it is yours, please confirm it.' },
       confirmLink(link, config),
-      { text: 'The link works once, for seven days. If the account isn’t yours, ignore this email.' },
+      {
+        text: 'You can use the link once, within seven days. If the account isn’t yours, ignore this email.',
+      },
     ],
   })
 

@@ -184,7 +184,7 @@ interface Settled {
 }
 
 /** Sends each team at most one notification: that it is through, that it is out, or that it has a new result. */
-export const notifySettled = async (
+export const notifyOfSettledMatch = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },
   { before: old, was, filled, match }: Settled,

@@ -8,7 +8,7 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { createFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
 import { hasBegun, isComplete, toProgress, getMatchType } from './course.ts'
-import { notifySettled } from './notifying.ts'
+import { notifyOfSettledMatch } from './notifying.ts'
 import { requireNoneBegun } from './rules.ts'
 import {
   type StoredTie,
@@ -76,7 +76,12 @@ export const settleTournament = async (
     if (isKnown) await saveTieFixture(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }
-  await notifySettled(db, { stored, progress: after }, { before, was, filled: moved, match }, { by, now })
+  await notifyOfSettledMatch(
+    db,
+    { stored, progress: after },
+    { before, was, filled: moved, match },
+    { by, now },
+  )
   const state = stateOf(stored, isComplete(after, stored.rules))
   if (state !== stored.state) {
     await updateTournamentState(db, id, state, state === 'finished' ? now : null)

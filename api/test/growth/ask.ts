@@ -78,7 +78,7 @@ export const createGrowthRequests = async (app: TestApp) => {
     other,
   ]
 
-  /** Valid inputs for login endpoints. To end a login, they use accounts that no other endpoint needs. */
+  /** Valid inputs for login endpoints. Inputs that end a login use separate accounts, so that `player` stays signed in. */
   const really: Partial<Record<EndpointName, EndpointInput & { by?: typeof player }>> = {
     logIn: { body: { email: `${other.id}@example.com`, password } },
     requestPasswordReset: { body: { email: `${other.id}@example.com` } },

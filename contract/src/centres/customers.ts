@@ -31,7 +31,7 @@ const Place = z.string().check(
   z.refine((text) => {
     const [at, id, ...more] = text.split('_')
     return Instant.safeParse(at).success && Id.safeParse(id).success && more.length === 0
-  }, 'Not an entry in this list'),
+  }, 'Must be the `next` of the previous page'),
 )
 
 /**

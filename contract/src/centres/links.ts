@@ -51,11 +51,15 @@ export const BookingTakeover = z.object({
 })
 export type BookingTakeover = z.infer<typeof BookingTakeover>
 
-export const getBookingTakeover = endpoint('GET /i-one/bookings/:id/take-over', "Get a booking's takeover", {
-  params: ById,
-  reply: BookingTakeover,
-  errors: ['not-found', 'not-yours'],
-})
+export const getBookingTakeover = endpoint(
+  'GET /i-one/bookings/:id/take-over',
+  'Find out who took over a desk booking',
+  {
+    params: ById,
+    reply: BookingTakeover,
+    errors: ['not-found', 'not-yours'],
+  },
+)
 
 export const undoBookingTakeover = endpoint(
   'DELETE /i-one/bookings/:id/take-over',

@@ -83,7 +83,7 @@ export const maxFreeHours = 336
 
 export const updateCancellationPolicy = endpoint(
   'PUT /i-one/pitches/:id/terms',
-  "Set a centre's cancellation policy",
+  "Set the cancellation policy of a pitch's centre",
   {
     params: ById,
     body: z.object({

@@ -16,7 +16,7 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-const nothingHere = 'We couldn’t find this page. The match may have moved, or part of the link is missing.'
+const nothingHere = 'It may have moved, or part of the link may be missing.'
 
 /** Returns the message if the error is a conflict (409), which a retry cannot resolve. */
 const wasDeclined = (error: unknown) =>
@@ -28,7 +28,7 @@ function Missing({ sentence }: { sentence: string }) {
     <Empty
       as="h1"
       art="flag"
-      title="Over the fence"
+      title="Page not found"
       sentence={sentence}
       action={
         <Link className={buttonClass({ variant: 'chalk' })} to="/">

@@ -27,10 +27,8 @@ export function NotFoundPage() {
             </svg>
             <span aria-hidden="true">4</span>
           </p>
-          <h1 className="mt-8">Over the fence</h1>
-          <p className="max-w-[40ch]">
-            We couldn’t find this page. The match may have moved, or part of the link is missing.
-          </p>
+          <h1 className="mt-8">Page not found</h1>
+          <p className="max-w-[40ch]">It may have moved, or part of the link may be missing.</p>
           <div className="cluster mt-6">
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">
               Back to Home

@@ -136,8 +136,8 @@ export const Page = () => (
           <Text>
             In your settings you can correct your details, download all your data as one file, and delete your
             account. Matches you played are kept for the other players and show ‘Former player’ in place of
-            your name. Everything you wrote is deleted with your account. The names of teams, tournaments and
-            pitches are kept if other people played under them.
+            your name. Everything you wrote is deleted with your account, except the names of teams,
+            tournaments and pitches that other people have used.
           </Text>
           <Text>
             You have the same rights without an account. Ask us, or the centre that stored your details.

@@ -214,6 +214,6 @@ test.each([
 ])('a place in the list of customers that is none is refused by its name: %s', async (after) => {
   await expect(list('', { after })).rejects.toMatchObject({
     status: 400,
-    fields: { after: 'Not an entry in this list' },
+    fields: { after: 'Must be the `next` of the previous page' },
   })
 })

@@ -9,7 +9,7 @@ interface Input {
   userId: string
   key: string
   request: unknown
-  /** True if the response contains a one-time code, so it is stored encrypted with the idempotency key. */
+  /** True if the response contains a one-time code. It is then stored encrypted with a key derived from the idempotency key. */
   isSecret: boolean
   now: Date
 }

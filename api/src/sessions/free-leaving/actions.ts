@@ -9,7 +9,7 @@ import { getMaxShare, listPlacesOwingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
 /** Lets a player leave free of charge for a limited time, because the payer has not yet agreed to the share. */
-export const grantFreeLeaving = async (
+export const allowFreeLeave = async (
   db: Database,
   { id, start, movedAt }: Pick<StoredSession, 'id' | 'start' | 'movedAt'>,
   place: StoredPlace,
@@ -35,7 +35,7 @@ export const notifyOfNewShares = async (
 ) => {
   const free = new Map<string, ReturnType<typeof toLeavingFacts>>()
   for (const place of listPlacesOwingMore(before, after)) {
-    const leaveBy = await grantFreeLeaving(db, after, place, notification.now)
+    const leaveBy = await allowFreeLeave(db, after, place, notification.now)
     free.set(getPayer(place), toLeavingFacts(after, place, leaveBy))
   }
   const others = users.filter((user) => !free.has(user))

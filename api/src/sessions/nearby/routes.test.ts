@@ -46,7 +46,7 @@ describe('sessions near by', () => {
     const weeksAhead = new Date(sessionStart.getTime() + 14 * 24 * hour)
     const later = await createOpenSession(app, { pitch, start: weeksAhead })
     const sooner = await createOpenSession(app, { pitch })
-    // a search radius of more than 50 km starts with the next hour, then doubles the time range
+    // a search wider than 50 km looks at the next hour first, then doubles the time range
     for (const radius of [25, 100]) {
       expect(await ids({ ...here, radius, limit: 2 })).toEqual([sooner.session._id, later.session._id])
       expect(await ids({ ...here, radius, limit: 1 })).toEqual([sooner.session._id])

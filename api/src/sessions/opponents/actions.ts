@@ -4,7 +4,7 @@ import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { toLeavingFacts, grantFreeLeaving, notifyOfNewShares } from '../free-leaving/actions.ts'
+import { toLeavingFacts, allowFreeLeave, notifyOfNewShares } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { leavePlace, savePlace } from '../places/sql.ts'
@@ -56,7 +56,7 @@ const grantLeaving = async (db: Database, sessionId: string, playerId: string, n
   const session = await findSession(db, sessionId)
   const place = session?.places.find((one) => one.playerId === playerId)
   if (!session || !place) throw new Error(`player ${playerId} has no place in session ${sessionId}`)
-  return toLeavingFacts(session, place, await grantFreeLeaving(db, session, place, now))
+  return toLeavingFacts(session, place, await allowFreeLeave(db, session, place, now))
 }
 
 const applyAnswers = async (

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { toLeavingFacts, grantFreeLeaving } from '../free-leaving/actions.ts'
+import { toLeavingFacts, allowFreeLeave } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { listCapacityGroups, isGuest, getLeader, getPayer } from '../rules.ts'
@@ -36,7 +36,7 @@ export const promoteWaiting = async (
   await applyWaitlistMove(db, { playerId, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change: 'taken-in', playerId, by, now })
   if (!byTap) {
-    const leaveBy = await grantFreeLeaving(db, session, place, now)
+    const leaveBy = await allowFreeLeave(db, session, place, now)
     await notifyOfPromotion(db, session, place, { by, now, leaveBy })
   }
   const leader = getLeader(session, set)

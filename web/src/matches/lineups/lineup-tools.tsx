@@ -83,8 +83,8 @@ function Saved({ editing }: { editing: LineupEditing }) {
         className="grid gap-3 py-3 px-4 border-l-4 border-l-amber rounded-field bg-amber-soft"
       >
         <p>
-          <b>{by} changed the lineup while you were editing.</b> This is the new lineup. Your change isn’t
-          saved.
+          <b>{by} changed the lineup while you were editing.</b> Your change wasn’t saved. This is the current
+          lineup.
         </p>
         <div className="cluster">
           <Button size="small" onClick={editing.restoreMine}>

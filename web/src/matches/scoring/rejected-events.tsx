@@ -23,7 +23,7 @@ type RejectedEventsProps = {
   status?: MatchStatus
 }
 
-/** Lists rejected events, which stay on this device until the scorer resends or discards them. */
+/** Lists rejected events, which stay on this device until the scorekeeper resends or discards them. */
 export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
   const events = useRejectedEvents(id)
   const [requested, setRequested] = useState(false)

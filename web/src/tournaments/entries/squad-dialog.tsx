@@ -76,7 +76,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Ent
               />
               {numbers.has(player._id) && (
                 <Field
-                  label={`Number of ${player.name}`}
+                  label={`Shirt number of ${player.name}`}
                   hideLabel
                   inputMode="numeric"
                   maxLength={2}

@@ -16,7 +16,7 @@ type RingProps = {
   halfway?: boolean
 }
 
-/** Draws a centre circle, clipped by its band. Place it where no line crosses text. */
+/** Draws a centre circle, clipped by the page section around it. Its lines must not cross text. */
 export function CentreCircle({ at, wide = at, halfway }: RingProps) {
   const place = {
     '--d': `${at.d}px`,
