@@ -5,14 +5,14 @@ import { migrate } from '../src/lib/database/migrate.ts'
 import { cloneDatabase } from './clone.ts'
 import { execute } from './sql.ts'
 
-test('a database of an unreleased version stays unchanged, and the message names its migration and what to do', async () => {
+test('a database of a newer or unreleased version stays unchanged, and the message names its migration and what to do', async () => {
   const { url, drop } = await cloneDatabase()
   await execute(url, `UPDATE kysely_migration SET name = '0009_evenings' WHERE name = '0009_matches'`)
   const before = await execute(url, 'SELECT * FROM kysely_migration ORDER BY name')
   await expect(migrate(url)).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(
-      /unreleased version of i-one.* 0009_evenings\. .*DATA_DIR\/postgres.*DATABASE_URL/,
+      /newer or an unreleased version of i-one.* 0009_evenings\. .*DATA_DIR\/postgres.*DATABASE_URL/,
     ) as string,
   })
   expect(await execute(url, 'SELECT * FROM kysely_migration ORDER BY name')).toEqual(before)

@@ -28,8 +28,8 @@ const unknownMigration = (error: unknown) =>
     : undefined
 
 const startAgain = (migration: string) =>
-  `The database was created by an unreleased version of i-one: this version has no migration ${migration}. ` +
-  'Its tables cannot be upgraded. Move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
+  `The database was created by a newer or an unreleased version of i-one: this version has no migration ${migration}. ` +
+  'Start the newer version. If there is none, move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
 
 export const migrateTo = async (url: string, last: string) => {
   const { db, pool, close } = openDatabase(url, { max: 3, settings: withoutTimeouts(url) })
