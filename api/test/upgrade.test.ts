@@ -20,7 +20,13 @@ import { buildServer } from '../src/server.ts'
 import { listCustomerMismatches } from './customer-bookings.ts'
 import { execute, withDatabase } from './sql.ts'
 
-const released = fileURLToPath(new URL('released/v0.1.0.backup', import.meta.url))
+const backupOf = (version: string) => fileURLToPath(new URL(`released/${version}.backup`, import.meta.url))
+
+/** Each released version with its last migration. */
+const releases = [
+  ['v0.1.0', '0016_challenges'],
+  ['v0.2.0', '0050_leaving'],
+] as const
 
 type Row = Record<string, string>
 
@@ -54,20 +60,8 @@ const createDatabase = async () => {
   return { url: withDatabase(serverUrl, name), drop }
 }
 
-test('a database of v0.1.0 is migrated without data loss, and the app works with it', async () => {
-  const { url, drop } = await createDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'i-one-upgrade-'))
-  afterAll(async () => {
-    await rm(folder, { recursive: true })
-    await drop()
-  })
-  const { migrated, rows, made } = await restoreBackup(released, url)
-  expect(rows).toBeGreaterThan(8000)
-  expect(migrated).toEqual((await listMigrationNames()).filter((one) => one > '0016_challenges'))
-
-  const { file } = await createBackup(url, join(folder, 'upgraded.backup'), new Date())
-  const [before, after] = [await readTables(released), await readTables(file)]
-  // the migrations round public coordinates to two decimals
+// v0.1.0 stored public coordinates exactly, and a migration rounds them to two decimals
+const roundCoordinates = (before: Map<string, Row[]>) => {
   const hundredths = (degrees = '') => String(Math.round(Number(degrees) * 100) / 100)
   for (const table of ['public.teams', 'public.tournaments']) {
     const rows = before.get(table) ?? []
@@ -75,50 +69,70 @@ test('a database of v0.1.0 is migrated without data loss, and the app works with
     expect(areas, table).not.toEqual(rows)
     before.set(table, areas)
   }
-  for (const [table, old] of before) {
-    const saved = Object.keys(after.get(table)?.[0] ?? {})
-    const project = (row: Row) =>
-      saved.filter((column) => column in (old[0] ?? {})).map((column) => row[column])
-    const sorted = (all: Row[] = []) => all.map((row) => project(row).join('\t')).toSorted()
-    expect(sorted(after.get(table)), table).toEqual(sorted(old))
-  }
+}
 
-  const config = parseConfig({ LOG_LEVEL: 'error' })
-  const log = startLog(config)
-  const { db, close } = openDatabase(url)
-  expect(await listCustomerMismatches(db)).toEqual([])
-  expect(await db.selectFrom('customer_bookings').select('booking_id').execute()).not.toEqual([])
-  const live = await startLiveUpdates(url, log)
-  const server = await buildServer({
-    db,
-    config,
-    live,
-    log,
-    // the day of the backup, so that the sessions in the backup are still in the future
-    now: () => new Date(made),
-    ready: () => Promise.resolve(true),
-  })
-  const signedIn = await server.inject({
-    method: 'POST',
-    url: logIn.path,
-    payload: { email: 'captain@i-one.example', password: 'matchday' },
-  })
-  expect(signedIn.statusCode).toBe(200)
-  const { token } = signedIn.json<{ token: string }>()
-  const mine = await server.inject({
-    url: listMySessions.path,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(mine.statusCode).toBe(200)
-  expect(mine.body).toContain('_id')
-  await server.close()
-  await live.stop()
-  await close()
-})
+test.each(releases)(
+  'a database of %s is migrated without data loss, and the app works with it',
+  async (version, last) => {
+    const released = backupOf(version)
+    const { url, drop } = await createDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'i-one-upgrade-'))
+    afterAll(async () => {
+      await rm(folder, { recursive: true })
+      await drop()
+    })
+    const { migrated, rows, made } = await restoreBackup(released, url)
+    expect(rows).toBeGreaterThan(8000)
+    expect(migrated).toEqual((await listMigrationNames()).filter((one) => one > last))
+
+    const { file } = await createBackup(url, join(folder, 'upgraded.backup'), new Date())
+    const [before, after] = [await readTables(released), await readTables(file)]
+    if (version === 'v0.1.0') roundCoordinates(before)
+    for (const [table, old] of before) {
+      const saved = Object.keys(after.get(table)?.[0] ?? {})
+      const project = (row: Row) =>
+        saved.filter((column) => column in (old[0] ?? {})).map((column) => row[column])
+      const sorted = (all: Row[] = []) => all.map((row) => project(row).join('\t')).toSorted()
+      expect(sorted(after.get(table)), table).toEqual(sorted(old))
+    }
+
+    const config = parseConfig({ LOG_LEVEL: 'error' })
+    const log = startLog(config)
+    const { db, close } = openDatabase(url)
+    expect(await listCustomerMismatches(db)).toEqual([])
+    expect(await db.selectFrom('customer_bookings').select('booking_id').execute()).not.toEqual([])
+    const live = await startLiveUpdates(url, log)
+    const server = await buildServer({
+      db,
+      config,
+      live,
+      log,
+      // the day of the backup, so that the sessions in the backup are still in the future
+      now: () => new Date(made),
+      ready: () => Promise.resolve(true),
+    })
+    const signedIn = await server.inject({
+      method: 'POST',
+      url: logIn.path,
+      payload: { email: 'captain@i-one.example', password: 'matchday' },
+    })
+    expect(signedIn.statusCode).toBe(200)
+    const { token } = signedIn.json<{ token: string }>()
+    const mine = await server.inject({
+      url: listMySessions.path,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(mine.statusCode).toBe(200)
+    expect(mine.body).toContain('_id')
+    await server.close()
+    await live.stop()
+    await close()
+  },
+)
 
 test('a v0.1.0 cup with quarter-finals corrected after full time gets the right semi-finalists', async () => {
   const { url, drop } = await createDatabase()
-  const { made } = await restoreBackup(released, url)
+  const { made } = await restoreBackup(backupOf('v0.1.0'), url)
   const { db, close } = openDatabase(url)
   afterAll(() => close().then(drop))
   const cup = await db
