@@ -41,7 +41,7 @@ export const Component = () => (
         <Photo />
         <div className="lg:sticky lg:top-0 lg:flex lg:flex-col lg:items-start lg:min-h-[min(100%,800px)] lg:pt-10 lg:px-12 lg:pb-12">
           <Home />
-          <div className="mt-auto -mr-4 ml-[20%] pt-80">
+          <div className="mt-auto -me-4 ms-[20%] pt-80">
             <h2 className="text-[length:clamp(1.75rem,2.75vw,2.75rem)] leading-[1.02]">
               Simplifying 5-A-Side Football Bookings and Team Management
             </h2>
@@ -64,7 +64,7 @@ export const Component = () => (
     <footer className="on-dark bg-ink text-chalk">
       <div className="wrap flex flex-wrap items-center gap-y-1 gap-x-6 min-h-19 py-3">
         <Home />
-        <p className="mr-auto text-small text-ink-mute">© 2025 i-one</p>
+        <p className="me-auto text-small text-ink-mute">© 2025 i-one</p>
         <SocialLinks />
       </div>
     </footer>

@@ -61,5 +61,5 @@ export function LocationField({ error, current, onFound }: LocationFieldProps) {
 
 function PlaceName({ coordinates }: { coordinates: Coordinates }) {
   const { data: name } = useQuery(placeNameQuery({ type: 'Point', coordinates }))
-  return name && <p className="-mt-2 pl-6.5 font-semibold">{name}</p>
+  return name && <p className="-mt-2 ps-6.5 font-semibold">{name}</p>
 }

@@ -32,7 +32,7 @@ export const OrganizerDrawing = () => (
 
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
-    className="absolute top-1/2 right-0 w-auto h-39 -mt-19.5 fill-none stroke-current stroke-[2.4] lg:h-46 lg:-mt-23"
+    className="absolute top-1/2 inset-e-0 w-auto h-39 -mt-19.5 fill-none stroke-current stroke-[2.4] lg:h-46 lg:-mt-23"
     viewBox="0 0 120 132"
     aria-hidden="true"
   >

@@ -68,7 +68,7 @@ type RoleCardProps = {
 const RoleCard = ({ title, text, drawing, selected, onClick }: RoleCardProps) => (
   <button
     type="button"
-    className={`group relative flex flex-col items-start justify-between gap-4 min-h-49 py-5.5 px-5 overflow-hidden border-2 rounded-card text-left cursor-pointer lg:min-h-46 lg:py-6 lg:px-7 ${styles.card}`}
+    className={`group relative flex flex-col items-start justify-between gap-4 min-h-49 py-5.5 px-5 overflow-hidden border-2 rounded-card text-start cursor-pointer lg:min-h-46 lg:py-6 lg:px-7 ${styles.card}`}
     aria-pressed={selected}
     onClick={onClick}
   >

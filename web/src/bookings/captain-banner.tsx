@@ -4,7 +4,7 @@ import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 
 const timer =
-  'block mt-1.5 mb-3 text-dusk-on-ink text-[length:clamp(4.5rem,21vw,8rem)] font-black tracking-[-0.05em] max-[360px]:text-[3.75rem] lg:mt-3 lg:mb-4.5 lg:ml-[-0.05em] lg:text-[7.5rem] lg:leading-[0.8]'
+  'block mt-1.5 mb-3 text-dusk-on-ink text-[length:clamp(4.5rem,21vw,8rem)] font-black tracking-[-0.05em] max-[360px]:text-[3.75rem] lg:mt-3 lg:mb-4.5 lg:ms-[-0.05em] lg:text-[7.5rem] lg:leading-[0.8]'
 
 type CaptainBannerProps = { hold: Hold; onEnd: () => void }
 

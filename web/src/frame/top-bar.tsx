@@ -27,14 +27,14 @@ export function Component() {
           <Wordmark label="i-one, home" />
         </Link>
         {items === staffItems && (
-          <span className="-ml-1 py-px px-1.5 border-2 border-ink rounded-[3px] text-small font-stretch-112% font-[750] lg:-ml-2.5 lg:px-2">
+          <span className="-ms-1 py-px px-1.5 border-2 border-ink rounded-[3px] text-small font-stretch-112% font-[750] lg:-ms-2.5 lg:px-2">
             Staff
           </span>
         )}
         {hasParent ? (
           <BackButton fallback={active?.to ?? '/'} />
         ) : (
-          <nav className="hidden lg:flex lg:self-stretch lg:gap-1 lg:ml-6" aria-label="Main">
+          <nav className="hidden lg:flex lg:self-stretch lg:gap-1 lg:ms-6" aria-label="Main">
             {items.map(({ to, text }) => (
               <Link
                 key={to}
@@ -47,7 +47,7 @@ export function Component() {
             ))}
           </nav>
         )}
-        <div className="flex items-center gap-1 my-0 -mr-2 ml-auto lg:mr-0">
+        <div className="flex items-center gap-1 my-0 -me-2 ms-auto lg:me-0">
           <Bell />
           <button
             type="button"
@@ -84,10 +84,10 @@ function BackButton({ fallback }: BackButtonProps) {
   return (
     <button
       type="button"
-      className="inline-flex items-center justify-center gap-2 min-w-touch min-h-touch p-0 border-0 rounded-pill bg-transparent font-strong cursor-pointer hover:text-turf max-lg:-order-1 max-lg:-ml-3.5"
+      className="inline-flex items-center justify-center gap-2 min-w-touch min-h-touch p-0 border-0 rounded-pill bg-transparent font-strong cursor-pointer hover:text-turf max-lg:-order-1 max-lg:-ms-3.5"
       onClick={navigateBack}
     >
-      <Icon name="back" />
+      <Icon name="back" className="mirrored" />
       <span className="max-lg:sr-only">Back</span>
     </button>
   )

@@ -18,7 +18,7 @@ export function VisitorBar() {
         <a href="/" className="no-underline">
           <Wordmark label="i-one, home" />
         </a>
-        <div className="flex items-center gap-4 ml-auto">
+        <div className="flex items-center gap-4 ms-auto">
           <Link
             className="flex items-center min-h-11 font-strong no-underline hover:underline hover:decoration-2 hover:underline-offset-6"
             to={addReturnPath('/sign-in', pathname + search)}

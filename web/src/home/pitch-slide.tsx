@@ -31,7 +31,7 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
       />
       <span
         className={classNames(
-          'absolute top-5 left-0 py-2 pr-4 pl-5 rounded-r-pill text-[0.9375rem] font-bold',
+          'absolute top-5 inset-s-0 py-2 pe-4 ps-5 rounded-e-pill text-[0.9375rem] font-bold',
           isBooked ? 'bg-ink' : 'bg-turf',
         )}
       >

@@ -10,7 +10,7 @@ export function NewVersionBar() {
   if (!isReady) return null
   return (
     <aside
-      className="on-dark fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-30 flex items-center justify-between gap-4 max-w-120 mx-auto py-2.5 pr-2.5 pl-4 rounded-card bg-ink text-chalk shadow-card"
+      className="on-dark fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-30 flex items-center justify-between gap-4 max-w-120 mx-auto py-2.5 pe-2.5 ps-4 rounded-card bg-ink text-chalk shadow-card"
       aria-label="New version"
     >
       <output>A new version of i-one is ready.</output>

@@ -36,7 +36,7 @@ export function Footer({ lines: [first, second] }: { lines: readonly [string, st
           <SocialLinks />
           <p className="text-small text-ink-mute">
             © 2025 i-one{' '}
-            <a className="inline-flex items-center min-h-11 ml-4 text-chalk" href="/privacy">
+            <a className="inline-flex items-center min-h-11 ms-4 text-chalk" href="/privacy">
               Privacy
             </a>
           </p>

@@ -98,7 +98,7 @@ const TrackYourStats = () => (
       <p className="flex items-center gap-1.5 mt-5 pt-4 border-t border-t-ink-line text-small text-ink-mute">
         <i className="size-4 border-3 border-chalk rounded-[50%] bg-chalk" />
         <i className="size-4 border-3 border-chalk rounded-[50%]" />
-        <span className="ml-1.5">Your goal and your assist, tonight</span>
+        <span className="ms-1.5">Your goal and your assist, tonight</span>
       </p>
     </figure>
   </Step>

@@ -49,10 +49,10 @@ const Text = ({ children }: { children: ReactNode }) => <p className="max-w-[62c
 
 const RetentionRow = ({ what, span }: { what: string; span: string }) => (
   <tr>
-    <th scope="row" className="py-3 px-0 border-b border-b-line text-left font-normal wrap-anywhere">
+    <th scope="row" className="py-3 px-0 border-b border-b-line text-start font-normal wrap-anywhere">
       {what}
     </th>
-    <td className="py-3 pr-0 pl-4 border-b border-b-line text-right font-strong">{span}</td>
+    <td className="py-3 pe-0 ps-4 border-b border-b-line text-end font-strong">{span}</td>
   </tr>
 )
 

@@ -31,7 +31,7 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
         onClick={close}
       />
       <div className={styles.menu}>
-        <div className="flex justify-between items-center -mr-2.5">
+        <div className="flex justify-between items-center -me-2.5">
           <a href="/" className="no-underline">
             <Wordmark label="i-one, home" />
           </a>

@@ -12,7 +12,7 @@ const links = [
 export function SocialLinks() {
   const isRunning = useIsHydrated()
   return (
-    <div className="flex gap-1 -ml-3">
+    <div className="flex gap-1 -ms-3">
       {links.map(([icon, label]) => (
         <a
           key={icon}

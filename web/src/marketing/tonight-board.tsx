@@ -115,17 +115,17 @@ const TonightRow = ({ href, time, day, name, detail, price, left, few }: Tonight
       <span className="font-bold font-stretch-108% leading-[1.2] underline-offset-4 lg:text-[1.25rem] lg:group-hover:underline">
         {name}
       </span>
-      <span className="tabular-nums font-bold text-right">{price}</span>
+      <span className="tabular-nums font-bold text-end">{price}</span>
       <span className="col-start-2 text-ink-mute text-small">{detail}</span>
       <span
         className={classNames(
-          'col-start-3 text-right text-small whitespace-nowrap',
+          'col-start-3 text-end text-small whitespace-nowrap',
           few ? 'font-strong text-dusk-on-ink' : 'text-ink-mute',
         )}
       >
         {left}
       </span>
-      <Icon name="forward" className="hidden lg:row-start-1 lg:row-end-3 lg:col-start-4 lg:block" />
+      <Icon name="forward" className="mirrored hidden lg:row-start-1 lg:row-end-3 lg:col-start-4 lg:block" />
     </a>
   </li>
 )

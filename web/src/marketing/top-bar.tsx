@@ -19,7 +19,7 @@ export function TopBar({ path }: { path: '/' | '/how-it-works' | '/services' | '
       <a href="/" className="no-underline">
         <Wordmark label="i-one, home" />
       </a>
-      <nav className={`hidden lg:flex lg:items-center lg:gap-8 lg:ml-auto ${styles.links}`} aria-label="Main">
+      <nav className={`hidden lg:flex lg:items-center lg:gap-8 lg:ms-auto ${styles.links}`} aria-label="Main">
         <a href="/" aria-current={path === '/' ? 'page' : undefined}>
           Home
         </a>
@@ -37,7 +37,7 @@ export function TopBar({ path }: { path: '/' | '/how-it-works' | '/services' | '
         icon="menu"
         label="Open menu"
         aria-haspopup="dialog"
-        className="ml-auto -mr-2.5 lg:hidden"
+        className="ms-auto -me-2.5 lg:hidden"
         onClick={() => menu.current?.showModal()}
       />
       <SideMenu dialog={menu} path={path} onContact={contact.open} />

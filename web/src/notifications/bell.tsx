@@ -18,7 +18,7 @@ export function Bell() {
       <Icon name="bell" />
       {unread > 0 && (
         <span
-          className="num absolute top-0.5 left-1/2 min-w-5 px-1.25 border-2 border-paper rounded-pill bg-danger text-white text-[12px] font-[750] leading-4 text-center"
+          className="num absolute top-0.5 inset-s-1/2 min-w-5 px-1.25 border-2 border-paper rounded-pill bg-danger text-white text-[12px] font-[750] leading-4 text-center"
           aria-hidden="true"
         >
           {unread > max ? `${max}+` : unread}

@@ -11,9 +11,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
     <li>
       <Link
         className={classNames(
-          'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-baseline py-4 pl-5 border-b border-b-line leading-[1.35] no-underline',
+          'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-baseline py-4 ps-5 border-b border-b-line leading-[1.35] no-underline',
           !read &&
-            'before:absolute before:top-5.5 before:left-0 before:size-2.5 before:rounded-[50%] before:border-5 before:border-turf',
+            'before:absolute before:top-5.5 before:inset-s-0 before:size-2.5 before:rounded-[50%] before:border-5 before:border-turf',
         )}
         to={link}
         onClick={onOpen}

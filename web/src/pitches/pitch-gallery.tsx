@@ -39,12 +39,22 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
           </SwiperSlide>
         ))}
       </Swiper>
-      <div className="absolute right-3 bottom-3 z-1 flex items-center rounded-[28px] bg-paper text-ink print:hidden">
-        <IconButton icon="chevron-left" label="Previous photo" onClick={() => carousel?.slidePrev()} />
+      <div className="absolute inset-e-3 bottom-3 z-1 flex items-center rounded-[28px] bg-paper text-ink print:hidden">
+        <IconButton
+          icon="chevron-left"
+          className="mirrored"
+          label="Previous photo"
+          onClick={() => carousel?.slidePrev()}
+        />
         <output className="num">
           {active + 1} of {photos.length}
         </output>
-        <IconButton icon="chevron-right" label="Next photo" onClick={() => carousel?.slideNext()} />
+        <IconButton
+          icon="chevron-right"
+          className="mirrored"
+          label="Next photo"
+          onClick={() => carousel?.slideNext()}
+        />
       </div>
     </section>
   )

@@ -40,7 +40,7 @@ export function CaptainTool({ icon, text, hint, danger, disabled, pending, onCli
           type="button"
           className={classNames(
             tool,
-            'border-0 bg-transparent text-left cursor-pointer not-disabled:hover:bg-turf-soft disabled:text-muted disabled:cursor-default',
+            'border-0 bg-transparent text-start cursor-pointer not-disabled:hover:bg-turf-soft disabled:text-muted disabled:cursor-default',
             danger && 'text-danger',
           )}
           disabled={disabled || pending}

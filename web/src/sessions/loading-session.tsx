@@ -5,7 +5,7 @@ import { Band } from '../ui/layout/band.tsx'
 export const LoadingSession = () => (
   <Loading label="Loading the game">
     <Band as="div">
-      <div className="wrap relative pt-5 pb-7 max-md:pr-11 lg:pt-11 lg:pb-12">
+      <div className="wrap relative pt-5 pb-7 max-md:pe-11 lg:pt-11 lg:pb-12">
         <Skeleton dark width={180} height={72} />
         <Skeleton dark width="70%" height={32} />
         <Skeleton dark width="50%" />

@@ -25,12 +25,12 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         at={{ d: 150, x: 'calc(100% - 28px)', y: '100%' }}
         wide={{ d: 250, x: '80%', y: '50%' }}
       />
-      {/* the right padding keeps text off the halfway line, which is 28 px from the edge */}
-      <div className="wrap relative pt-5 pb-7 max-md:pr-11 lg:pt-11 lg:pb-12">
+      {/* the end padding keeps text off the halfway line, which is 28 px from the edge */}
+      <div className="wrap relative pt-5 pb-7 max-md:pe-11 lg:pt-11 lg:pb-12">
         <p className="num text-[length:min(clamp(3rem,13.4vw,5.5rem),22vw)] tracking-[-0.04em]">
           <time dateTime={start}>{timeText(start, pitch.timeZone)}</time>
           {zone && (
-            <small className="ml-2 text-small font-stretch-100% font-strong tracking-[0]"> {zone}</small>
+            <small className="ms-2 text-small font-stretch-100% font-strong tracking-[0]"> {zone}</small>
           )}
         </p>
         <h1 className="max-w-[24ch] mt-2.5 text-[length:clamp(1.5rem,1.2rem_+_1.6vw,2.25rem)] leading-[1.15] lg:max-w-[min(24ch,68%)]">
@@ -69,7 +69,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}
         </ul>
         {session.note && (
-          <p className="max-w-[60ch] mt-3 pl-3 border-l-4 border-l-chalk font-[550] wrap-anywhere">
+          <p className="max-w-[60ch] mt-3 ps-3 border-s-4 border-s-chalk font-[550] wrap-anywhere">
             “{session.note}”
           </p>
         )}

@@ -29,7 +29,7 @@ type TableProps = {
 }
 
 const cells =
-  '*:p-1.5 *:border-b *:border-b-line *:text-right *:nth-2:w-full *:nth-2:text-left max-[260px]:*:px-0.75'
+  '*:p-1.5 *:border-b *:border-b-line *:text-end *:nth-2:w-full *:nth-2:text-start max-[260px]:*:px-0.75'
 
 const Table = ({ of, by, caption, rows, last }: TableProps) => (
   <table className="w-full border-collapse">

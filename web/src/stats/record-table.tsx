@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const cells =
-  '*:py-2.5 *:px-1.5 *:border-b *:border-b-line *:text-right *:first:pl-0 *:first:font-semibold *:first:text-left'
+  '*:py-2.5 *:px-1.5 *:border-b *:border-b-line *:text-end *:first:ps-0 *:first:font-semibold *:first:text-start'
 
 type RecordTableProps = {
   caption?: ReactNode
@@ -12,7 +12,7 @@ type RecordTableProps = {
 
 export const RecordTable = ({ caption, of, head, rows }: RecordTableProps) => (
   <table className="w-full border-collapse">
-    {caption && <caption className="pb-3 text-muted text-left">{caption}</caption>}
+    {caption && <caption className="pb-3 text-muted text-start">{caption}</caption>}
     <thead>
       {/* headings wrap at 200 % text size, so that the table does not overflow */}
       <tr className={`${cells} *:text-muted *:text-small *:font-semibold *:wrap-anywhere`}>

@@ -71,7 +71,7 @@ const Quarter = ({ upper, left, children }: { upper?: boolean; left?: boolean; c
     className={classNames(
       'flex flex-col gap-1.5 min-w-0 min-h-44 py-5.5 font-semibold leading-[1.25] lg:min-h-52.5 lg:pt-9 lg:pb-8',
       !upper && 'justify-end',
-      left ? 'pr-4 lg:pr-12' : 'pl-6 lg:pl-28',
+      left ? 'pe-4 lg:pe-12' : 'ps-6 lg:ps-28',
     )}
   >
     {children}

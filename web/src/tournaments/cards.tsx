@@ -3,7 +3,7 @@ import { toTeamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
 
-const cells = '*:py-2.5 *:pr-1.5 *:first:w-full *:first:pl-0 *:first:text-left *:not-first:pl-1.5'
+const cells = '*:py-2.5 *:pe-1.5 *:first:w-full *:first:ps-0 *:first:text-start *:not-first:ps-1.5'
 
 export function CardsTable({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
@@ -11,7 +11,7 @@ export function CardsTable({ tournament: { cards, entries, rules } }: { tourname
     <Section title="Cards and fair play">
       {cards.length === 0 && <p className="mute">No cards yet.</p>}
       {cards.length > 0 && (
-        <table className="w-full mb-3 border-collapse text-right">
+        <table className="w-full mb-3 border-collapse text-end">
           <caption className="vh">Cards and fair play</caption>
           <thead>
             <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted *:align-bottom`}>

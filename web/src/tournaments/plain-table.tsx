@@ -5,7 +5,7 @@ import { ColumnHead } from './table/column-head.tsx'
 import { goalDifferenceText } from './table/row-words.ts'
 
 const cells =
-  '*:py-[0.28em] *:pr-[0.35em] *:border-b *:border-b-current/28 *:first:w-[2.2em] *:first:pl-[0.6em] *:first:text-left *:not-first:pl-[0.35em]'
+  '*:py-[0.28em] *:pe-[0.35em] *:border-b *:border-b-current/28 *:first:w-[2.2em] *:first:ps-[0.6em] *:first:text-start *:not-first:ps-[0.35em]'
 
 type PlainTableProps = {
   caption: string
@@ -16,14 +16,14 @@ type PlainTableProps = {
 export function PlainTable({ caption, rows, tournament: { entries } }: PlainTableProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
-    <table className="w-full border-collapse text-right">
+    <table className="w-full border-collapse text-end">
       <caption className="vh">{caption}</caption>
       <thead>
         <tr className={`${cells} *:text-[0.7em] *:font-semibold`}>
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col" className="text-left">
+          <th scope="col" className="text-start">
             Team
           </th>
           <ColumnHead short="P" long="Played" />
@@ -40,12 +40,12 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
                 className={classNames(
                   row.goesOn && 'inset-shadow-[0.28em_0_var(--color-turf)]',
                   row.live &&
-                    'after:inline-block after:size-[0.5em] after:ml-[0.3em] after:rounded-[50%] after:bg-dusk-on-ink',
+                    'after:inline-block after:size-[0.5em] after:ms-[0.3em] after:rounded-[50%] after:bg-dusk-on-ink',
                 )}
               >
                 {row.place}
               </td>
-              <th scope="row" className="text-left">
+              <th scope="row" className="text-start">
                 <span className="flex gap-[0.5em] items-center">
                   <i
                     className="flex-none w-[0.35em] h-[1em] outline outline-current/45"

@@ -51,7 +51,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
           >
             {team && <Crest name={of} kit={kitOf(team)} size={28} />}
             <span>{of || 'No team'}</span>
-            <span className="num flex-none ml-auto text-[1.125rem]">{score?.[side] ?? ''}</span>
+            <span className="num flex-none ms-auto text-[1.125rem]">{score?.[side] ?? ''}</span>
           </p>
         ))}
         <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>

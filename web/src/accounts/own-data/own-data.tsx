@@ -9,7 +9,7 @@ import { PasskeyOption } from '../passkeys/passkey-instead.tsx'
 const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
 
 const way =
-  'flex justify-between items-center w-full min-h-15 p-0 border-0 border-b border-b-line bg-transparent font-strong text-left cursor-pointer'
+  'flex justify-between items-center w-full min-h-15 p-0 border-0 border-b border-b-line bg-transparent font-strong text-start cursor-pointer'
 
 export function OwnData() {
   const [download, pending] = useAction(async () => save(JSON.stringify(await call(exportUser), null, 2)))
@@ -33,7 +33,7 @@ export function OwnData() {
             onClick={() => setLeaving(true)}
           >
             Delete my account
-            <Icon name="forward" />
+            <Icon name="forward" className="mirrored" />
           </button>
         </li>
       </ul>

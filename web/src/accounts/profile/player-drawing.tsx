@@ -5,7 +5,7 @@ export function PlayerDrawing({ position, photo }: { position: Position; photo: 
   const face = useId()
   return (
     <svg
-      className="w-62.5 h-68.75 -mr-8.5 overflow-visible fill-none stroke-chalk stroke-5 lg:w-90 lg:h-99 lg:mr-15"
+      className="w-62.5 h-68.75 -me-8.5 overflow-visible fill-none stroke-chalk stroke-5 lg:w-90 lg:h-99 lg:me-15"
       viewBox="0 0 300 330"
     >
       <path className="opacity-27 max-lg:hidden" d="M224 100h1200" />

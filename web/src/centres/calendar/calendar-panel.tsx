@@ -21,7 +21,7 @@ export function CalendarPanel() {
   const arrow = (by: 1 | -1) => (
     <IconButton
       data-quick
-      className="w-9.5 md:w-touch"
+      className="mirrored w-9.5 md:w-touch"
       icon={by < 0 ? 'chevron-left' : 'chevron-right'}
       label={`${by < 0 ? 'Previous' : 'Next'} ${view}`}
       onClick={() => look({ day: view === 'month' ? addMonth(day, by) : addDays(day, by) })}
@@ -54,7 +54,7 @@ export function CalendarPanel() {
         )}
         <Segmented
           label="View"
-          className="flex-none flex-nowrap ml-auto *:px-2.5"
+          className="flex-none flex-nowrap ms-auto *:px-2.5"
           value={view}
           onChange={(chosen) => look({ view: chosen })}
           items={(Object.keys(names) as CalendarView[]).map((value) => ({ value, label: names[value] }))}

@@ -63,11 +63,23 @@ export function WeekCalendar() {
           onChange={({ target }) => look({ pitch: target.value })}
         />
         <div className="flex flex-wrap gap-1 items-center">
-          <IconButton data-quick icon="chevron-left" label="Previous week" onClick={() => step(-7)} />
+          <IconButton
+            data-quick
+            icon="chevron-left"
+            className="mirrored"
+            label="Previous week"
+            onClick={() => step(-7)}
+          />
           <Button variant="ghost" onClick={() => go(toMonday(today))}>
             This week
           </Button>
-          <IconButton data-quick icon="chevron-right" label="Next week" onClick={() => step(7)} />
+          <IconButton
+            data-quick
+            icon="chevron-right"
+            className="mirrored"
+            label="Next week"
+            onClick={() => step(7)}
+          />
         </div>
         {mayAct && <Button onClick={() => setBlocking({})}>Block out a time</Button>}
         <Button variant="ghost" onClick={() => void downloadWeek(from)}>

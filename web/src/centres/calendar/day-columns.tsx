@@ -83,7 +83,7 @@ export function DayColumns(props: DayColumnsProps) {
       style={{ '--hours': last - first, '--pitches': pitches.length } as CSSProperties}
     >
       <div
-        className="hidden auto-rows-(--row) sticky left-0 z-2 pt-(--head) text-muted text-least text-center bg-paper lg:grid"
+        className="hidden auto-rows-(--row) sticky inset-s-0 z-2 pt-(--head) text-muted text-least text-center bg-paper lg:grid"
         aria-hidden="true"
       >
         {Array.from({ length: last - first }, (_, n) => (
@@ -136,7 +136,7 @@ export function DayColumns(props: DayColumnsProps) {
           style={{ '--at': line / 60 - first } as CSSProperties}
         >
           <span className="vh">Current time: </span>
-          <b className="absolute -top-2.5 left-1.5 px-1 text-white text-least leading-5 bg-dusk rounded-[4px] num">
+          <b className="absolute -top-2.5 inset-s-1.5 px-1 text-white text-least leading-5 bg-dusk rounded-[4px] num">
             {timeText(now, pitches[0]?.timeZone ?? 'UTC')}
           </b>
         </p>

@@ -36,7 +36,7 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
   const hours = Array.from({ length: last - first }, (_, n) => first + n)
   return (
     <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
-      <h2 className="hidden print:block print:col-span-full print:pt-0 print:pr-0 print:pb-2 print:pl-1 print:text-[1.125rem]">
+      <h2 className="hidden print:block print:col-span-full print:pt-0 print:pe-0 print:pb-2 print:ps-1 print:text-[1.125rem]">
         {pitch.name}, week from {pitch.days[0] && dateWithYearText(pitch.days[0].day, 'UTC')}
       </h2>
       <div

@@ -141,7 +141,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
                   ? 'This date is taken:'
                   : `${taken.length} of ${dates?.length} dates ${taken.length === 1 ? 'is' : 'are'} taken and will be skipped:`}
               </p>
-              <ul className="pl-5 [list-style:disc]">
+              <ul className="ps-5 [list-style:disc]">
                 {taken.map((date) => (
                   <li key={date.start}>{takenDateText(date, timeZone)}</li>
                 ))}

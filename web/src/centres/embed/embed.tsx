@@ -25,7 +25,7 @@ export function Embed({ code }: { code: string }) {
           </a>
         )}
         <a
-          className="inline-flex items-center min-h-11 ml-auto text-inherit no-underline"
+          className="inline-flex items-center min-h-11 ms-auto text-inherit no-underline"
           href={times.state === 'shown' ? `/c/${code}` : '/'}
           target="_top"
         >

@@ -121,7 +121,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
           )}
         </svg>
       </div>
-      <div className="absolute top-2 right-2 grid gap-1 p-1 rounded-card bg-paper">
+      <div className="absolute top-2 inset-e-2 grid gap-1 p-1 rounded-card bg-paper">
         <IconButton
           data-quick
           icon="plus"

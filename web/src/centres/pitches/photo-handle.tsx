@@ -52,7 +52,7 @@ export function PhotoHandle({ at, list, onDrag, onDrop }: PhotoHandleProps) {
   return (
     <span
       onPointerDown={onPointerDown}
-      className="absolute top-2 right-2 grid place-items-center size-touch rounded-card bg-chalk/90 text-ink cursor-grab touch-none select-none in-data-carried:cursor-grabbing"
+      className="absolute top-2 inset-e-2 grid place-items-center size-touch rounded-card bg-chalk/90 text-ink cursor-grab touch-none select-none in-data-carried:cursor-grabbing"
       title="Drag to reorder"
       aria-hidden="true"
     >

@@ -76,15 +76,17 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
               )}
             </div>
             <div className="flex items-center max-w-80">
-              <b className="mr-auto">{at === 0 ? 'First photo' : `Photo ${at + 1}`}</b>
+              <b className="me-auto">{at === 0 ? 'First photo' : `Photo ${at + 1}`}</b>
               <IconButton
                 icon="chevron-left"
+                className="mirrored"
                 label={`Move photo ${at + 1} forward`}
                 disabled={at === 0}
                 onClick={({ currentTarget }) => move(currentTarget, at, at - 1)}
               />
               <IconButton
                 icon="chevron-right"
+                className="mirrored"
                 label={`Move photo ${at + 1} back`}
                 disabled={at === photos.length - 1}
                 onClick={({ currentTarget }) => move(currentTarget, at, at + 1)}

@@ -67,14 +67,14 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
           <p className="max-w-[26ch] mt-5 mx-auto text-[length:--spacing(6.2)] font-semibold leading-[1.35]">
             Point your camera at the code. See free times, be the captain, bring your friends.
           </p>
-          <div className="flex gap-6 items-end justify-between mt-auto pt-4 text-left leading-[1.2] border-t-[length:max(2px,--spacing(0.6))] border-ink">
+          <div className="flex gap-6 items-end justify-between mt-auto pt-4 text-start leading-[1.2] border-t-[length:max(2px,--spacing(0.6))] border-ink">
             {phone && (
               <p>
                 <b className="block text-[length:--spacing(8)] whitespace-nowrap num">{phone}</b>
                 <small className="text-[length:--spacing(4.2)]">or call us</small>
               </p>
             )}
-            <p className="grid justify-items-end ml-auto text-[length:--spacing(9)] text-right">
+            <p className="grid justify-items-end ms-auto text-[length:--spacing(9)] text-end">
               <b className="block text-[length:--spacing(5)]">{link.replace(/^https?:\/\//, '')}</b>
               <Wordmark />
             </p>

@@ -30,7 +30,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
       </Section>
       {rules.length > 0 && (
         <Section title="House rules">
-          <ol className="grid grid-cols-1 gap-2.5 pl-[1.4em] [list-style:decimal]">
+          <ol className="grid grid-cols-1 gap-2.5 ps-[1.4em] [list-style:decimal]">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -17,7 +17,7 @@ const rights: readonly [right: string, lowest: Role][] = [
 ]
 
 const cell = 'py-2.5 px-1 text-center border-b border-line'
-const first = 'py-2.5 pr-1 pl-0 text-start font-normal border-b border-line'
+const first = 'py-2.5 pe-1 ps-0 text-start font-normal border-b border-line'
 
 export function StaffPermissions() {
   return (

@@ -80,7 +80,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
     return (
       <div
         role="alert"
-        className="grid gap-3 py-3 px-4 border-l-4 border-l-amber rounded-field bg-amber-soft"
+        className="grid gap-3 py-3 px-4 border-s-4 border-s-amber rounded-field bg-amber-soft"
       >
         <p>
           <b>{by} changed the lineup while you were editing.</b> Your change wasn’t saved. This is the current
@@ -105,7 +105,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
         data-quick
         size="small"
         variant="ghost"
-        className="ml-auto"
+        className="ms-auto"
         disabled={!mayUndo}
         onClick={editing.undo}
       >
@@ -165,7 +165,7 @@ const Bench = ({ players, kit, chosen, onChoose }: BenchProps) =>
               type="button"
               aria-pressed={player === chosen}
               className={classNames(
-                'flex items-center gap-3.5 w-full min-h-14 py-1.5 px-2 border-0 border-b border-b-line font-strong text-left wrap-anywhere cursor-pointer',
+                'flex items-center gap-3.5 w-full min-h-14 py-1.5 px-2 border-0 border-b border-b-line font-strong text-start wrap-anywhere cursor-pointer',
                 player === chosen ? 'rounded-card bg-turf text-white' : 'bg-transparent hover:bg-turf-soft',
               )}
               onClick={() => onChoose(player)}

@@ -68,7 +68,7 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
     >
       <button
         type="button"
-        className={`${columns} w-full px-0 border-0 bg-transparent text-left cursor-pointer`}
+        className={`${columns} w-full px-0 border-0 bg-transparent text-start cursor-pointer`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={onToggle}
@@ -101,7 +101,7 @@ type WhoProps = Omit<PlayerRowProps, 'action'> & { isLink?: boolean }
 
 const Who = ({ player, kit, counts, isLink }: WhoProps) => (
   <>
-    <span className="num text-[1.375rem] text-right">{player.number}</span>
+    <span className="num text-[1.375rem] text-end">{player.number}</span>
     <Crest name={player.name} kit={kit} />
     {isLink ? (
       <PlayerLink

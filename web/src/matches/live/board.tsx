@@ -104,7 +104,7 @@ const Frame = ({ title, isLive, place, ref, children }: FrameProps) => (
         <h1 id="live-match" className="text-small font-stretch-100% tracking-[0] leading-[1.5]">
           <Chip tone={isLive ? 'live' : 'off'}>{title}</Chip>
         </h1>
-        <p className="text-ink-mute text-small leading-[1.3] wrap-anywhere text-right">{place}</p>
+        <p className="text-ink-mute text-small leading-[1.3] wrap-anywhere text-end">{place}</p>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:items-center lg:gap-x-10 lg:pt-1 lg:pb-7">
         {children}

@@ -25,7 +25,7 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
         <RunningClock
           clock={clock}
           className={classNames(
-            'num ml-auto text-[1.5rem]',
+            'num ms-auto text-[1.5rem]',
             clock.running ? 'text-dusk-on-ink' : 'text-ink-mute',
           )}
         />

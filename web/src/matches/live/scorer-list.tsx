@@ -7,7 +7,7 @@ type ScorerListProps = { match: Match; scorers: readonly Scorer[]; none: string 
 
 export function ScorerList({ match, scorers, none }: ScorerListProps) {
   return (
-    <ul className="lg:row-start-2 lg:self-end lg:text-[1.0625rem] lg:text-left lg:last:col-3 lg:last:text-right">
+    <ul className="lg:row-start-2 lg:self-end lg:text-[1.0625rem] lg:text-start lg:last:col-3 lg:last:text-end">
       {scorers.length === 0 && (
         <li className="inline-block py-1.5 text-ink-mute pointer-coarse:py-2.75">{none}</li>
       )}

@@ -13,7 +13,7 @@ export function ShootOutKicks({ match, status, events }: MatchProps) {
           <p className="flex items-center gap-2.5 mb-1.5 font-strong">
             <i className="w-7 h-1.25" style={{ background: kits[at]?.cloth }} />
             {side === 'T1' ? match.teamOne.name : match.teamTwo.name}
-            <b className="num ml-auto text-[1.25rem]">{status.kicks?.[side] ?? 0}</b>
+            <b className="num ms-auto text-[1.25rem]">{status.kicks?.[side] ?? 0}</b>
           </p>
           <Mouths
             taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}

@@ -21,7 +21,7 @@ export function ScheduleGroup({ group, isOpenAtFirst }: { group: TeamRows; isOpe
         </span>
         <Icon
           name="chevron"
-          className="ml-auto transition-transform duration-(--calm) group-open:rotate-180 print:hidden"
+          className="ms-auto transition-transform duration-(--calm) group-open:rotate-180 print:hidden"
         />
       </summary>
       <ul>

@@ -52,7 +52,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
           {penalties}
         </span>
       )}
-      <span className="col-start-2 text-muted text-small wrap-anywhere lg:row-start-1 lg:col-start-4 lg:text-right max-[300px]:col-start-1">
+      <span className="col-start-2 text-muted text-small wrap-anywhere lg:row-start-1 lg:col-start-4 lg:text-end max-[300px]:col-start-1">
         {row.pitch}
         {zone}
       </span>
@@ -72,16 +72,16 @@ const Team = ({ name, kit, points, isLive, isFirst }: TeamProps) => (
   <span
     className={classNames(
       'flex col-2 items-center gap-2.5 min-w-0 font-strong leading-[1.2] lg:col-auto lg:gap-3 max-[300px]:col-1',
-      isFirst && 'lg:justify-end lg:text-right',
+      isFirst && 'lg:justify-end lg:text-end',
     )}
   >
     <Crest name={name} kit={kit} size={32} />
     <span className={classNames('flex-1 min-w-0 wrap-anywhere', isFirst && 'lg:-order-1')}>{name}</span>
     <span
       className={classNames(
-        'num min-w-7 text-[1.375rem] text-right lg:min-w-14 lg:text-[1.75rem]',
+        'num min-w-7 text-[1.375rem] text-end lg:min-w-14 lg:text-[1.75rem]',
         isLive && 'text-dusk',
-        isFirst ? 'lg:pr-4' : 'lg:relative lg:-order-1 lg:pl-4 lg:text-left',
+        isFirst ? 'lg:pe-4' : 'lg:relative lg:-order-1 lg:ps-4 lg:text-start',
         !isFirst && points !== undefined && styles.dash,
       )}
     >

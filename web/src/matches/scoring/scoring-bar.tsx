@@ -108,7 +108,7 @@ const LastEvent = ({ match, status, last, isUnsent }: LastEventProps) =>
         {status.minuteOf(last)}’, {isUnsent ? 'not sent yet' : 'saved'}
       </span>
       {status.sameGoals.length > 0 && (
-        <a className="ml-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">
+        <a className="ms-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">
           Same goal?
         </a>
       )}

@@ -73,7 +73,7 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
           <p className="num relative grid place-items-center size-19 border-(length:--chalkline) border-chalk/27 rounded-[50%] lg:size-24">
             {time ?? 'v'}
           </p>
-          <p className={classNames(styles.team, 'items-end text-right')}>
+          <p className={classNames(styles.team, 'items-end text-end')}>
             <Crest name={teamTwo.name} kit={kits[1]} />
             <span>{teamTwo.name}</span>
           </p>

@@ -24,7 +24,7 @@ export function SessionActionBar({ session }: SessionWaysProps) {
     <div className="cluster items-center">
       {isToCome && (
         <p className="flex-[1_0_100%] font-semibold">
-          <CountDown className="mr-1 text-dusk text-[1.25rem]" until={new Date(start)} /> to kick-off, {going}{' '}
+          <CountDown className="me-1 text-dusk text-[1.25rem]" until={new Date(start)} /> to kick-off, {going}{' '}
           of {capacity} are in
         </p>
       )}

@@ -136,8 +136,8 @@ const columns = [
 ] as const
 
 const heading =
-  'py-2.5 pr-4 pl-0 text-small text-start text-muted font-semibold wrap-anywhere border-b border-line'
-const cell = 'align-top wrap-anywhere md:py-3.5 md:pr-4 md:pl-0 md:border-b md:border-line'
+  'py-2.5 pe-4 ps-0 text-small text-start text-muted font-semibold wrap-anywhere border-b border-line'
+const cell = 'align-top wrap-anywhere md:py-3.5 md:pe-4 md:ps-0 md:border-b md:border-line'
 
 const Lines = ({ lines }: { lines: readonly AuditLogEntry[] }) => (
   <table className="w-full mb-6 border-collapse border-t-2 border-ink md:table-fixed">

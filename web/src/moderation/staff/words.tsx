@@ -5,7 +5,7 @@ import { reasonLabels } from '../reports/report-words.ts'
 export const ReportTexts = ({ reports }: Pick<Reported, 'reports'>) => (
   <ul>
     {reports.map(({ _id, at, reason, words, called }) => (
-      <li key={_id} className="mt-2.5 py-2 pl-4 border-s-4 border-ink">
+      <li key={_id} className="mt-2.5 py-2 ps-4 border-s-4 border-ink">
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{words}</p>
         <p className="small mute">
           {reasonLabels[reason]}. {deviceDateTimeText(at)}

@@ -25,7 +25,7 @@ export function PlayAnywayDialog({ session, ...dialog }: SessionDialogProps) {
       danger={false}
       onAct={() => dialog.actions.act('come-anyway')}
     >
-      <ul className="grid gap-2 mt-4 pl-5 [list-style:disc]">
+      <ul className="grid gap-2 mt-4 ps-5 [list-style:disc]">
         <li>The game goes ahead, even with too few players.</li>
         <li>Others can still join until kick-off.</li>
         {price.amount > 0 && (

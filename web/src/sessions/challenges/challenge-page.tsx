@@ -66,7 +66,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
             <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{outcomeText(challenge)}</StatusLine>
           )}
           {words && (
-            <blockquote className="m-0 py-0.5 pl-4.5 border-l-4 border-l-turf">
+            <blockquote className="m-0 py-0.5 ps-4.5 border-s-4 border-s-turf">
               <p className="text-[1.25rem] leading-[1.4] wrap-anywhere">{words}</p>
               <footer className="mt-2 text-muted text-small">
                 {by.name}, {from.name}

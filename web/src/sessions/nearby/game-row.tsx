@@ -19,7 +19,7 @@ const inkKit = { cloth: 'var(--color-ink)', ink: 'var(--color-chalk)' }
 const maxShirts = 20
 
 const remark =
-  'col-span-full pl-3 border-l-4 border-l-turf text-[0.9375rem] font-[550] wrap-anywhere @min-[760px]:col-[2/-1]'
+  'col-span-full ps-3 border-s-4 border-s-turf text-[0.9375rem] font-[550] wrap-anywhere @min-[760px]:col-[2/-1]'
 
 export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const { _id, start, end, pitch, distance, going, capacity, title, note, captain } = game
@@ -53,7 +53,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
             .join(', ')}
         </p>
       </div>
-      <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-right whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-left max-[360px]:whitespace-normal max-[260px]:col-auto">
+      <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-end whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-start max-[360px]:whitespace-normal max-[260px]:col-auto">
         {game.price.amount > 0 && <span>from</span>}
         <b className="num text-ink text-[1.375rem]">{lowestPriceText(game)}</b>
         {max && <span>{max}</span>}

@@ -60,7 +60,7 @@ export function OpponentWantedRow({ session, now, onTake }: OpponentWantedRowPro
           </p>
         )}
       </div>
-      <div className="grid justify-items-end gap-0.5 *:last:mt-2 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:col-2 max-[480px]:items-center max-[480px]:gap-2 max-[480px]:*:last:mt-0 max-[480px]:*:last:ml-auto max-[260px]:col-auto">
+      <div className="grid justify-items-end gap-0.5 *:last:mt-2 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:col-2 max-[480px]:items-center max-[480px]:gap-2 max-[480px]:*:last:mt-0 max-[480px]:*:last:ms-auto max-[260px]:col-auto">
         <p className="num text-[1.1875rem]">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
         {price.amount > 0 && <span className="small mute">per side</span>}
         {taken ? (

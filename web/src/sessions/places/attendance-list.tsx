@@ -49,7 +49,7 @@ function Row({ place, session, me, now, payments, recorder }: RowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 items-center border-b border-b-line">
       <button
         type="button"
-        className="group grid grid-cols-[32px_1fr] gap-3.5 items-center min-w-0 min-h-14 px-0 py-2 border-0 bg-transparent leading-[1.3] text-left wrap-anywhere cursor-pointer"
+        className="group grid grid-cols-[32px_1fr] gap-3.5 items-center min-w-0 min-h-14 px-0 py-2 border-0 bg-transparent leading-[1.3] text-start wrap-anywhere cursor-pointer"
         aria-pressed={state === 'checked-in'}
         aria-label={`${name}, here`}
         onClick={() => toggle('checked-in')}
@@ -88,7 +88,7 @@ function AttendanceMoney({ name, payment, payments, recorder: { record, recordin
   const { state, place } = payment
   const open = state === 'unpaid' || state === 'said'
   return (
-    <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-11 pb-2 pl-11.5">
+    <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-11 pb-2 ps-11.5">
       <Chip tone={paymentStateTones[state]}>{paymentStateLabels[state]}</Chip>
       <small className="text-muted text-small">{amountText(payment, payments.currency)}</small>
       {payments.collects && (payments.confirmsOwn || !payment.mine) && open && (

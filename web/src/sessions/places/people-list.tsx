@@ -39,7 +39,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
           <li key={place._id} className="border-b border-b-line">
             <button
               type="button"
-              className={`${row} border-0 bg-transparent text-left cursor-pointer hover:bg-turf-soft`}
+              className={`${row} border-0 bg-transparent text-start cursor-pointer hover:bg-turf-soft`}
               onClick={() => onOpen(place)}
             >
               <Shirt

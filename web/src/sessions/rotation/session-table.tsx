@@ -15,8 +15,8 @@ const columns = [
   ['L', 'Lost', 'lost'],
 ] as const
 
-const cell = 'px-1 py-2.5 border-b border-b-line text-right whitespace-nowrap'
-const firstCell = 'pl-0 pr-1 py-2.5 border-b border-b-line text-left'
+const cell = 'px-1 py-2.5 border-b border-b-line text-end whitespace-nowrap'
+const firstCell = 'ps-0 pe-1 py-2.5 border-b border-b-line text-start'
 const head = 'text-muted text-small font-medium'
 
 export function SessionTable({ session }: { session: PlayedSession }) {

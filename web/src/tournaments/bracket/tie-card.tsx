@@ -57,7 +57,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
       >
         {team.name || 'No team'}
         {isMine && (
-          <span className="inline-block ml-2 py-px px-2 rounded-[3px] bg-chalk text-ink text-least font-bold">
+          <span className="inline-block ms-2 py-px px-2 rounded-[3px] bg-chalk text-ink text-least font-bold">
             You
           </span>
         )}
@@ -76,7 +76,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
       {tie.score && (
         <span
           className={classNames(
-            'num min-w-5 text-[1.375rem] text-right',
+            'num min-w-5 text-[1.375rem] text-end',
             hasWon || isLive(tie) ? 'font-[850]' : 'font-[450]',
           )}
         >

@@ -33,7 +33,7 @@ type PlanCellProps = {
 export function PlanCell({ cell, openings, names, zone, moves, onPreview }: PlanCellProps) {
   const { picked, pick, move } = moves
   return (
-    <td className="h-16 py-0.75 px-1 border-t border-t-stone border-l border-l-line text-muted align-top wrap-anywhere *:mb-0.75">
+    <td className="h-16 py-0.75 px-1 border-t border-t-stone border-s border-s-line text-muted align-top wrap-anywhere *:mb-0.75">
       {cell.state === 'matches' ? (
         <ul>
           {cell.lines.map(({ match, start }) => (
@@ -50,7 +50,7 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
                 onDragEnd={() => onPreview(undefined)}
                 className={classNames(
                   box,
-                  'border-0 text-left cursor-grab',
+                  'border-0 text-start cursor-grab',
                   match === picked
                     ? 'bg-turf shadow-[0_10px_20px_-6px_rgb(14_26_22/0.5)] text-white'
                     : 'bg-turf-soft inset-shadow-[4px_0_var(--color-turf)] text-ink',

@@ -4,8 +4,8 @@ import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, createPlanGrid } from './plan-grid-rows.ts'
 import type { PlanListProps } from './plan-list.tsx'
 
-const headLook = 'text-muted font-semibold text-left'
-const firstColumn = 'sticky left-0 z-1 w-16 p-2 bg-paper'
+const headLook = 'text-muted font-semibold text-start'
+const firstColumn = 'sticky inset-s-0 z-1 w-16 p-2 bg-paper'
 
 type PlanGridProps = Omit<PlanListProps, 'days'> & { onPreview: (line: PlanLine | undefined) => void }
 
@@ -42,7 +42,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
               <th
                 key={`${day} ${pitch}`}
                 scope="col"
-                className={`${headLook} py-2 px-2.5 border-b-2 border-b-ink border-l border-l-line align-bottom`}
+                className={`${headLook} py-2 px-2.5 border-b-2 border-b-ink border-s border-s-line align-bottom`}
               >
                 <b className="num text-ink text-[1.375rem]">{Number(day.slice(8))}</b> {weekdayText(day)}
                 <small className="block text-ink text-least font-strong wrap-anywhere">

@@ -47,7 +47,7 @@ export function UnscheduledMatches({
               ) : (
                 <button
                   type="button"
-                  className={`${lineLook} px-0 border-0 bg-transparent text-left underline underline-offset-4 cursor-pointer`}
+                  className={`${lineLook} px-0 border-0 bg-transparent text-start underline underline-offset-4 cursor-pointer`}
                   aria-expanded={moves.picked === match}
                   onClick={() => moves.pick(moves.picked === match ? undefined : match)}
                 >

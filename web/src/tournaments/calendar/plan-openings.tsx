@@ -34,7 +34,7 @@ export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
             <button
               key={`${line.pitch} ${line.start}`}
               type="button"
-              className="grid content-center gap-1 min-h-19 py-2 px-3.5 border-2 border-turf rounded-card bg-paper text-ink leading-[1.25] text-left cursor-pointer hover:bg-turf-soft"
+              className="grid content-center gap-1 min-h-19 py-2 px-3.5 border-2 border-turf rounded-card bg-paper text-ink leading-[1.25] text-start cursor-pointer hover:bg-turf-soft"
               disabled={pending}
               onClick={() => move(line)}
             >

@@ -70,7 +70,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
             <IconButton
               icon="back"
               label="Previous week"
-              className="disabled:opacity-35"
+              className="mirrored disabled:opacity-35"
               disabled={at === 0}
               onClick={() => go(weeks[at - 1])}
             />
@@ -81,7 +81,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
             <IconButton
               icon="forward"
               label="Next week"
-              className="disabled:opacity-35"
+              className="mirrored disabled:opacity-35"
               disabled={at === weeks.length - 1}
               onClick={() => go(weeks[at + 1])}
             />

@@ -110,7 +110,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
           <span className="text-ink-mute font-semibold">If it’s a draw: {decidersText(rules)}</span>
         )}
         <Connection tournament={tournament} isLost={isLost} />
-        <p className="grid ml-auto text-ink-mute wrap-anywhere">
+        <p className="grid ms-auto text-ink-mute wrap-anywhere">
           <b className="text-chalk">Follow on your phone</b>
           <span>{link.replace(/^https?:\/\//, '')}</span>
         </p>

@@ -53,7 +53,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
   const { score, shootOut } = tie
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] gap-[1vh] text-center">
-      <p className="text-ink-mute font-semibold text-[length:clamp(1rem,1.8vw,2.25rem)] text-left">
+      <p className="text-ink-mute font-semibold text-[length:clamp(1rem,1.8vw,2.25rem)] text-start">
         {[name, tieStateText(tie)].filter(Boolean).join(', ')}
       </p>
       <div

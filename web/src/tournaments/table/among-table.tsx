@@ -5,7 +5,7 @@ import { ColumnHead } from './column-head.tsx'
 import { goalDifferenceText } from './row-words.ts'
 
 const cells =
-  '*:py-2 *:pr-1.5 *:first:w-full *:first:pl-2 *:first:text-left *:first:wrap-anywhere *:not-first:pl-1.5 *:not-first:wrap-normal'
+  '*:py-2 *:pe-1.5 *:first:w-full *:first:ps-2 *:first:text-start *:first:wrap-anywhere *:not-first:ps-1.5 *:not-first:wrap-normal'
 
 type AmongTableProps = {
   row: TableRow
@@ -22,7 +22,7 @@ export function LevelTeamsTable({ row, rows, teams }: AmongTableProps) {
   const extra = extras[decidedBy.criterion]
   const count = formatSmallNumber(among.length)
   return (
-    <table className="w-full max-w-[560px] mt-1.5 border-collapse text-right">
+    <table className="w-full max-w-[560px] mt-1.5 border-collapse text-end">
       <caption className="vh">
         {own ? `Matches between the ${count}` : `The ${count} level teams, all matches`}
       </caption>

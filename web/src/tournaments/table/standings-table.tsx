@@ -22,14 +22,14 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
   const own = listOwnTeams(tournament)
   const teams = new Map(tournament.entries.map((entry) => [entry.team._id, entry]))
   return (
-    <table className="w-full border-collapse text-right">
+    <table className="w-full border-collapse text-end">
       <caption className="vh">{caption}</caption>
       <thead>
         <tr className="*:py-2 *:px-1.5 *:border-b-2 *:border-b-ink *:text-least *:text-muted @max-[12em]:*:px-0.75">
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col" className="w-full text-left">
+          <th scope="col" className="w-full text-start">
             Team
           </th>
           <ColumnHead short="P" long="Played" />
@@ -85,16 +85,16 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
       <tr className={classNames('*:border-b *:border-b-line', isMine && '*:bg-turf-soft')}>
         <td
           className={classNames(
-            'num min-w-11 py-2 pr-1.5 pl-3 text-left @max-[19em]:min-w-0 @max-[12em]:pr-0.75',
+            'num min-w-11 py-2 pe-1.5 ps-3 text-start @max-[19em]:min-w-0 @max-[12em]:pe-0.75',
             goesOn && 'inset-shadow-[6px_0_var(--color-turf)]',
           )}
         >
           <span className={reason && levelPlaceClass}>{place}</span>
         </td>
-        <th scope="row" className="w-full py-0 px-1.5 text-left @max-[12em]:px-0.75">
+        <th scope="row" className="w-full py-0 px-1.5 text-start @max-[12em]:px-0.75">
           <button
             type="button"
-            className="flex items-center gap-2.5 w-full min-h-15 p-0 border-0 bg-transparent font-bold leading-[1.25] text-left wrap-anywhere cursor-pointer @max-[19em]:*:first:hidden lg:min-h-14"
+            className="flex items-center gap-2.5 w-full min-h-15 p-0 border-0 bg-transparent font-bold leading-[1.25] text-start wrap-anywhere cursor-pointer @max-[19em]:*:first:hidden lg:min-h-14"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={onToggle}
@@ -104,7 +104,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
               <span>
                 {team.name}
                 {live && (
-                  <span className="before:inline-block before:size-2.25 before:ml-2 before:border-[4.5px] before:border-dusk before:rounded-[50%]">
+                  <span className="before:inline-block before:size-2.25 before:ms-2 before:border-[4.5px] before:border-dusk before:rounded-[50%]">
                     <span className="vh"> playing now</span>
                   </span>
                 )}
@@ -126,7 +126,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
         <td className={classNames('num relative text-[1.25rem]', figure)}>
           {points}
           {/* positioned absolutely, so that the points of all rows stay aligned */}
-          {(entry.deduction?.points ?? 0) > 0 && <span className="absolute -right-0.75">*</span>}
+          {(entry.deduction?.points ?? 0) > 0 && <span className="absolute -inset-e-0.75">*</span>}
         </td>
         <td className={wideFigure}>
           <Form form={form} />
@@ -134,7 +134,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
       </tr>
       {isOpen && (
         <tr id={id}>
-          <td colSpan={11} className="p-0 pb-3 border-b border-b-line text-left">
+          <td colSpan={11} className="p-0 pb-3 border-b border-b-line text-start">
             <div className="grid gap-1.5 py-4.5 px-5 rounded-b-card bg-paper shadow-card wrap-anywhere">
               {reason && <p className="strong">{reason}.</p>}
               {among}

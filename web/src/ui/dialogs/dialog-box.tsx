@@ -62,7 +62,7 @@ const Face = ({ title, description, children, actions, look }: Omit<DialogProps,
     <div className={classNames(styles.head, look === 'wide' && 'on-dark')}>
       <Base.Title className={styles.title}>{title}</Base.Title>
       {description && (
-        <Base.Description className={classNames('mt-2', look === 'wide' && 'pr-10')}>
+        <Base.Description className={classNames('mt-2', look === 'wide' && 'pe-10')}>
           {description}
         </Base.Description>
       )}
@@ -71,7 +71,7 @@ const Face = ({ title, description, children, actions, look }: Omit<DialogProps,
           <IconButton
             icon="close"
             label="Close"
-            className={classNames('absolute top-2 right-2', look === 'wide' && 'text-chalk')}
+            className={classNames('absolute top-2 inset-e-2', look === 'wide' && 'text-chalk')}
           />
         }
       />

@@ -49,7 +49,7 @@ const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
 const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
 
 const ToastClose = ({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) => (
-  <IconButton icon="close" label="Close" className="size-11 ml-auto" onClick={closeToast} />
+  <IconButton icon="close" label="Close" className="size-11 ms-auto" onClick={closeToast} />
 )
 
 const Toasts = () => (

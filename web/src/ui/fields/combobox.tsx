@@ -68,7 +68,7 @@ export function Combobox({
           <Icon
             name={icon}
             className={classNames(
-              'absolute left-4.5 text-muted pointer-events-none',
+              'absolute inset-s-4.5 text-muted pointer-events-none',
               look === 'pill' ? 'bottom-4.25' : 'bottom-3.75',
             )}
           />
@@ -77,7 +77,7 @@ export function Combobox({
           {...inputEvents}
           ref={ref}
           id={id}
-          className={classNames(fieldStyles.input, styles.input, icon && 'pl-13')}
+          className={classNames(fieldStyles.input, styles.input, icon && 'ps-13')}
           name={name}
           value={value}
           placeholder={placeholder}
@@ -207,7 +207,7 @@ const Choice = ({ id, item, active, onChoose, onForget }: ChoiceProps) => (
     ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
     role="option"
     aria-selected={active}
-    className={classNames(styles.item, onForget && 'relative pr-15')}
+    className={classNames(styles.item, onForget && 'relative pe-15')}
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onChoose(item)}
   >
@@ -220,7 +220,7 @@ const Choice = ({ id, item, active, onChoose, onForget }: ChoiceProps) => (
 /** For pointers only, because an option cannot contain focusable elements. Keyboard users press Delete instead. */
 const Forget = ({ onForget }: { onForget: () => void }) => (
   <span
-    className="absolute top-1/2 right-1.5 grid place-items-center size-touch -translate-y-1/2 text-muted hover:text-ink"
+    className="absolute top-1/2 inset-e-1.5 grid place-items-center size-touch -translate-y-1/2 text-muted hover:text-ink"
     aria-hidden="true"
     onClick={(event) => {
       event.stopPropagation()

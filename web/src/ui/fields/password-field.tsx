@@ -18,12 +18,12 @@ export function PasswordField(props: PasswordFieldProps) {
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={`${styles.input} pr-13`}
+            className={`${styles.input} pe-13`}
           />
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? 'Hide password' : 'Show password'}
-            className="absolute top-0.5 right-0.5"
+            className="absolute top-0.5 inset-e-0.5"
             onClick={() => setShown(!shown)}
           />
         </div>

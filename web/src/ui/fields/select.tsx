@@ -14,7 +14,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
     <FieldFrame {...frame}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={`${styles.input} pr-11 appearance-none`}>
+          <select {...select} {...control} className={`${styles.input} pe-11 appearance-none`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -24,7 +24,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
           </select>
           <Icon
             name="chevron"
-            className="absolute top-1/2 right-3.5 size-4.5 -mt-2.25 text-ink pointer-events-none"
+            className="absolute top-1/2 inset-e-3.5 size-4.5 -mt-2.25 text-ink pointer-events-none"
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import styles from './ring.module.css'
 type Place = {
   /** Diameter in pixels. */
   d: number
-  /** `x` and `y`: the centre's distance from the left and bottom edges of the band, as CSS lengths. */
+  /** `x` and `y`: the centre's distance from the start and bottom edges of the band, as CSS lengths. */
   x: string
   y: string
 }

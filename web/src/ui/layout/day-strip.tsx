@@ -55,7 +55,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
           data-quick
           icon="chevron-left"
           label="Earlier days"
-          className="h-auto border-b border-line rounded-none"
+          className="mirrored h-auto border-b border-line rounded-none"
           onClick={onEarlier}
         />
       )}
@@ -78,7 +78,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
         data-quick
         icon="chevron-right"
         label="Later days"
-        className={styles.later}
+        className={`${styles.later} mirrored`}
         onClick={() => strip.current?.scrollBy({ left: strip.current.clientWidth * 0.7, behavior: 'smooth' })}
       />
     </div>
@@ -98,7 +98,7 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
     <>
       {month && (
         <span
-          className="grid flex-none place-items-center pl-1.5 pr-1.5 text-muted text-least font-bold [writing-mode:vertical-rl] rotate-180"
+          className="grid flex-none place-items-center py-1.5 text-muted text-least font-bold [writing-mode:vertical-rl] rotate-180"
           aria-hidden="true"
         >
           {monthOf(date)}
