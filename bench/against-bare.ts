@@ -12,7 +12,7 @@ import {
 } from './load.ts'
 import { readProcessorTime } from './processor-time.ts'
 import { type RecordedRequest, recordStatements } from './recording.ts'
-import { formatMilliseconds, printLine, formatWhole } from './report.ts'
+import { formatMilliseconds, printLine, toWholeNumber } from './report.ts'
 import { createTempFolder, startProgram } from './server.ts'
 import { confidence, isRatioDecided, computeMedianInterval } from './sure.ts'
 
@@ -115,13 +115,13 @@ export const compareWithBare = async (
 
 export const printComparison = ({ ours, bare, ratios, recorded }: BareComparison) => {
   printLine('', 'i-one', 'bare')
-  printLine('answers a second', formatWhole(ours.perSecond), formatWhole(bare.perSecond))
+  printLine('responses a second', toWholeNumber(ours.perSecond), toWholeNumber(bare.perSecond))
   printLine('p50', formatMilliseconds(ours.p50), formatMilliseconds(bare.p50))
   printLine('p99', formatMilliseconds(ours.p99), formatMilliseconds(bare.p99))
-  printLine('processor time of an answer', ...[ours, bare].map(({ busy }) => `${busy.toFixed(2)} ms`))
+  printLine('processor time of a response', ...[ours, bare].map(({ busy }) => `${busy.toFixed(2)} ms`))
   printLine('status', ours.statuses.join(' '), bare.statuses.join(' '))
   const statements = median(recorded.map((one) => one.statements.length))
-  printLine('statements each', statements)
+  printLine('statements per request', statements)
   printLine('rounds', ratios.length)
   const within = computeMedianInterval(ratios).map((ratio) => ratio.toFixed(2))
   printLine(`ratio, with ${confidence * 100} % confidence`, within.join(' to '))

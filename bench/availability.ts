@@ -1,7 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import pg from 'pg'
 import { type LoadRequest, type LoadResult, alternateRuns, median, quantile, runLoad } from './load.ts'
-import { judgeAtMost, formatMilliseconds, printLine, printTitle, formatWhole } from './report.ts'
+import { judgeAtMost, formatMilliseconds, printLine, printTitle, toWholeNumber } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 import { isRatioDecided } from './sure.ts'
 
@@ -69,12 +69,12 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
     const at = (part: number, which: 0 | 1) => median(pairs.map((pair) => quantile(pair[which].times, part)))
     const statuses = new Set(pairs.flat().flatMap((answers) => [...answers.statuses]))
     if (statuses.size !== 1 || !statuses.has(200))
-      throw new Error(`answered with ${[...statuses].join(', ')}`)
-    printTitle(`30 days of a pitch: ${bookings} bookings on ${pitches} pitches, and none`)
+      throw new Error(`unexpected status ${[...statuses].join(', ')}`)
+    printTitle(`30 days of a pitch, with ${bookings} bookings on ${pitches} pitches and with none`)
     printLine('', 'full', 'empty')
     printLine(
       'answers a second',
-      ...[0, 1].map((n) => formatWhole(median(pairs.map((pair) => pair[n as 0 | 1].perSecond)))),
+      ...[0, 1].map((n) => toWholeNumber(median(pairs.map((pair) => pair[n as 0 | 1].perSecond)))),
     )
     printLine('p50', formatMilliseconds(at(0.5, 0)), formatMilliseconds(at(0.5, 1)))
     printLine('p99', formatMilliseconds(at(0.99, 0)), formatMilliseconds(at(0.99, 1)))

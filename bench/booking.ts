@@ -1,9 +1,9 @@
-// Checks that a slot is sold once and that rejected attempts cost little more than their statements.
+// Checks that a slot is sold once and that rejected attempts cost little more than their SQL.
 import { listSlots } from '@i-one/contract/bookings'
 import { createClient } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { compareAvailability } from './availability.ts'
-import { contestSlots } from './contest.ts'
+import { checkSlotRaces } from './contest.ts'
 import { compareHotSlot, compareOneDay } from './hot-pitch.ts'
 import { createPeople } from './people.ts'
 import { getExitCode } from './report.ts'
@@ -25,7 +25,7 @@ try {
   const database = getPostgresUrl(server.folder)
   await compareHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
   await compareOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))
-  await contestSlots(server.baseUrl, tokens, pitch._id, free.slice(0, contested))
+  await checkSlotRaces(server.baseUrl, tokens, pitch._id, free.slice(0, contested))
   await compareAvailability(server)
 } finally {
   await server.stop()

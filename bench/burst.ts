@@ -3,7 +3,7 @@ import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { openCrowd } from './crowd.ts'
 import { logInScorer } from './goals.ts'
-import { openConnection, quantile, serialize } from './load.ts'
+import { openConnection, quantile, serializeRequest } from './load.ts'
 import {
   judgeAtMost,
   getExitCode,
@@ -26,7 +26,7 @@ try {
   const failed = { count: 0 }
   const ask = async () => {
     const begin = performance.now()
-    const { status } = await send(serialize(nearby))
+    const { status } = await send(serializeRequest(nearby))
     times.push(performance.now() - begin)
     if (status !== 200) failed.count++
   }
@@ -50,7 +50,7 @@ try {
   const took = performance.now() - begun
   const crowd = await opening
 
-  printTitle(`${streams} streams opened at once, and what is nearby asked on one connection meanwhile`)
+  printTitle(`${streams} streams opened at the same time, while one connection requests nearby pitches`)
   const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
   printLine('p99 before', formatMilliseconds(quantile(sorted(usual), 0.99)))
   printLine('all streams open after', formatMilliseconds(took))

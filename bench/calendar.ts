@@ -61,13 +61,13 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
     left -= Math.min(teams.length / 2, slots)
     fewestDays++
   }
-  printLine('matches over slots', matches.length, input.slots.length)
-  judgeTimeAtMost('seconds to lay them', took / 1000, limit)
-  printLine('the same', formatMilliseconds(took))
+  printLine('matches, slots', matches.length, input.slots.length)
+  judgeTimeAtMost('seconds to schedule', took / 1000, limit)
+  printLine('time to schedule', formatMilliseconds(took))
   judgeAtMost('matches without a slot', missing.length, 0)
-  printLine('days needed, at least needed', Math.max(...placements.map(dayOf)) + 1, fewestDays)
-  printLine('greatest difference at an hour', greatestDifference(placements, 'hour'))
-  printLine('greatest difference on a pitch', greatestDifference(placements, 'pitch'))
+  printLine('days used, and the minimum', Math.max(...placements.map(dayOf)) + 1, fewestDays)
+  printLine('greatest difference of two teams: hours', greatestDifference(placements, 'hour'))
+  printLine('greatest difference of two teams: pitches', greatestDifference(placements, 'pitch'))
 }
 
 const rest = 12 * hour

@@ -109,7 +109,7 @@ try {
   }
   closing.abort()
   const sorted = times.toSorted((a, b) => a - b)
-  printTitle(`money taken at one desk until another has read it, ${changes} times`)
+  printTitle(`from a payment at one desk until another desk shows it, ${changes} times`)
   printLine('p50', formatMilliseconds(quantile(sorted, 0.5)))
   judgeTimeAtMost('p99, milliseconds', quantile(sorted, 0.99), 300)
 } finally {

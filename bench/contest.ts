@@ -27,7 +27,7 @@ const contest = async (callers: readonly Call[], pitch: string, start: string): 
   return outcome
 }
 
-export const contestSlots = async (
+export const checkSlotRaces = async (
   baseUrl: string,
   tokens: readonly string[],
   pitch: string,
@@ -37,10 +37,10 @@ export const contestSlots = async (
   const outcomes: Outcome[] = []
   for (const start of starts) outcomes.push(await contest(callers, pitch, start))
   const sum = (part: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
-  printTitle(`${tokens.length} people at once on each of ${starts.length} slots`)
+  printTitle(`${tokens.length} users request each of ${starts.length} slots at the same time`)
   judgeAtLeast('slots sold once', outcomes.filter(({ won }) => won === 1).length, starts.length)
   judgeAtMost('slots sold twice', outcomes.filter(({ won }) => won > 1).length, 0)
-  printLine('told that it is taken', sum('taken'))
-  judgeAtMost('told without alternatives', sum('withoutAlternatives'), 0)
-  judgeAtMost('failed otherwise', sum('failed'), 0)
+  printLine('rejected as taken', sum('taken'))
+  judgeAtMost('rejected without other free slots', sum('withoutAlternatives'), 0)
+  judgeAtMost('other errors', sum('failed'), 0)
 }

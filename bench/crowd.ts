@@ -24,7 +24,7 @@ export const openCrowd = async (
   const received = (what: number | 'open') =>
     new Promise<CrowdMessage>((resolve, reject) => {
       waiting.set(what, resolve)
-      child.once('exit', (code) => reject(new Error(`the spectators have gone with ${code}`)))
+      child.once('exit', (code) => reject(new Error(`the process of the spectators exited with ${code}`)))
     })
   child.setMaxListeners(0)
   child.on('message', (message: CrowdMessage) => {

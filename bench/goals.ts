@@ -16,7 +16,7 @@ export const logInScorer = async (baseUrl: string) => {
   })
   const call = createClient({ baseUrl, token: () => token })
   const { match } = await call(findLiveMatch)
-  if (!match) throw new Error('nothing is being played')
+  if (!match) throw new Error('the demo has no running match')
   return { call, match, token }
 }
 
@@ -27,7 +27,7 @@ const createGoal = () => {
 
 export const scoreGoal = async (call: Call, { _id }: Pick<Match, '_id'>) => {
   const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [createGoal()] } })
-  if (!accepted[0]) throw new Error('the goal was not taken')
+  if (!accepted[0]) throw new Error('the goal was rejected')
   return accepted[0]
 }
 

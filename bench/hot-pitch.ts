@@ -8,7 +8,7 @@ const connections = 64
 const bound = 0.9
 const fromMemoryBound = 0.5
 
-/** Requests a sold slot. Its response is the most expensive, because it lists the next three free slots. */
+/** Compares requests for a sold slot. Their response is expensive, because it lists the next three free slots. */
 export const compareHotSlot = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   tokens: readonly string[],

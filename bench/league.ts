@@ -21,7 +21,7 @@ const organizerOf = async (baseUrl: string) => {
   return createClient({ baseUrl, token: () => token })
 }
 
-/** Inserts all users and teams in one statement, because creating accounts is slow. */
+/** Inserts all users and teams in one statement, because registering each user is slow. */
 const insertEntries = `
   with people as (
     select gen_random_uuid() as id, team, number
@@ -89,6 +89,6 @@ export const playLeague = async (baseUrl: string, databaseUrl: string, teams: nu
   await scheduleSoon(call, { ...params, match: match._id })
   const kickOff = { id: randomUUID(), type: 'kick-off', clockMs: 0, at: new Date().toISOString() } as const
   const { accepted } = await call(recordEvents, { params: { id: match._id }, body: { events: [kickOff] } })
-  if (!accepted.length) throw new Error('the match was not begun')
+  if (!accepted.length) throw new Error('the match was not started')
   return { call, params, code, match }
 }

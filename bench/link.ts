@@ -11,7 +11,7 @@ import {
   printLine,
   judgeTimeAtMost,
   printTitle,
-  formatWhole,
+  toWholeNumber,
 } from './report.ts'
 import { startServer } from './server.ts'
 
@@ -186,15 +186,15 @@ for (const path of links) {
       await addMeasurementToError(`${path}, run ${run + 1}`, measure(browser, server.baseUrl + path, act)),
     )
   const of = (figure: Exclude<keyof Measured, 'moved'>) => middle(found.map((one) => one[figure]))
-  printTitle(`${path.slice(0, 3)}…, middle of ${runs} runs`)
-  judgeTimeAtMost('readable after ms', formatWhole(of('readable')), bounds.readable)
-  judgeTimeAtMost('its first thing to do can be done after ms', formatWhole(of('usable')), bounds.usable)
-  judgeAtMost('requests before that', of('requests'), bounds.requests)
-  printLine('kB before that', (of('bytes') / 1000).toFixed(0))
-  if (act) printLine('done at once, it is done after ms', formatWhole(of('done')))
-  printLine('React has it after ms', formatWhole(of('alive')))
+  printTitle(`${path.slice(0, 3)}…, median of ${runs} runs`)
+  judgeTimeAtMost('readable after ms', toWholeNumber(of('readable')), bounds.readable)
+  judgeTimeAtMost('main action usable after ms', toWholeNumber(of('usable')), bounds.usable)
+  judgeAtMost('requests before usable', of('requests'), bounds.requests)
+  printLine('kB before usable', (of('bytes') / 1000).toFixed(0))
+  if (act) printLine('result of an early tap after ms', toWholeNumber(of('done')))
+  printLine('rendered by React after ms', toWholeNumber(of('alive')))
   judgeAtMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
-  for (const moved of new Set(found.flatMap((one) => one.moved))) printLine('what moved', moved)
+  for (const moved of new Set(found.flatMap((one) => one.moved))) printLine('moved element', moved)
 }
 
 await browser.close()

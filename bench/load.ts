@@ -8,7 +8,7 @@ export interface LoadRequest {
   body?: unknown
 }
 
-export const serialize = ({ method, path, token, body }: LoadRequest) => {
+export const serializeRequest = ({ method, path, token, body }: LoadRequest) => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -60,14 +60,14 @@ const wholeAnswer = (arrived: Buffer): LoadReply | null => {
   if (end < 0) return null
   const headers = arrived.toString('latin1', 0, end)
   const length = Number(/^content-length: (\d+)/im.exec(headers)?.[1])
-  if (Number.isNaN(length)) throw new Error(`an answer without a length: ${headers}`)
+  if (Number.isNaN(length)) throw new Error(`a response without Content-Length: ${headers}`)
   const body = arrived.subarray(end + head.length)
   return body.length < length ? null : { status: Number(headers.slice(9, 12)), body }
 }
 
 export const sendOnce = async (baseUrl: string, request: LoadRequest) => {
   const connection = await openConnection(baseUrl)
-  const answer = await connection.send(serialize(request))
+  const answer = await connection.send(serializeRequest(request))
   connection.close()
   return answer
 }
@@ -90,7 +90,7 @@ export const runLoad = async (
   requests: readonly LoadRequest[],
   { connections, seconds, awake = false }: LoadOptions,
 ): Promise<LoadResult> => {
-  const messages = requests.map(serialize)
+  const messages = requests.map(serializeRequest)
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(baseUrl)))
   const times: number[] = []
   const statuses = new Set<number>()

@@ -1,4 +1,4 @@
-// npm run bench:memory: measures the memory of the app and its PostgreSQL after 2 loads (`hour`: 40 loads)
+// npm run bench:memory: measures the memory of the app and its PostgreSQL after 2 loads, or after 40 with `-- hour`
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -29,7 +29,8 @@ const settled = 10
 /** Milliseconds after which V8 has collected garbage and idle connections are closed. */
 const rest = 60_000
 
-if (process.platform !== 'linux') throw new Error('Linux alone tells what a process keeps for itself')
+if (process.platform !== 'linux')
+  throw new Error('this benchmark needs Linux, which reports the memory of each process (PSS)')
 
 const familyOf = (first: number) => {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
@@ -61,8 +62,8 @@ const measure = (what: string, pid: number, bound?: number) => {
     sum += memory
     printLine(name.slice(0, 43), memory.toFixed(1))
   }
-  if (bound) judgeAtMost('together', sum, bound)
-  else printLine('together', sum.toFixed(1))
+  if (bound) judgeAtMost('total', sum, bound)
+  else printLine('total', sum.toFixed(1))
   return sum
 }
 
@@ -114,7 +115,8 @@ try {
   const saved: number[] = []
   for (let n = 0; n < loads; n++) {
     const { times, statuses } = await runLoad(server.baseUrl, requests, load)
-    if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
+    if (statuses.size > 1 || !statuses.has(200))
+      throw new Error(`unexpected status ${[...statuses].join(', ')}`)
     await untilIdle(server.pid)
     measure(`right after ${times.length} requests, ${spectators} spectators still there`, server.pid)
     await untilRested(server.pid)
@@ -123,7 +125,7 @@ try {
   }
   crowd.close()
   if (isHour) {
-    printTitle('the last ten against the second ten')
+    printTitle('the last ten loads against the second ten')
     judgeAtMost('ratio', sum(saved.slice(-settled)) / sum(saved.slice(settled, 2 * settled)), 1.1)
   }
 } finally {

@@ -44,7 +44,7 @@ export const insertMillionPitches = async (client: pg.Client) => {
   await client.query('commit')
   await client.query('vacuum analyze pitches')
   printTitle('a million pitches')
-  printLine('laid in', `${Math.round((performance.now() - begun) / 1000)} s`)
+  printLine('inserted in', `${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
 export const insertBookings = async (client: pg.Client) => {

@@ -65,7 +65,7 @@ try {
     seconds: 1.5,
     bound,
   })
-  printTitle(`the nearest ${limit} from a crowd in Lagos`)
+  printTitle(`the ${limit} nearest pitches, from points in Lagos`)
   printComparison(found)
   const times = await timeStatements(
     client,
@@ -76,8 +76,8 @@ try {
   printLine('p99 in the database', formatMilliseconds(quantile(times, 0.99)))
   judgeAtLeast('ratio to the bare handler', found.ratio, bound)
   const { wrong, of } = await countWrong(server.baseUrl, client)
-  printTitle(`${checked} points all over the globe and its edges, against brute force on ${of} pitches`)
-  judgeAtMost('wrong answers', wrong, 0)
+  printTitle(`${checked} points, including poles and antimeridian, against brute force on ${of} pitches`)
+  judgeAtMost('wrong results', wrong, 0)
 } finally {
   await client.end()
   await server.stop()

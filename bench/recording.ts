@@ -40,7 +40,7 @@ const untilIdle = async (client: pg.Client) => {
   const jobs = 'select count(*)::int as left from graphile_worker.jobs where run_at <= now()'
   const end = Date.now() + 120_000
   while ((await client.query<{ left: number }>(jobs)).rows[0]?.left) {
-    if (Date.now() > end) throw new Error('the queue does not become empty')
+    if (Date.now() > end) throw new Error('the job queue did not become empty')
     await wait(200)
   }
 }

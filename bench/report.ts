@@ -27,7 +27,7 @@ export const judgeTimeAtMost = (what: string, value: number, limit: number) => {
 }
 
 export const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`
-export const formatWhole = (value: number) => Math.round(value)
+export const toWholeNumber = (value: number) => Math.round(value)
 
 export const addMeasurementToError = async <T>(measurement: string, result: Promise<T>) => {
   try {
@@ -43,7 +43,7 @@ export const getExitCode = () => {
   const loops = [before, measureLoop()]
   const isJudged = isComparable(loops)
   printTitle(
-    isJudged ? 'FAILED: over their bound' : 'Not judged: this machine is slower or busier than the reference',
+    isJudged ? 'FAILED: above the bound' : 'Not judged: this machine is slower or busier than the reference',
   )
   printLine('calibration loop before, after, reference', ...[...loops, idleLoopTime].map(formatMilliseconds))
   for (const line of late) printLine(line)

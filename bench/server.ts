@@ -28,7 +28,7 @@ export const findFreePort = () =>
 export const waitUntilReady = async (url: string, child: ChildProcess, limit = 180_000) => {
   const end = Date.now() + limit
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`)
     const response = await fetch(url).catch(() => null)
     if (response?.status === 200) return
     await wait(20)

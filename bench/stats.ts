@@ -6,7 +6,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import pg from 'pg'
-import { type LoadRequest, openConnection, quantile, serialize } from './load.ts'
+import { type LoadRequest, openConnection, quantile, serializeRequest } from './load.ts'
 import { countEvents, insertEventsUpTo } from './many-events.ts'
 import { recordStatements } from './recording.ts'
 import {
@@ -15,7 +15,7 @@ import {
   printLine,
   judgeTimeAtMost,
   printTitle,
-  formatWhole,
+  toWholeNumber,
 } from './report.ts'
 import { createTempFolder, getPostgresUrl, root, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
@@ -70,7 +70,9 @@ const timePages = async (baseUrl: string, asking: readonly LoadRequest[][]) => {
   const times: number[] = []
   for (const requests of asking) {
     const begun = performance.now()
-    const answers = await Promise.all(requests.map((request, n) => connections[n]!.send(serialize(request))))
+    const answers = await Promise.all(
+      requests.map((request, n) => connections[n]!.send(serializeRequest(request))),
+    )
     times.push(performance.now() - begun)
     const wrong = answers.find(({ status }) => status !== 200)
     if (wrong) throw new Error(`${wrong.status} ${wrong.body}`)
@@ -89,7 +91,7 @@ const recompute = (url: string) => {
   return performance.now() - begun
 }
 
-const seconds = (time: number) => `${formatWhole(time / 1000)} s`
+const seconds = (time: number) => `${toWholeNumber(time / 1000)} s`
 
 const folder = process.env['BENCH_DIR'] ?? createTempFolder('bench-stats')
 const server = await startServer({ DATA_DIR: folder })
@@ -106,7 +108,7 @@ const insertAndCompute = async (size: number) => {
   await client.query('vacuum analyze appearances, season_sums, awards')
   const { events, matches, players } = await countEvents(client)
   printTitle(`${events} events of ${matches} matches, ${players} players`)
-  printLine('laid in', seconds(laid))
+  printLine('inserted in', seconds(laid))
   printLine('all statistics computed from them', seconds(computed))
 }
 
@@ -134,7 +136,7 @@ const measure = async () => {
     )
     printLine('  over HTTP', formatMilliseconds(median), formatMilliseconds(slow))
     const less = before.get(name)
-    if (less !== undefined) printLine('  p50 as it was with fewer, times', (median / less).toFixed(2))
+    if (less !== undefined) printLine('  p50 relative to fewer events', (median / less).toFixed(2))
     before.set(name, median)
     judgeTimeAtMost('  p99 over HTTP, milliseconds', slow, limit)
   }

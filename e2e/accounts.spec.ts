@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { expect, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { openSignIn, readSavedState, readMail, widths } from './signed-out.ts'
+import { submitSignIn, readSavedState, readMail, widths } from './signed-out.ts'
 
 const form = {
   'First name': 'Ọláyínká',
@@ -24,7 +24,7 @@ const fillRegistration = async (page: Page, email: string) => {
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 const isRegistration = (request: Request) => request.url().endsWith('/i-one/user/register')
 
-test('[AUTH-1] a small screen has the form alone, a large one a picture with a tagline in its left half', async ({
+test('[AUTH-1] a small screen shows only the form, a large screen also a picture with a tagline on the left', async ({
   visitor,
 }) => {
   const pictures: string[] = []
@@ -51,9 +51,7 @@ test('[AUTH-1] a small screen has the form alone, a large one a picture with a t
   expect(right?.x).toBeCloseTo(left?.width ?? 0, 0)
 })
 
-test('[AUTH-1, AUTH-2] two cards, of which one, the other or none is chosen, above a dark footer', async ({
-  visitor,
-}) => {
+test('[AUTH-1, AUTH-2] one role card or none can be selected, above a dark footer', async ({ visitor }) => {
   await visitor.goto('/role')
   const footer = visitor.getByRole('contentinfo')
   await expect(footer.getByRole('link')).toHaveCount(4)
@@ -82,7 +80,7 @@ test('[AUTH-1, AUTH-2] two cards, of which one, the other or none is chosen, abo
   await expect(visitor.getByText('Have an Account? Login Here')).toBeVisible()
 })
 
-test('[AUTH-2] who continues with a card or none registers with isOwner as it says', async ({ visitor }) => {
+test('[AUTH-2] the selected card sets isOwner on registration', async ({ visitor }) => {
   await visitor.context().grantPermissions(['geolocation'])
   for (const { card, isOwner } of [
     { card: 'As a Player', isOwner: false },
@@ -104,11 +102,11 @@ test('[AUTH-2] who continues with a card or none registers with isOwner as it sa
     })
 })
 
-test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in place, and a full form registers', async ({
+test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a used email address show errors, and a complete form registers', async ({
   visitor,
   baseURL,
 }) => {
-  await test.step('an empty form says what each field wants, and sends nothing', async () => {
+  await test.step('an empty form shows an error at each field and sends nothing', async () => {
     const sent: string[] = []
     visitor.on('request', (request) => isRegistration(request) && sent.push(request.url()))
     await visitor.goto('/register')
@@ -141,7 +139,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
     expect(sent).toEqual([])
   })
 
-  await test.step('an address that has an account is refused, and the form stays filled', async () => {
+  await test.step('a used email address is rejected, and the form keeps its input', async () => {
     const taken = (await createPerson(baseURL ?? '')).email
     await visitor.context().grantPermissions(['geolocation'])
     await fillRegistration(visitor, taken.toUpperCase())
@@ -155,7 +153,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
     await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeEnabled()
   })
 
-  await test.step('a full form registers, says so, stores the user and leads to the sign-in', async () => {
+  await test.step('a complete form registers, shows a message, stores the user and opens the sign-in page', async () => {
     const email = `${randomUUID()}@example.com`
     await visitor.getByLabel('Email').fill(email)
 
@@ -192,7 +190,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
     })
     expect(await readMail(email, /(Your account is ready)/)).toBeTruthy()
 
-    await openSignIn(visitor, { email, password: 'kickoff-at-seven' })
+    await submitSignIn(visitor, { email, password: 'kickoff-at-seven' })
     await expect(visitor.getByText(`Hey, ${form['First name']} ${form['Last name']}`)).toBeVisible()
     expect(await auth()).toMatchObject({ user, isRegistered: true, isAuthenticated: true, isVerified: true })
   })
@@ -201,7 +199,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
 const onPage = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-test('[AUTH-3] somebody signs up and in by keyboard alone', async ({ visitor }) => {
+test('[AUTH-3] a visitor signs up and signs in with the keyboard only', async ({ visitor }) => {
   const { keyboard } = visitor
   const email = `${randomUUID()}@example.com`
   await visitor.context().grantPermissions(['geolocation'])

@@ -39,7 +39,7 @@ const idOf = (match: Match, name: string) =>
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Results of each team' }).getByRole('row').filter({ hasText: name })
 
-test('[BOOK-7] the next two sets are proposed with the reason, and the captain has others on by keyboard', async ({
+test('[BOOK-7] the next two sets are suggested with the reason, and the captain selects others with the keyboard', async ({
   browser,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ const votes = async (page: Page, choice: string) => {
 const mineOf = async ({ call }: Person, { _id }: Match) =>
   (await call(getMatch, { params: { id: _id } })).playerOfTheMatch?.mine
 
-test('[STAT-2] after full time a match is told in words, voted on and sent on, and a correction moves the season', async ({
+test('[STAT-2] after full time a match has a report, a vote and a share button, and a correction updates the season', async ({
   browser,
   visitor,
   baseURL,
@@ -127,7 +127,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await expectNoFindings(page)
   })
 
-  await test.step('the result as words and as a picture', async () => {
+  await test.step('the result as text and as a picture', async () => {
     await report.getByRole('button', { name: 'Share the result' }).click()
     const sheet = page.getByRole('dialog', { name: 'Share the result' })
     const text = `${one} 2–0 ${two}\n${one}: ${scorer.name} 1’, 2’`
@@ -141,7 +141,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await sheet.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('a correction, with who made it and when', async () => {
+  await test.step('a correction, with its author and time', async () => {
     await page.getByRole('link', { name: 'Keep the score' }).click()
     await expect(page).toHaveURL(new RegExp(`/live-match\\?match=${match._id}$`))
     await page.getByRole('button', { name: 'Correct this match' }).click()

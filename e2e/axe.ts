@@ -43,7 +43,7 @@ const parseColoursOnce = () => {
   }
 }
 
-/** Checks text on gradients, which axe cannot judge. Contrast is lowest at or between colour stops. */
+/** Checks text on gradients, which axe cannot judge. A text colour between two stops occurs in the gradient. */
 const faintOnGradients = (undecided: axe.Result[]) => {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: Colours }).axe.commons.color
   const colourOf = (text: string) => new Color().parseString(text)

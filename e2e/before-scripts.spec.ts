@@ -17,7 +17,7 @@ const withoutScripts = async (browser: Browser, path: string, then: (page: Page)
 
 const begin = (instant: string) => encodeURIComponent(encodeURIComponent(instant))
 
-test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and goes on to take them', async ({
+test('[BOOK-1] before scripts load, a visitor picks a day and slots of a pitch and continues to book them', async ({
   browser,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and
   })
 })
 
-test('[BOOK-1] before any script a visitor picks a slot of one of the pitches of a centre', async ({
+test('[BOOK-1] before scripts load, a visitor picks a slot of one pitch of a centre', async ({
   browser,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('[BOOK-1] before any script a visitor picks a slot of one of the pitches of
   })
 })
 
-test('[TOUR-1] before any script a visitor opens the parts of a tournament, by keys too', async ({
+test('[TOUR-1] before scripts load, a visitor opens the tabs of a tournament, also with the keyboard', async ({
   browser,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('[TOUR-1] before any script a visitor opens the parts of a tournament, by k
   })
 })
 
-test('[MATCH-4] before any script a visitor sees who plays in a match, and who waits', async ({
+test('[MATCH-4] before scripts load, a visitor sees the players and substitutes of a match', async ({
   browser,
   baseURL,
 }) => {
@@ -94,7 +94,7 @@ test('[MATCH-4] before any script a visitor sees who plays in a match, and who w
   })
 })
 
-test('[MATCH-4] the lineups stay where they were rendered until their own code has come', async ({
+test('[MATCH-4] the lineups keep their position until their code has loaded', async ({
   visitor: page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('[MATCH-4] the lineups stay where they were rendered until their own code h
   await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible()
 })
 
-test('[MATCH-4] the report of a finished match stays where it was rendered until its own code has come', async ({
+test('[MATCH-4] the report of a finished match keeps its position until its code has loaded', async ({
   visitor: page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('[MATCH-4] the report of a finished match stays where it was rendered until
   code.open()
 })
 
-test('[MATCH-6] a whistle that is taken before the code has come is taken as soon as it has', async ({
+test('[MATCH-6] a whistle accepted before the code has loaded is accepted once it has loaded', async ({
   visitor: page,
   baseURL,
 }) => {
@@ -156,7 +156,7 @@ test('[MATCH-6] a whistle that is taken before the code has come is taken as soo
   await expect(page).toHaveURL(`/m/${_id}`)
 })
 
-test('what was chosen stays chosen when the code takes the page over, and a double tap lets nothing go', async ({
+test('selected slots stay selected when the code starts, and a double tap deselects nothing', async ({
   visitor: page,
   baseURL,
 }) => {
@@ -175,10 +175,7 @@ test('what was chosen stays chosen when the code takes the page over, and a doub
   await expect(page).toHaveURL(/slots=1$/)
 })
 
-test('days that were moved before the code has come stay where they are', async ({
-  visitor: page,
-  baseURL,
-}) => {
+test('days scrolled before the code has loaded keep their position', async ({ visitor: page, baseURL }) => {
   const { pitch } = await findFreeSlot(await createPerson(baseURL ?? ''))
   const scripts = createGate()
   await page.route('**/assets/index-*.js', async (route) => {

@@ -1,6 +1,6 @@
 import { getMatch } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
-import { openSignIn } from './signed-out.ts'
+import { submitSignIn } from './signed-out.ts'
 import { captainButton, findFreeSlot, pickSlot } from './slots.ts'
 import { createTestSession, createNextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
@@ -40,15 +40,15 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
     await expect(captainButton(page)).toBeVisible()
   })
 
-  await test.step('the sign-in says what is not remembered, and works', async () => {
+  await test.step('the sign-in page says that the login is not saved, and works', async () => {
     await page.goto('/sign-in')
     await expect(page.getByText(notice)).toBeVisible()
-    await openSignIn(page, captain)
+    await submitSignIn(page, captain)
     await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
     await expect(page.getByText(notice)).toBeVisible()
   })
 
-  await test.step('the login holds from page to page', async () => {
+  await test.step('the login works on the next page', async () => {
     await navigateInApp(page, '/tournament')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
     await expect(page.getByRole('button', { name: /profile/i })).toBeVisible()

@@ -12,7 +12,7 @@ const timer = (page: Page) => page.getByRole('timer')
 const tenMinutes = 10 * 60_000
 const captain = 'You are officially the captain of this ball session!'
 
-test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ€™s clock, and at zero what is free', async ({
+test('[BOOK-2] the captain sees the specified text and a timer by the serverâ€™s clock, and at zero whether the slot is free', async ({
   member,
   baseURL,
 }) => {
@@ -29,20 +29,20 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
   const before = await timer(page).textContent()
   await expect(timer(page)).not.toHaveText(before ?? '')
 
-  await test.step('while the server still holds it, a device whose clock jumps does not end it', async () => {
+  await test.step('a hold does not expire if the device clock jumps', async () => {
     const asked = page.waitForResponse(`**/holds/${held._id}`)
     await page.clock.fastForward(tenMinutes)
     expect((await asked).status()).toBe(200)
     await expect(timer(page)).toHaveText(/^(0[89]:[0-5]\d|10:00)$/)
   })
 
-  await test.step('at zero the page says that the slot is free again, and one tap takes it again', async () => {
+  await test.step('at zero the page says that the slot is free again, and one tap holds it again', async () => {
     await page.getByLabel('Number of Sets').selectOption('3')
     await person.call(releaseHold, { params: { id: held._id } })
     await page.clock.fastForward(tenMinutes)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('heading')).toHaveText('Your hold has expired')
-    await expect(alert).toContainText('is free for everyone again')
+    await expect(alert).toContainText('is available to everyone again')
     await expect(page.getByLabel('Number of Sets')).toHaveValue('3')
 
     await alert.getByRole('button', { name: 'Take the slot again' }).click()
@@ -52,7 +52,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
     await expect(page.getByLabel('Number of Sets')).toHaveValue('3')
   })
 
-  await test.step('a slot that somebody else took after that is not offered, but the next ones are', async () => {
+  await test.step('if another user takes the slot, the next free slots are offered', async () => {
     const again = new URL(page.url()).searchParams.get('hold') ?? ''
     await person.call(releaseHold, { params: { id: again } })
     const rival = await createPerson(baseURL ?? '')
@@ -69,7 +69,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
   })
 })
 
-test('[BOOK-3] after Create Session Home opens with the new session first and its share sheet up', async ({
+test('[BOOK-3] after Create Session, Home shows the new session first, with the share sheet open', async ({
   member,
 }) => {
   const { page, person } = member
@@ -111,7 +111,7 @@ test.describe('the two public calls', () => {
     return (await response.json()) as unknown
   }
 
-  test('[BOOK-10] are plain lists of pitches, nearest first, and of sessions, soonest first, as far and as many as asked', async ({
+  test('[BOOK-10] list pitches by distance and sessions by time, within the requested radius and limit', async ({
     request,
   }) => {
     const near = async (query = {}) =>

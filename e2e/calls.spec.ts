@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { expect, newPassword, test } from './fixtures.ts'
-import { openSignIn, codePattern, readMail } from './signed-out.ts'
+import { submitSignIn, codePattern, readMail } from './signed-out.ts'
 
 interface Call {
   call: string
@@ -72,7 +72,7 @@ const setPasswordAnew = async (page: Page, email: string) => {
   return digits
 }
 
-test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it is written', async ({
+test('[AUTH-12] a user registers, resets the password, plays and logs out with the nine specified calls', async ({
   visitor,
 }) => {
   test.slow()
@@ -88,7 +88,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   await visitor.clock.install()
   await register(visitor, email)
   const otp = await setPasswordAnew(visitor, email)
-  await openSignIn(visitor, { email, password: newPassword })
+  await submitSignIn(visitor, { email, password: newPassword })
   await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Nearby Pitches' })).toBeVisible()
   for (const path of ['user', 'location/nearby', 'sessions/nearby-sessions'])

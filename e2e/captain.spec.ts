@@ -27,7 +27,7 @@ const dialogs: Record<string, string> = {
   'Cancel the game': 'Cancel the game?',
 }
 
-test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it, and takes it back', async ({
+test('[BOOK-5, BOOK-6] a captain without players changes the format, sees the change and undoes it', async ({
   member,
 }) => {
   const { page, person } = member
@@ -52,7 +52,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
-  await test.step('what Tab reaches is neither under the tabs nor under the bar', async () => {
+  await test.step('Tab moves the focus only to visible elements', async () => {
     expect((await tabThrough(page, 'Shift+Tab')).hidden).toEqual([])
     const { steps, hidden } = await tabThrough(page, 'Tab')
     expect(steps).toBeGreaterThan(10)
@@ -79,7 +79,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   await expect(history(page).first()).toContainText('Teams 3 → 2')
 })
 
-test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, plays with too few and hands over', async ({
+test('[BOOK-5, BOOK-6] with another player, a captain edits the session, plays with too few players and transfers it', async ({
   member,
   baseURL,
 }) => {
@@ -100,7 +100,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
     }
   })
 
-  await test.step('how it is played can be changed, and who is in hears of it', async () => {
+  await test.step('the format can be changed, and the players are notified', async () => {
     await tool(page, 'Edit the game').click()
     const sheet = page.getByRole('dialog', { name: 'Edit the game' })
     await expect(sheet.getByText('We notify all players about your change.')).toBeVisible()
@@ -128,7 +128,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
     await expect(page.getByText('“Bring white bibs”', { exact: true })).toBeVisible()
   })
 
-  await test.step('a captain of too few says that they are coming anyway, and the session is on', async () => {
+  await test.step('a captain confirms a session with too few players', async () => {
     await expect(page.getByText('3 more players needed')).toBeVisible()
     await tool(page, 'Play anyway').click()
     const dialog = page.getByRole('dialog', { name: 'Play anyway?' })
@@ -141,7 +141,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
     expect(await read(person, session)).toMatchObject({ comingAnyway: true, state: 'confirmed' })
   })
 
-  await test.step('the armband goes to who is chosen, and the old captain keeps the place', async () => {
+  await test.step('another player becomes captain, and the old captain keeps the place', async () => {
     await tool(page, 'Hand over the armband').click()
     const sheet = page.getByRole('dialog', { name: 'Hand over the armband' })
     await expect(sheet.getByRole('button', { name: 'Choose a player' })).toBeDisabled()
@@ -157,7 +157,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
   })
 })
 
-test('[BOOK-5] a started session is broken off with its reason, and who looks on is told', async ({
+test('[BOOK-5] a started session is abandoned with a reason, which open pages show', async ({
   member,
   visitor,
   baseURL,
@@ -183,7 +183,10 @@ test('[BOOK-5] a started session is broken off with its reason, and who looks on
 })
 
 test.describe('what happened', () => {
-  test('[BOOK-5] is told in words, newest first, with who, when and why', async ({ member, baseURL }) => {
+  test('[BOOK-5] is listed in words, newest first, with user, time and reason', async ({
+    member,
+    baseURL,
+  }) => {
     const { page, person } = member
     const session = await createSessionOf(person, { playersPerTeam: 1 })
     await join(baseURL, session)
@@ -211,7 +214,7 @@ test.describe('what happened', () => {
 })
 
 test.describe('sharing', () => {
-  test('[BOOK-8] the chat is told it all, a QR code is big enough to scan, and the calendar gets or follows it', async ({
+  test('[BOOK-8] a message contains all details, the QR code is large enough to scan, and calendars can add or subscribe', async ({
     member,
   }) => {
     const { page, person } = member

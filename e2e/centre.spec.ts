@@ -34,7 +34,7 @@ const register = (owner: Person, name: string) =>
     key: randomUUID(),
   })
 
-test('[BOOK-9] at the desk by keys alone a request is answered, moved and for ten seconds put back, and customers booked, while another desk watches, and the week is of its centre', async ({
+test('[BOOK-9] with the keyboard only, desk staff answer a request, move it, undo that within ten seconds and book customers, while another desk follows and the week shows one centre', async ({
   browser,
   baseURL,
 }) => {

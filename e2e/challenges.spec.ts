@@ -21,11 +21,7 @@ const offer = async (page: Page, day: number) => {
   await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 })
 }
 
-test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', async ({
-  member,
-  browser,
-  baseURL,
-}) => {
+test('[TEAM-2] a challenge becomes a fixture of both teams', async ({ member, browser, baseURL }) => {
   const { page, person } = member
   const baseUrl = baseURL ?? ''
   const [own, other] = [`Drifters ${randomUUID().slice(0, 6)}`, `Yaks ${randomUUID().slice(0, 6)}`]

@@ -36,7 +36,7 @@ for (const [wrong, how] of [
   [-year, 'a year behind'],
   [day, 'a day ahead'],
 ] as const)
-  test(`[HOME-3, MATCH-1, BOOK-5, BOOK-9] to a device ${how} it is the time of the server, on each page opened first`, async ({
+  test(`[HOME-3, MATCH-1, BOOK-5, BOOK-9] on a device ${how} each page uses the server time when opened first`, async ({
     browser,
     baseURL,
     contextOptions,
@@ -63,7 +63,7 @@ for (const [wrong, how] of [
     const ago = inboxPage.getByRole('main').getByRole('listitem').filter({ hasText: 'Túndé' })
     await expect(ago).toContainText(/just now|minutes? ago/)
 
-    await test.step('on a page that comes rendered, too, which is taken over as it stands', async () => {
+    await test.step('on a server-rendered page, which is hydrated without changes', async () => {
       const shared = await (await browser.newContext(contextOptions)).newPage()
       const broken: string[] = []
       shared.on('pageerror', ({ message }) => broken.push(message))
@@ -75,7 +75,7 @@ for (const [wrong, how] of [
       expect(broken).toEqual([])
     })
 
-    await test.step('and before it has answered, the next time', async () => {
+    await test.step('on the next visit, before the server responds', async () => {
       await home.route('**/i-one/**', () => undefined)
       await home.goto('about:blank')
       await home.goto('/')
@@ -86,7 +86,7 @@ for (const [wrong, how] of [
 test.describe('on a device in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('each kick-off says whose time it is, and nothing moves when it does', async ({
+  test('each kick-off names its time zone, without layout shift', async ({
     browser,
     baseURL,
     contextOptions,
@@ -97,7 +97,7 @@ test.describe('on a device in another time zone', () => {
     const { code } = await createSessionOf(host, { slot: soon })
     const time = formatTime(soon.slot.start, 'Africa/Lagos')
 
-    await test.step('on the shared page, which comes rendered', async () => {
+    await test.step('on the shared page, which the server renders', async () => {
       const pageIn = async (timezoneId: string) => {
         const page = await (await browser.newContext({ ...contextOptions, timezoneId })).newPage()
         await page.goto(`/s/${code}`)

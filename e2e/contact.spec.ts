@@ -3,7 +3,7 @@ import { createGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
 import { readMail, openContact, widths } from './signed-out.ts'
 
-test('[LAND-6] a message is taken by the server, mailed, and said to be sent', async ({ visitor }) => {
+test('[LAND-6] a message is accepted, mailed and confirmed', async ({ visitor }) => {
   await visitor.goto('/services')
   const form = await openContact(visitor)
   const message = `The far goal was dark. ${crypto.randomUUID()}`
@@ -29,7 +29,7 @@ test('[LAND-6] a message is taken by the server, mailed, and said to be sent', a
   await expect(again.getByLabel('Message')).toHaveValue('')
 })
 
-test('[LAND-6] name, email and message are required, and nothing written is lost where the server does not answer', async ({
+test('[LAND-6] name, email and message are required, and no text is lost if the server does not respond', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -43,7 +43,7 @@ test('[LAND-6] name, email and message are required, and nothing written is lost
   await form.getByLabel('Email').fill('ngozi')
   await expect(form.getByText('Invalid email')).toBeVisible()
 
-  await test.step('a server that does not answer is said, and nothing written is lost', async () => {
+  await test.step('a missing response is reported, and no text is lost', async () => {
     await form.getByLabel('Name').fill('Ngozi Umeh')
     await form.getByLabel('Email').fill('ngozi@example.com')
     await form.getByLabel('Message').fill('Are the lights on?')
@@ -54,7 +54,7 @@ test('[LAND-6] name, email and message are required, and nothing written is lost
   })
 })
 
-test('[LAND-6] it closes by its button, its backdrop and Escape, and keeps what was written', async ({
+test('[LAND-6] it closes with its button, its backdrop and Escape, and keeps the text', async ({
   visitor,
 }) => {
   await visitor.setViewportSize(widths.wide)
@@ -92,7 +92,7 @@ test('[LAND-6] it is at most 42rem wide and 90% of the screen high', async ({ vi
   }
 })
 
-test('[LAND-6] it is opened, filled and sent by keyboard alone', async ({ visitor }) => {
+test('[LAND-6] it is opened, filled in and sent with the keyboard only', async ({ visitor }) => {
   await visitor.setViewportSize(widths.wide)
   await visitor.goto('/how-it-works')
   const { keyboard } = visitor

@@ -6,9 +6,7 @@ const show = (page: Page, colour: string, background: string) =>
   page.setContent(`<!doctype html><html lang="en"><title>A band</title>
     <main style="background: ${background}"><h1 style="color: ${colour}; font-size: 16px">Now and next</h1></main>`)
 
-test('a text is found on a gradient with one colour too close to its own, and nowhere else', async ({
-  page,
-}) => {
+test('text with too little contrast on a gradient is found, and no other text', async ({ page }) => {
   const stripes = 'repeating-linear-gradient(90deg, #0b7a43 0 88px, #0a7140 88px 176px)'
   await show(page, '#f6f5ef', stripes)
   await expectNoFindings(page)

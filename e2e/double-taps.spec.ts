@@ -20,7 +20,7 @@ const sentBy = (page: Page) => {
 
 const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1)
 
-test('a double tap takes a slot once, and makes one session of it', async ({ member }) => {
+test('a double tap holds a slot once and creates one session', async ({ member }) => {
   const { page, person } = member
   const free = await findFreeSlot(person)
   const sent = sentBy(page)
@@ -45,7 +45,10 @@ test('a double tap takes a slot once, and makes one session of it', async ({ mem
   expect(sent()).toEqual(['POST holds', 'POST sessions'])
 })
 
-test('a double tap joins once, and does not press what comes into its place', async ({ member, baseURL }) => {
+test('a double tap joins once, and does not press the button that replaces Join', async ({
+  member,
+  baseURL,
+}) => {
   const { page } = member
   const captain = await createPerson(baseURL ?? '')
   const session = await createSessionOf(captain)
@@ -77,7 +80,7 @@ test('a double tap starts a session and no match', async ({ member, baseURL }) =
   expect(sent()).toEqual(['POST start'])
 })
 
-test('double taps in a match make one match, one kick-off and one goal', async ({ browser, baseURL }) => {
+test('double taps create one match, one kick-off and one goal', async ({ browser, baseURL }) => {
   const made = await createTestSession(baseURL ?? '')
   const page = await (await openBrowser(browser, made.captain)).newPage()
   const sent = sentBy(page)
@@ -102,7 +105,7 @@ test('double taps in a match make one match, one kick-off and one goal', async (
   await expect.poll(types).toEqual(['kick-off', 'goal'])
 })
 
-test('double taps make one account and one login', async ({ visitor: page }) => {
+test('double taps create one account and one login', async ({ visitor: page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.context().grantPermissions(['geolocation'])
   const sent = sentBy(page)

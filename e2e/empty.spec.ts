@@ -5,7 +5,7 @@ import { addAuthenticator } from './authenticator.ts'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { type Person, openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { startEmptyServer } from './own-server.ts'
-import { openSignIn } from './signed-out.ts'
+import { submitSignIn } from './signed-out.ts'
 
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
 
@@ -29,7 +29,7 @@ test.describe('a server of another city', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('[LAND-4] the contact details and social pages are those of the configuration', async ({
+  test('[LAND-4] the contact details and social media links come from the configuration', async ({
     visitor,
   }) => {
     await visitor.goto(server.baseUrl)
@@ -46,7 +46,7 @@ test.describe('a server of another city', () => {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   })
 
-  test('[HOME-5, MATCH-4] without pitches a placeholder pulses, without a match the board is empty', async ({
+  test('[HOME-5, MATCH-4] without pitches a placeholder pulses, and without matches the board is empty', async ({
     browser,
     contextOptions,
   }) => {
@@ -68,7 +68,7 @@ test.describe('a server of another city', () => {
     await expect(page.getByText('Team Name', { exact: true })).toHaveCount(2)
   })
 
-  test('a first pitch works by its link, is sent with a photo, and found once staff list it', async ({
+  test('a first pitch works with its link, gets a photo, and is listed after the review', async ({
     browser,
     contextOptions,
   }) => {
@@ -123,12 +123,12 @@ test.describe('a server of another city', () => {
     expect(await found()).toMatchObject([{ name: 'Jagunmólu Cage' }])
   })
 
-  test('[AUTH-5] too many tries say when the next may be', async ({ visitor }) => {
+  test('[AUTH-5] after too many attempts the page says when the next is possible', async ({ visitor }) => {
     const nobody = { email: `${randomUUID()}@example.com`, password: 'whatever' }
     await visitor.goto(`${server.baseUrl}/sign-in`)
     for (let tries = 0; tries < 10; tries++)
       await visitor.request.post(`${server.baseUrl}/i-one/auth/user/login`, { data: nobody })
-    await openSignIn(visitor, nobody)
+    await submitSignIn(visitor, nobody)
     await expect(
       visitor
         .getByRole('alert')

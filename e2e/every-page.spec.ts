@@ -146,7 +146,7 @@ const walk = async (page: Page, paths: readonly string[]) => {
 
 const pageOf = async (browser: Browser, person: Person) => (await openBrowser(browser, person)).newPage()
 
-test('every address of the app is walked', async () => {
+test('every route of the app is tested', async () => {
   const file = new URL('../web/dist/.vite/addresses.json', import.meta.url)
   const built = JSON.parse(await readFile(file, 'utf8')) as { app: string[]; marketing: string[] }
   const walked = Object.values(addresses)

@@ -32,7 +32,7 @@ const isDrawn = (locator: Locator) =>
     return hasBorder || (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== ground)
   })
 
-test('in forced colours what is chosen looks different from what is not', async ({
+test('in forced colours selected and unselected options look different', async ({
   browser,
   visitor,
   baseURL,
@@ -82,7 +82,7 @@ test('in forced colours what is chosen looks different from what is not', async 
   })
 })
 
-test('in forced colours the score has its dash, the date is not covered and the search has a border', async ({
+test('in forced colours the score has its dash, the date is visible and the search field has a border', async ({
   browser,
   baseURL,
 }) => {

@@ -22,7 +22,7 @@ const openLogOut = async (page: Page) => {
 test.describe('on a large screen', () => {
   test.use({ viewport: wide })
 
-  test('[HOME-1] the bar leads to the four places, the active item follows the path, and some pages have a Back button instead', async ({
+  test('[HOME-1] the navigation links to four pages, the active item matches the path, and some pages have a Back button instead', async ({
     member,
   }) => {
     const { page } = member
@@ -46,14 +46,14 @@ test.describe('on a large screen', () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     })
 
-    await test.step('come upon by its address, its Back leads to the item that it says', async () => {
+    await test.step('opened by its URL, its Back button opens the named page', async () => {
       await member.person.call(updateUser, { body: { isOwner: true } })
       await page.goto('/schedule-detail')
       await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
       await expect(page).toHaveURL(/\/schedule$/)
     })
 
-    await test.step('an organizer has the same four, the console in the drawer, and a first pitch to register', async () => {
+    await test.step('an organizer has the same four links, the console in the drawer, and a prompt to register a pitch', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'i-one, home' }).click()
       await expect(page).toHaveURL('/')
       await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -67,10 +67,10 @@ test.describe('on a large screen', () => {
   })
 })
 
-test('[HOME-1] a navigation moves the focus, and on a small screen a menu holds the same links', async ({
+test('[HOME-1] navigation moves the focus, and on a small screen a menu has the same links', async ({
   member: { page },
 }) => {
-  await test.step('a navigation moves the focus to the page, and Back to the link that led away', async () => {
+  await test.step('navigation moves the focus to the page, and Back returns it to the link', async () => {
     await page.goto('/tournament')
     await page.getByRole('link', { name: 'Match Schedule' }).focus()
     await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('[HOME-1] a navigation moves the focus, and on a small screen a menu holds 
     await expect(page.getByRole('link', { name: 'Match Schedule' })).toBeFocused()
   })
 
-  await test.step('on a small screen a menu holds the same links', async () => {
+  await test.step('on a small screen a menu has the same links', async () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -98,7 +98,7 @@ test('[HOME-1] a navigation moves the focus, and on a small screen a menu holds 
   })
 })
 
-test('[HOME-2, AUTH-13] the drawer shows six fields of the person, leads on, and asks before it logs out', async ({
+test('[HOME-2, AUTH-13] the drawer shows six fields of the user, has links, and asks before logging out', async ({
   member: { page, person },
 }) => {
   await page.goto('/tournament')
@@ -123,7 +123,7 @@ test('[HOME-2, AUTH-13] the drawer shows six fields of the person, leads on, and
     person.email,
   ])
 
-  await test.step('Cancel and the close icon leave one signed in', async () => {
+  await test.step('Cancel and the close icon do not log out', async () => {
     const question = page.getByRole('dialog', { name: 'Log out?' })
     await drawer.getByRole('button', { name: 'Logout' }).click()
     await expect(question).toContainText('Are you sure you want to log out??')
@@ -136,7 +136,7 @@ test('[HOME-2, AUTH-13] the drawer shows six fields of the person, leads on, and
     expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBe(person.token)
   })
 
-  await test.step('the host console stands in the drawer of organizers alone', async () => {
+  await test.step('only organizers have the host console in the drawer', async () => {
     await expect(drawer.getByRole('link')).toHaveText([
       'Profile',
       'Teams',
@@ -154,7 +154,7 @@ test('[HOME-2, AUTH-13] the drawer shows six fields of the person, leads on, and
   await expect(page).toHaveURL('/profile')
 })
 
-test(`[AUTH-13] the drawer and its question have no findings, and are gone through by keyboard alone`, async ({
+test(`[AUTH-13] axe finds nothing in the drawer and its dialog, and both work with the keyboard only`, async ({
   member: { page },
 }) => {
   const { keyboard } = page
@@ -180,7 +180,9 @@ test(`[AUTH-13] the drawer and its question have no findings, and are gone throu
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })
 
-test('[AUTH-13] logging out says so and leaves nothing of the person on the device', async ({ member }) => {
+test('[AUTH-13] logging out shows a message and removes all personal data from the device', async ({
+  member,
+}) => {
   const { page, person } = member
   await page.goto('/profile')
   await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
@@ -202,7 +204,7 @@ test('[AUTH-13] logging out says so and leaves nothing of the person on the devi
   await expect(page).toHaveURL('/sign-in?from=%2Fprofile')
 })
 
-test('[AUTH-13] a logout that nobody answered is told and can be tried again', async ({ member }) => {
+test('[AUTH-13] a logout without response shows an error and can be retried', async ({ member }) => {
   const { page } = member
   const { open, opened } = createGate()
   await page.route('**/assets/toasts-*.js', async (route) => {
@@ -223,7 +225,7 @@ test('[AUTH-13] a logout that nobody answered is told and can be tried again', a
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })
 
-test('[STAT-1] the profile offers to skip the bar, shows the own fields, leads to the statistics and logs out', async ({
+test('[STAT-1] the profile has a skip link, shows the own data, links to the statistics and logs out', async ({
   member,
 }) => {
   const { page, person } = member
@@ -242,7 +244,7 @@ test('[STAT-1] the profile offers to skip the bar, shows the own fields, leads t
   ])
   await expect(page.getByRole('link', { name: 'Stats' })).toHaveAttribute('href', '/profile-stats')
 
-  await test.step('without a network the frame says since when, and stops when it is back', async () => {
+  await test.step('without a network the frame shows since when, until the network is back', async () => {
     await page.context().setOffline(true)
     await expect(page.getByText(/^No connection since \d\d:\d\d/)).toBeVisible()
     await page.context().setOffline(false)

@@ -6,7 +6,7 @@ import { createSessionOf } from './slots.ts'
 
 test.use({ traits: { coordinates: lagos } })
 
-test('games near by are filtered, the filters stand in the address, and Back takes one away', async ({
+test('nearby games can be filtered, the URL contains the filters, and Back removes one', async ({
   member,
 }) => {
   const { page, person } = member
@@ -54,7 +54,7 @@ test('games near by are filtered, the filters stand in the address, and Back tak
   await expect(row).toBeVisible()
 })
 
-test('pitches near by are filtered by the keyboard, and the filters stand in the address', async ({
+test('nearby pitches can be filtered with the keyboard, and the URL contains the filters', async ({
   member,
 }) => {
   const { page } = member

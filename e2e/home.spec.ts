@@ -64,7 +64,7 @@ const delayResponse = async (page: Page, path: string) => {
 
 test.use({ traits: { coordinates: lagos } })
 
-test('[HOME-3] Home greets by name and asks around the stored coordinates, longitude first', async ({
+test('[HOME-3] Home greets by name and searches around the stored coordinates, longitude first', async ({
   member,
 }) => {
   const { page, person } = member
@@ -84,7 +84,7 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
   }
   expect((await user).status()).toBe(200)
 
-  await test.step('until the server answers, the lists stand as they were last seen', async () => {
+  await test.step('until the server responds, the cached lists are shown', async () => {
     const [pitches, sessions] = (await Promise.all(
       answered.map(async (answer) => (await answer).json()),
     )) as [NearbyPitch[], NearbySession[]]
@@ -102,7 +102,7 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
   })
 })
 
-test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and only what was typed last is asked for', async ({
+test('[HOME-4] search finds a district despite a typo and a pitch with the keyboard, and requests only the last input', async ({
   member,
 }) => {
   const { page, person } = member
@@ -110,7 +110,7 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
   await page.clock.install()
   await page.goto('/')
 
-  await test.step('while typing, only what was typed last is asked for', async () => {
+  await test.step('while typing, only the last input is requested', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -124,7 +124,7 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
     expect(asked).toEqual(['lekki'])
   })
 
-  await test.step('a district is found in spite of a slip, and both lists move there', async () => {
+  await test.step('a district is found despite a typo, and both lists show it', async () => {
     await search.fill('Ikorodo')
     const district = page
       .getByRole('option', { name: /[ÌI]k[oò]r[oò]d[uú]/u })
@@ -142,7 +142,7 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
     await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
   })
 
-  await test.step('a pitch is chosen by keyboard and opens', async () => {
+  await test.step('a pitch is selected with the keyboard and opens', async () => {
     const [pitch] = await person.call(findNearbyPitches, { query: home })
     await search.fill(pitch?.name ?? '')
     await expect(page.getByRole('option', { name: `${pitch?.name} Pitch` }).first()).toBeVisible()
@@ -152,10 +152,10 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
   })
 })
 
-test.describe('away from Lagos, where little is drawn', () => {
+test.describe('away from Lagos, where few objects are shown', () => {
   test.use({ traits: {} })
 
-  test('[HOME-4] the last five are offered again on this device, the latest first, and forgotten one by one, at once or by logging out', async ({
+  test('[HOME-4] the last five searches are suggested, newest first, and can be deleted one by one, together or by logging out', async ({
     member: { page },
   }) => {
     const search = page.getByRole('combobox', { name: 'Search for locations' })
@@ -188,7 +188,7 @@ test.describe('away from Lagos, where little is drawn', () => {
     await expect(names).toHaveText([/^Badagry/, /^Epe/, /^Surulere/, /^Ikeja/, /^Apapa/])
     await expectNoFindings(page)
 
-    await test.step('one is chosen by keyboard', async () => {
+    await test.step('one is selected with the keyboard', async () => {
       await search.press('ArrowDown')
       await search.press('ArrowDown')
       await search.press('Enter')
@@ -196,7 +196,7 @@ test.describe('away from Lagos, where little is drawn', () => {
       await search.fill('')
     })
 
-    await test.step('one is forgotten by keyboard or by a tap, all of them at once', async () => {
+    await test.step('one is deleted with the keyboard or a tap, and all together', async () => {
       await expect(names).toHaveText([/^Epe/, /^Badagry/, /^Surulere/, /^Ikeja/, /^Apapa/])
       await search.press('ArrowDown')
       await search.press('Delete')
@@ -207,7 +207,7 @@ test.describe('away from Lagos, where little is drawn', () => {
       await expect(names).toHaveCount(0)
     })
 
-    await test.step('logging out forgets them', async () => {
+    await test.step('logging out deletes them', async () => {
       await lookFor('Badagry')
       expect(await page.evaluate(() => localStorage.getItem('recent-places'))).toContain('Badagry')
       await page.goto('/profile')
@@ -224,7 +224,7 @@ test.describe('the carousel', () => {
   const bannerOf = ({ booked }: { booked: boolean }) =>
     booked ? 'All Match Time Slots Booked' : 'Slots Available'
 
-  test('[HOME-5] has one slide a pitch or centre with its banner, name and address, which opens it', async ({
+  test('[HOME-5] has one slide per pitch or centre, with banner, name, address and a link', async ({
     member,
   }) => {
     const { page } = member
@@ -247,7 +247,7 @@ test.describe('the carousel', () => {
     await expect(page).toHaveURL(places[0]?.path ?? '')
   })
 
-  test('[HOME-5] moves on every 3 s, also after a touch, until it is paused', async ({ member }) => {
+  test('[HOME-5] advances every 3 s, also after a touch, until it is paused', async ({ member }) => {
     const { page } = member
     const atRest = async () => {
       await pitchesSection(page)
@@ -278,9 +278,7 @@ test.describe('the carousel', () => {
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
   })
 
-  test('[HOME-5] its code comes once it is seen, and leaves the focus where it was', async ({
-    member: { page },
-  }) => {
+  test('[HOME-5] loads its code when visible, and keeps the focus', async ({ member: { page } }) => {
     const moving: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/assets/pitch-carousel-')) moving.push(request.url())
@@ -296,9 +294,7 @@ test.describe('the carousel', () => {
     await expect(slides(page).first()).toBeFocused()
   })
 
-  test('[HOME-5] photos are fetched up to the slide after the one that is shown', async ({
-    member: { page },
-  }) => {
+  test('[HOME-5] loads photos up to the slide after the current slide', async ({ member: { page } }) => {
     const fetched = () =>
       slides(page).evaluateAll((all) =>
         all.flatMap((slide, at) => (slide.querySelector('img[src]') ? [at + 1] : [])),
@@ -311,7 +307,7 @@ test.describe('the carousel', () => {
     await expect.poll(fetched).toEqual([1, 2, 3, 4])
   })
 
-  test('[HOME-5, HOME-6] stands still for who prefers less motion, its dots are 24 px and more, and where nothing is on, it is said', async ({
+  test('[HOME-5, HOME-6] does not move with reduced motion, has dots of at least 24 px, and says if there are no fixtures', async ({
     member,
   }) => {
     const { page } = member
@@ -335,7 +331,7 @@ test.describe('the carousel', () => {
   })
 })
 
-test('its files are sent for at once by who is signed in, and by no visitor', async ({ member, visitor }) => {
+test('its files are preloaded for signed-in users only', async ({ member, visitor }) => {
   const sentFor = (page: Page) => page.locator('head > link[rel="modulepreload"][href*="/home-page-"]')
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
@@ -344,7 +340,7 @@ test('its files are sent for at once by who is signed in, and by no visitor', as
   await expect(sentFor(member.page)).toHaveCount(1)
 })
 
-test('who it is and what they play next is asked for before the code is there, and once', async ({
+test('the user and their next session are requested once, before the code has loaded', async ({
   member: { page },
 }) => {
   const code = createGate()
@@ -364,7 +360,7 @@ test('who it is and what they play next is asked for before the code is there, a
   expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1])
 })
 
-test('what failed before the code was there is asked for again, and nobody is taken for a visitor', async ({
+test('requests that failed before the code had loaded are repeated, and users stay signed in', async ({
   member: { page },
 }) => {
   const first = ['/i-one/user', '/i-one/sessions/mine']
@@ -380,7 +376,7 @@ test('what failed before the code was there is asked for again, and nobody is ta
   expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([2, 2])
 })
 
-test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until the pitches and the fixtures are there', async ({
+test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons are shown until pitches and fixtures have loaded', async ({
   member: { page },
 }) => {
   const showPitches = await delayResponse(page, '/i-one/location/nearby')
@@ -399,9 +395,7 @@ test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until th
   await expect(fixturesSection(page).locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
-test('[HOME-6] a card stands in one of two columns and leads to the match with its teams', async ({
-  member,
-}) => {
+test('[HOME-6] a card is in one of two columns and links to the match', async ({ member }) => {
   const { page, person } = member
   const sessions = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
   const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 180_000)
@@ -427,7 +421,7 @@ test('[HOME-6] a card stands in one of two columns and leads to the match with i
   })
 })
 
-test('[HOME-7] the clock is the real kick-off and ticks down to it each second', async ({ member }) => {
+test('[HOME-7] the clock counts down to the real kick-off each second', async ({ member }) => {
   const { page, person } = member
   const sessions = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
   const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 180_000)
@@ -453,7 +447,7 @@ test('[HOME-7] the clock is the real kick-off and ticks down to it each second',
   }
 })
 
-test('[HOME-8] a pitch whose last slot of the day goes is booked, until one comes back', async ({
+test('[HOME-8] a pitch without free slots on the day is shown as booked, until a slot is free again', async ({
   baseURL,
   member,
 }) => {
@@ -486,7 +480,7 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   await expect(slide).toContainText('Slots Available')
 })
 
-test('[HOME-3] until the server answers, Home has my sessions as they were last seen, for my login alone', async ({
+test('[HOME-3] until the server responds, Home shows the cached sessions of the current login only', async ({
   browser,
   baseURL,
 }) => {
@@ -506,7 +500,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
   await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
   await expect(ticket).toBeHidden()
 
-  await test.step('a session that is over meanwhile is not shown as ahead', async () => {
+  await test.step('a session that has ended meanwhile is not shown as upcoming', async () => {
     const again = await createTestSession(baseURL ?? '')
     await page.evaluate((token) => localStorage.setItem('i-one', token), again.captain.token)
     await page.goto('/')
@@ -521,7 +515,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     answerAgain()
     await expect(own).toBeVisible()
   })
-  await test.step('another login sees nothing of it', async () => {
+  await test.step('another login does not see the cached data', async () => {
     await delayResponse(page, '/i-one/sessions/mine*')
     await page.evaluate((token) => localStorage.setItem('i-one', token), others[0]!.token)
     await page.reload()
@@ -530,7 +524,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
   await context.close()
 })
 
-test('[HOME-3] where the stream has my sessions first, the request for them is given up and not made again', async ({
+test('[HOME-3] if the stream delivers the sessions first, their request is aborted and not repeated', async ({
   browser,
   baseURL,
 }) => {
@@ -552,7 +546,7 @@ test('[HOME-3] where the stream has my sessions first, the request for them is g
   await context.close()
 })
 
-test('[HOME-3] until the server answers, who has a console sees what waited there and was on when they last looked', async ({
+test('[HOME-3] until the server responds, organizers see cached requests and games of their console', async ({
   browser,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
 import { formatTime, listActions } from './slots.ts'
-import { passReview } from './test-session.ts'
+import { completeReview } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const widths = [390, 1280]
@@ -81,7 +81,7 @@ const tabTo = async (page: Page, name: RegExp, role: 'textbox' | 'button' | 'app
   throw new Error(`the keyboard does not get to ${name}`)
 }
 
-test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under two minutes', async ({
+test('[BOOK-9] an organizer registers a pitch with the keyboard only, in under two minutes', async ({
   browser,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expectNoFindingsAtWidths(page)
 })
 
-test('[BOOK-9] a first pitch can be booked by its link immediately, and is listed once staff have reviewed it', async ({
+test('[BOOK-9] a first pitch can be booked by its link immediately, and is listed after staff have reviewed it', async ({
   browser,
   baseURL,
 }) => {
@@ -149,14 +149,14 @@ test('[BOOK-9] a first pitch can be booked by its link immediately, and is liste
   const row = own.getByRole('listitem', { name: 'Ọjà Cage' })
   await expect(row).toContainText('Waiting for review')
   expect(await isListed()).toBe(false)
-  await passReview(baseURL ?? '', organizer)
+  await completeReview(baseURL ?? '', organizer)
   expect(await isListed()).toBe(true)
   await own.reload()
   await expect(row).toBeVisible()
   await expect(row).not.toContainText('Waiting for review')
 })
 
-test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it was registered with', async ({
+test('[BOOK-9] a pitch has the photo, hours, slot length and booking approval of its registration', async ({
   browser,
   baseURL,
 }) => {
@@ -176,7 +176,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
   await page.getByRole('switch', { name: 'Authorize bookings automatically' }).uncheck({ force: true })
   await page.getByRole('button', { name: 'Register the pitch' }).click()
   await expect(page.getByText('Waiting for review')).toBeVisible()
-  await passReview(baseURL ?? '', organizer)
+  await completeReview(baseURL ?? '', organizer)
   await page.goto('/host?tab=pitches')
   await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦25,000 for 90 min')
   const [pitch] = await organizer.call(listMyPitches)
@@ -191,7 +191,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
   expect(photo.headers()['content-type']).toMatch(/^image\//)
   expect(pitch!.pitchPhoto).toMatch(/^\/i-one\/pitch-photos\//)
 
-  await test.step('two more like it are a tap each, and one of three is made of the others', async () => {
+  await test.step('two copies take one tap each, and one of the three becomes a combined pitch', async () => {
     for (const name of ['Left half', 'Right half']) {
       await page.getByRole('link', { name: 'Edit Ọjà Cage' }).click()
       await page.getByLabel('Name of the new pitch').fill(name)
@@ -223,7 +223,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
 })
 
 for (const width of widths) {
-  test(`[BOOK-9] the week shows a session, which is moved, and a time is blocked out, at ${width}`, async ({
+  test(`[BOOK-9] in the week a session is moved and a time is blocked, at ${width}`, async ({
     browser,
     baseURL,
   }) => {
@@ -270,7 +270,7 @@ for (const width of widths) {
     await dialog.getByRole('button', { name: 'Weeks in a row: more' }).click()
     await dialog.getByLabel('Why is it closed?').fill('Turf brushing')
     await dialog.getByRole('button', { name: 'Block out' }).click()
-    await expect(dialog.getByText('Nothing is closed yet. These bookings are in the way:')).toBeVisible()
+    await expect(dialog.getByText('Nothing is closed yet because of these bookings:')).toBeVisible()
     await expectNothingFound()
     await dialog.getByRole('button', { name: 'Block out the remaining day' }).click()
     await expect(page.getByText('Time blocked out')).toBeVisible()
@@ -282,7 +282,7 @@ for (const width of widths) {
   })
 }
 
-test('[BOOK-9] staff who came by a link answer a request in the calendar, and block out a free time', async ({
+test('[BOOK-9] staff invited by a link answer a request in the calendar and block a free time', async ({
   browser,
   baseURL,
 }) => {

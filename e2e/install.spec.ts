@@ -25,7 +25,7 @@ test('[LAND-7] the manifest names the app and its icons, one of them maskable', 
   for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
 })
 
-test('[LAND-7] where the browser offers to install the app, a badge asks it to, elsewhere it says how', async ({
+test('[LAND-7] a badge installs the app if the browser supports it, and otherwise explains how', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -54,7 +54,7 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
   )
 })
 
-test.describe('kept on the device', () => {
+test.describe('offline', () => {
   const saved = { serviceWorkers: 'allow', viewport: widths.narrow } as const
   // extends the timeout, because each service worker first loads the whole app: up to 70 s on two cores
   test.slow()
@@ -91,7 +91,7 @@ test.describe('kept on the device', () => {
     }
   }
 
-  test('[LAND-7] without a network the app starts with what was seen last, its pictures too, and keeps nothing for the next', async ({
+  test('[LAND-7] without a network the app starts with cached pages and pictures, and shows none to the next user', async ({
     browser,
     baseURL,
   }) => {
@@ -131,7 +131,7 @@ test.describe('kept on the device', () => {
       .poll(cachedPictures)
       .toEqual(expect.arrayContaining([expect.stringContaining('/i-one/photos/'), shown]))
 
-    await test.step('all of it is there without a network, which is said', async () => {
+    await test.step('everything works without a network, and a message says so', async () => {
       // empties the HTTP cache, so that the page can only load from the service worker
       const session = await context.newCDPSession(page)
       await session.send('Network.clearBrowserCache')
@@ -153,7 +153,7 @@ test.describe('kept on the device', () => {
       await expect(page.getByText(/^No connection since/)).toBeHidden()
     })
 
-    await test.step('of the pictures sixty stay at most', async () => {
+    await test.step('at most sixty pictures are cached', async () => {
       await page.evaluate(async () => {
         for (let n = 0; n < 70; n++) await fetch(`/pictures/pitch-1-480.webp?${n}`)
       })
@@ -161,7 +161,7 @@ test.describe('kept on the device', () => {
       await expect.poll(async () => (await cachedPictures()).at(-1)).toMatch(/\?69$/)
     })
 
-    await test.step('of one person nothing is kept for the next', async () => {
+    await test.step('the next user sees no cached data', async () => {
       expect(await lastSeen()).toEqual(expect.arrayContaining(['last seen', 'pictures last seen']))
       await main.getByRole('button', { name: 'Logout' }).click()
       await page.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -169,7 +169,7 @@ test.describe('kept on the device', () => {
       await expect.poll(lastSeen).toEqual([])
     })
 
-    await test.step('the board of tonight says that it shows what was on before', async () => {
+    await test.step('the board of tonight says that it shows cached games', async () => {
       const areCached = watchCachedResponses(page)
       await page.goto('/')
       const tonight = page.getByRole('region', { name: 'Tonight near you' })
@@ -229,7 +229,7 @@ test.describe('kept on the device', () => {
     })
   const newVersion = (page: Page) => page.getByRole('complementary', { name: 'New version' })
 
-  test('[LAND-7] a new version offers each open page a reload, any reload takes it, and nothing comes back after logging out', async ({
+  test('[LAND-7] each open page offers to reload for a new version, any reload activates it, and logging out clears all caches', async ({
     browser,
     baseURL,
   }) => {
@@ -266,7 +266,7 @@ test.describe('kept on the device', () => {
     await other.reload()
     await expect(newVersion(other)).toBeHidden()
 
-    await test.step('an answer that comes after logging out brings nothing back', async () => {
+    await test.step('a response after logging out is not cached', async () => {
       const { opened, open: answer } = createGate()
       const [late, next] = ['nearby', 'districts'].map((what) => `/i-one/location/${what}?lng=3.35&lat=6.49`)
       const ask = (path = '') => page.evaluate(async (path) => (await fetch(path)).status, path)
@@ -292,9 +292,7 @@ test.describe('kept on the device', () => {
   })
 })
 
-test('[LAND-7] a page whose code is gone after a deploy offers a reload, not a blank page', async ({
-  member,
-}) => {
+test('[LAND-7] a page whose code is missing after a deployment offers a reload', async ({ member }) => {
   const { page } = member
   await page.route('**/assets/tournaments-page-*', (route) => route.fulfill({ status: 404 }))
   await page.goto('/profile')
@@ -308,16 +306,18 @@ test('[LAND-7] a page whose code is gone after a deploy offers a reload, not a b
   await expect(page.getByText('There may be a new version of i-one.')).toBeHidden()
 })
 
-test('[LAND-7] so does a start whose first code is gone', async ({ visitor }) => {
+test('[LAND-7] the app offers a reload if its first script is missing', async ({ visitor }) => {
   await visitor.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }))
   await visitor.goto('/sign-in')
-  await expect(visitor.getByRole('heading', { name: 'Out of play' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await visitor.unroute('**/assets/app-*.js')
   await visitor.getByRole('button', { name: 'Reload' }).click()
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })
 
-test('[LAND-7] and the board of tonight, while the page around it stands', async ({ visitor }) => {
+test('[LAND-7] the board of tonight offers a reload if its code is missing, and the rest of the page works', async ({
+  visitor,
+}) => {
   await visitor.route('**/assets/tonight-board-*.js', (route) => route.fulfill({ status: 404 }))
   await visitor.goto('/')
   await visitor.locator('#tonight').scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ export const tabTo = async (page: Page, name: RegExp) => {
     await page.keyboard.press('Tab')
     if (name.test(await focused(page))) return
   }
-  throw new Error(`${name} is not reached by Tab`)
+  throw new Error(`Tab does not reach ${name}`)
 }
 
 /** Polls, because a dialog gets the focus some frames after it appears; until then Tab moves behind it. */
@@ -40,5 +40,5 @@ export const tabThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
     if (name === undefined) return { steps, hidden }
     if (name) hidden.push(name)
   }
-  throw new Error('the focus does not leave the page')
+  throw new Error('Tab never leaves the page')
 }

@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
-import { openSignIn, codePattern, readMail, widths } from './signed-out.ts'
+import { submitSignIn, codePattern, readMail, widths } from './signed-out.ts'
 import { watchViolations, visitAllPages } from './walk.ts'
 
 const signedOut = [
@@ -25,7 +25,7 @@ const signedOut = [
 const sameOnDesk = new Set(['/forgot-password', '/verification', '/reset'])
 
 for (const pages of signedOut)
-  test(`[LAND-1] ${Object.keys(pages).join(', ')} stand open to a visitor, and axe finds nothing on them`, async ({
+  test(`[LAND-1] ${Object.keys(pages).join(', ')} are open to visitors, and axe finds nothing on them`, async ({
     visitor,
   }) => {
     const violations = await watchViolations(visitor)
@@ -49,7 +49,7 @@ const signedIn = [
   '/live-match',
   '/schedule?tournaments',
 ]
-test('[LAND-1] a signed-in page asks a visitor to sign in, and is shown after it, even if the visitor had to register first', async ({
+test('[LAND-1] a page for users asks a visitor to sign in and opens afterwards, also after registering', async ({
   visitor,
   baseURL,
 }) => {
@@ -64,12 +64,12 @@ test('[LAND-1] a signed-in page asks a visitor to sign in, and is shown after it
   await visitor.getByRole('link', { name: 'Login Here' }).click()
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   await visitor.reload()
-  await openSignIn(visitor, person)
+  await submitSignIn(visitor, person)
   await expect(visitor).toHaveURL('/schedule?tournaments')
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeHidden()
 })
 
-test('[LAND-1] a page asked for before is forgotten by a visitor who goes on elsewhere, and carried on by a new password', async ({
+test('[LAND-1] the requested page is forgotten if the visitor opens another page, and kept through a password reset', async ({
   visitor,
   baseURL,
 }) => {
@@ -93,11 +93,11 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.goto('/services')
   await visitor.getByRole('button', { name: 'Open menu' }).click()
   await visitor.getByRole('link', { name: 'Get the app' }).click()
-  await openSignIn(visitor, person)
+  await submitSignIn(visitor, person)
   await expect(visitor).toHaveURL('/')
 })
 
-test('[LAND-2] the top bar leads to Home, How it Works, the contact form and the app', async ({
+test('[LAND-2] the top bar links to Home, How it Works, the contact form and the app', async ({
   visitor,
 }) => {
   await visitor.setViewportSize(widths.wide)
@@ -113,7 +113,7 @@ test('[LAND-2] the top bar leads to Home, How it Works, the contact form and the
   await expect(visitor).toHaveURL('/sign-in')
 })
 
-test('[LAND-2] a tap that comes before the code of the page is not lost', async ({ visitor }) => {
+test('[LAND-2] a tap before the code has loaded is not lost', async ({ visitor }) => {
   const code = createGate()
   await visitor.route('**/assets/landing-page-*.js', async (route) => {
     await code.opened
@@ -127,7 +127,7 @@ test('[LAND-2] a tap that comes before the code of the page is not lost', async 
   await expect(menu.getByRole('link', { name: 'Become a Partner' })).toBeVisible()
 })
 
-test('[AUTH-6] a press that begins before the app is there and ends after is not lost', async ({
+test('[AUTH-6] a press that starts before the app has loaded and ends afterwards is not lost', async ({
   visitor,
 }) => {
   const code = createGate()
@@ -146,7 +146,7 @@ test('[AUTH-6] a press that begins before the app is there and ends after is not
   await expect(visitor).toHaveURL('/verification')
 })
 
-test('[LAND-2, LAND-6] on a small screen a menu slides in with five ways on, and axe finds nothing in it, nor in the contact form', async ({
+test('[LAND-2, LAND-6] on a small screen a menu slides in with five links, and axe finds nothing in it or in the contact form', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -180,7 +180,7 @@ test('[LAND-2, LAND-6] on a small screen a menu slides in with five ways on, and
   await menu.getByRole('button', { name: 'Contact us' }).click()
   await expect(menu).toBeHidden()
 
-  await test.step('nor where the form is wrong', async () => {
+  await test.step('axe finds nothing in the form with errors', async () => {
     const form = visitor.getByRole('dialog', { name: 'Contact us' })
     await expect(form).toBeVisible()
     await expectNoFindings(visitor)
@@ -190,7 +190,7 @@ test('[LAND-2, LAND-6] on a small screen a menu slides in with five ways on, and
   })
 })
 
-test('[LAND-3] the landing page says it all at first sight, and below the hero what is on near by', async ({
+test('[LAND-3] the landing page shows the main facts first, and nearby games below the hero', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -227,7 +227,7 @@ const wordsAndWays = (page: Page) =>
       .map((one) => `${one.tagName} ${one.getAttribute('href') ?? ''} ${one.textContent}`)
   })
 
-test('[LAND-3] the landing page reads the same without any script', async ({ browser, visitor }) => {
+test('[LAND-3] the landing page has the same text without scripts', async ({ browser, visitor }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -249,7 +249,7 @@ const sections = {
   '/services': ['Host games', 'Authorize sessions', 'Track stats'],
 }
 
-test('[LAND-4, LAND-5] three steps, what an organizer gets, and a footer that leads to a slot and says who runs this', async ({
+test('[LAND-4, LAND-5] three steps, the benefits for organizers, and a footer with a link to a slot and the operator', async ({
   visitor,
 }) => {
   for (const [path, titles] of Object.entries(sections)) {

@@ -46,7 +46,7 @@ const placeOf = async (page: Page, team: string, name: string) => {
 const nameIn = async (button: Locator) =>
   /^[^,]+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? ''
 
-test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at once', async ({
+test('[MATCH-3] a captain drags shirts with the mouse, and other pages update immediately', async ({
   browser,
   baseURL,
 }) => {
@@ -89,7 +89,7 @@ test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at o
   await expectNoFindings(page)
 })
 
-test('[MATCH-3] a lineup is made with the keyboard alone', async ({ browser, baseURL }) => {
+test('[MATCH-3] a lineup is created with the keyboard only', async ({ browser, baseURL }) => {
   const { captain, session } = await createDrawnSession(baseURL)
   const page = await open(browser, captain, session, wide)
   const midfielder = shirt(page, /centre of midfield/)
@@ -126,7 +126,7 @@ test('[MATCH-3] a lineup is made with the keyboard alone', async ({ browser, bas
   await expect(shirt(page, `${name}, 23, in goal`)).toBeVisible()
 })
 
-test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is said, and nothing is lost without a connection', async ({
+test('[MATCH-3] on a phone, shirts are dragged by touch, concurrent changes are reported, and nothing is lost offline', async ({
   browser,
   baseURL,
 }) => {
@@ -179,7 +179,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await expect(panel(page).getByText('No one')).toHaveCount(1)
 })
 
-test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on, who comes on is a substitution that all see', async ({
+test('[MATCH-2, MATCH-3] an upcoming match has its own URL, and in a running match a new player is a substitution on all pages', async ({
   browser,
   baseURL,
 }) => {

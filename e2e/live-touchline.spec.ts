@@ -100,7 +100,7 @@ const playShootOut = async (made: TestSession, match: Match, captain: Page, visi
   await expect(board(visitor)).toContainText(`${one} won 2–0 on penalties`)
 }
 
-test('[MATCH-5] two scorers and a spectator end on the same match, through a cut network and a killed server', async ({
+test('[MATCH-5] two scorekeepers and a spectator see the same match, despite a cut network and a killed server', async ({
   browser,
 }) => {
   test.slow()
@@ -149,7 +149,7 @@ test('[MATCH-5] two scorers and a spectator end on the same match, through a cut
   }
 })
 
-test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is asked about, and kicks decide', async ({
+test('[MATCH-5, MATCH-6] the whistle is transferred, a goal recorded twice leads to a question, and penalties decide', async ({
   browser,
   baseURL,
   visitor,
@@ -169,7 +169,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   const all = [captain, musa, visitor]
   const question = (page: Page) => page.getByRole('region', { name: 'Same goal?' })
 
-  await test.step('one goal that two recorded is one goal, whoever says so', async () => {
+  await test.step('a goal recorded twice becomes one goal, whichever scorekeeper confirms it', async () => {
     await expect(button(musa, 'Goal')).toBeVisible()
     await Promise.all([goal(captain, one), goal(musa, one)])
     for (const page of all) await expect(board(page)).toContainText(`${one} 2, ${two} 0`)
@@ -183,7 +183,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
     await expect(board(visitor)).not.toContainText('Same goal?')
   })
 
-  await test.step('what was taken back is brought back from the feed, and then they are two', async () => {
+  await test.step('the undone goal is restored from the feed, and counts as a second goal', async () => {
     await captain.getByRole('button', { name: /^Restore: Goal/ }).click()
     for (const page of [captain, musa]) await expect(question(page)).toBeVisible()
     await button(musa, 'Two goals').click()
@@ -191,7 +191,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
     for (const page of all) await expect(board(page)).toContainText(`${one} 2, ${two} 0`)
   })
 
-  await test.step('the captain sees who has it, and takes it back', async () => {
+  await test.step('the captain sees who has the whistle, and revokes it', async () => {
     await button(captain, 'Let someone else keep score').click()
     await expect(captain.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/w\/[\w-]{22}$/)
     await expect(captain.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -203,7 +203,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
     await expect(button(musa, 'Goal')).toHaveCount(0)
   })
 
-  await test.step('the wrong clock has done no harm', async () => {
+  await test.step('the wrong device clock has no effect', async () => {
     const { events } = await made.captain.call(getMatch, { params: { id: match._id } })
     const [minute, now] = [60_000, Date.now()]
     for (const { at, clockMs } of events) {
@@ -216,7 +216,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
     expect(minutes * minute).toBeLessThan(Date.now() - began + minute)
   })
 
-  await test.step('[MATCH-5] a shoot-out has its own screen, and names who is next', async () => {
+  await test.step('[MATCH-5] a shoot-out has its own screen and names the next player', async () => {
     await record(made, match, ['full-time', 'first'])
     await playShootOut(made, await createNextMatch(made), captain, visitor)
   })

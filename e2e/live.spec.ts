@@ -52,7 +52,7 @@ const shown = async (page: Page, text: string) => {
   return Number(await at.jsonValue())
 }
 
-test('[MATCH-5] a goal reaches the page of who watches within a second, and the schedule by itself', async ({
+test('[MATCH-5] a goal reaches the page of a spectator within a second, and the schedule automatically', async ({
   visitor,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   expect(asked.filter((path) => path === '/i-one/matches')).toEqual([])
 })
 
-test('[BOOK-6] who looks at a session sees who joins and leaves, without asking again', async ({
+test('[BOOK-6] the page of a session shows who joins and leaves, without a reload', async ({
   member,
   visitor,
   baseURL,
@@ -116,7 +116,7 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
   expect(asked).toEqual([])
 })
 
-test('a session is shown as it is again after the network was gone', async ({ member, baseURL }) => {
+test('the page of a session updates when the network is back', async ({ member, baseURL }) => {
   const { page, person } = member
   const session = await createSessionOf(person)
   await page.route('**/assets/captain-tools-*.js', (route) => route.abort(), { times: 1 })
@@ -131,7 +131,7 @@ test('a session is shown as it is again after the network was gone', async ({ me
   await expect(page.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
 })
 
-test('the ticket at Home tells who joins', async ({ member, baseURL }) => {
+test('the ticket on Home shows who joins', async ({ member, baseURL }) => {
   const { page, person } = member
   const session = await createSessionOf(person)
   const following = opened(page, /mine\/stream$/)

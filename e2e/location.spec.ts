@@ -3,7 +3,7 @@ import { expect, lagos, maiduguri, test } from './fixtures.ts'
 
 const getLocation = (page: Page) => page.getByRole('button', { name: 'Get my location' })
 
-test('[AUTH-4] a found location is told with six decimals', async ({ visitor }) => {
+test('[AUTH-4] a location is shown with six decimals', async ({ visitor }) => {
   await visitor.context().grantPermissions(['geolocation'])
   await visitor.goto('/register')
   await getLocation(visitor).click()
@@ -11,7 +11,7 @@ test('[AUTH-4] a found location is told with six decimals', async ({ visitor }) 
   await expect(visitor.getByText('Surulere, Lagos', { exact: true })).toBeVisible()
 })
 
-test('[AUTH-4] while the device looks, the button says so; it is asked precisely, for 5 s, and afresh', async ({
+test('[AUTH-4] the button shows the search; the request asks for high accuracy, a 5 s timeout and no cached position', async ({
   visitor,
 }) => {
   await visitor.addInitScript(() => {
@@ -33,7 +33,7 @@ test('[AUTH-4] while the device looks, the button says so; it is asked precisely
   await expect(visitor.getByText('Location found at: [3.100000, -6.250000]')).toBeVisible()
 })
 
-test('[AUTH-4] a person who says no is told how to say yes, and each failure of the device in its own words', async ({
+test('[AUTH-4] a denied permission shows how to allow it, and each error has its own text', async ({
   visitor,
 }) => {
   const failWith = (code: number) =>
@@ -57,7 +57,7 @@ test('[AUTH-4] a person who says no is told how to say yes, and each failure of 
   }
 })
 
-test('[AUTH-4] a browser without geolocation is told so', async ({ visitor }) => {
+test('[AUTH-4] without geolocation the page says so', async ({ visitor }) => {
   await visitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
   await visitor.goto('/register')
   await getLocation(visitor).click()
@@ -66,7 +66,7 @@ test('[AUTH-4] a browser without geolocation is told so', async ({ visitor }) =>
   ).toBeVisible()
 })
 
-test("a user's own point is sent for pitches and sessions alone, and stands in no address of a page", async ({
+test("a user's location is sent only to find pitches and sessions, and is in no page URL", async ({
   member: { page },
 }) => {
   const exact = [...maiduguri, ...lagos].map(String)

@@ -64,7 +64,7 @@ const expectEachFits = async (page: Page, paths: readonly string[]) => {
     })
 }
 
-test('names of forty letters without a space make no page wider than the phone', async ({
+test('no page is wider than the phone with names of forty letters without a space', async ({
   browser,
   visitor,
   baseURL,

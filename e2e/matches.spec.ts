@@ -30,7 +30,7 @@ const startOfRunning = async ({ call }: Person) => {
   return new Date(running!.start)
 }
 
-test('[MATCH-1] the schedule shows a day, its teams and their live scores, and is filtered', async ({
+test('[MATCH-1] the schedule shows a day with teams and live scores, and can be filtered', async ({
   browser,
   baseURL,
   contextOptions,
@@ -127,7 +127,7 @@ const expectMatchAndPanel = async (page: Page, [one, two]: [string, string]) => 
   else expect(beside.x).toBeGreaterThan(match.x + match.width)
 }
 
-test('[MATCH-2] an upcoming match has its own address, its lineup panel beside it, and one joins from it', async ({
+test('[MATCH-2] an upcoming match has its own URL and a lineup panel, and users can join from it', async ({
   browser,
   baseURL,
 }) => {
@@ -161,7 +161,7 @@ test('[MATCH-2] an upcoming match has its own address, its lineup panel beside i
   await expect(page).toHaveURL(`/sessions/${id}`)
 })
 
-test('[MATCH-2] a match is shown by what the page before passes on alone, and nobody without one finds an empty page', async ({
+test('[MATCH-2] the match page shows the match passed by the previous page, and without one says that there is none', async ({
   member,
 }) => {
   const { page } = member
@@ -183,7 +183,7 @@ test('[MATCH-2] a match is shown by what the page before passes on alone, and no
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Match' })).toBeVisible()
 })
 
-test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineups, as a visitor and as its scorer see it', async ({
+test('[MATCH-3, MATCH-4, MATCH-6] a running match with clock and lineups, for a visitor and for its scorekeeper', async ({
   browser,
   visitor,
   baseURL,
@@ -193,7 +193,7 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
   await page.goto('/live-match')
   const panel = lineupPanel(page)
 
-  await test.step('it shows its score, its clock and its scorers', async () => {
+  await test.step('it shows score, clock and goal scorers', async () => {
     await expect(board(page)).toContainText('Danfo Kings 3, Mushin United 0')
     await expect(board(page)).toContainText('Adélékè Astro')
     await expect(board(page)).toContainText(
@@ -209,7 +209,7 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
     await expect(connectionOf(page)).toContainText(/Connected\. \d+ watching\./)
   })
 
-  await test.step('who may not keep its score has nothing to keep it with', async () => {
+  await test.step('a user who cannot record the match has no scoring controls', async () => {
     await expect(panel.getByText('Goal 2')).toBeVisible()
     await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
@@ -238,7 +238,7 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
     await expect(panel.getByRole('button', { name: 'Pitch' })).toBeHidden()
   })
 
-  await test.step('a visitor watches by a link', async () => {
+  await test.step('a visitor follows with a link', async () => {
     const id = new URL(page.url()).searchParams.get('match')
     await visitor.goto(`/m/${id}`)
     await expect(board(visitor)).toContainText('Danfo Kings 3, Mushin United 0')
@@ -249,7 +249,7 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
   })
 })
 
-test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is lost without a connection', async ({
+test('[MATCH-4] a match is scored with one thumb, updates immediately, and loses nothing offline', async ({
   browser,
   visitor,
   baseURL,
@@ -267,7 +267,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   await expect(board(visitor)).toContainText(`${one} 0, ${two} 0`)
 
-  await test.step('kick-off and a goal in two taps reach a visitor by themselves', async () => {
+  await test.step('kick-off and a goal in two taps reach a visitor automatically', async () => {
     await scorer.getByRole('button', { name: 'Kick-off', exact: true }).press('Enter')
     await expect(scorer.getByRole('button', { name: 'Goal', exact: true })).toBeFocused()
     await scorer.getByRole('button', { name: 'Pause the clock' }).press('Enter')
@@ -298,7 +298,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await expect(visitor.locator('s').filter({ hasText: 'Own goal' })).toBeVisible()
   })
 
-  await test.step('a row opens plus and minus, and never goes below nothing', async () => {
+  await test.step('a row opens plus and minus, and never goes below zero', async () => {
     const panel = scorer.getByRole('region', { name: 'Lineup panel' })
     const row = panel.getByRole('button').filter({ hasText: mine })
     await row.click()
@@ -325,7 +325,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await panel.getByRole('button').filter({ hasText: mine }).click()
   })
 
-  await test.step('what is scored without a connection is kept and sent later', async () => {
+  await test.step('goals scored offline are saved and sent later', async () => {
     await scorer.context().setOffline(true)
     await expect(connectionOf(scorer)).toContainText('No connection since')
     await expect(scorer.locator('output:visible').filter({ hasText: /^No connection/ })).toHaveCount(1)
@@ -344,7 +344,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     ])
   })
 
-  await test.step('what was kept when the page was closed is sent from whichever page is opened next', async () => {
+  await test.step('goals saved when the page closed are sent from the next page', async () => {
     await context.setOffline(true)
     await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
     await choice(scorer, mine).click()
@@ -359,7 +359,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await navigateInApp(scorer, `/live-match?match=${match._id}`)
   })
 
-  await test.step('a visitor who was cut off gets exactly what came meanwhile', async () => {
+  await test.step('a visitor who reconnects gets exactly the missed events', async () => {
     await visitor.context().setOffline(true)
     await expect(connectionOf(visitor)).toContainText('No connection since')
     await scorer.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -371,7 +371,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await expect(board(visitor)).toContainText(`${one} 2, ${two} 1`)
   })
 
-  await test.step('full time is asked about, ends it for all, and the next match follows', async () => {
+  await test.step('full time needs confirmation, ends the match on all pages, and the next match follows', async () => {
     await scorer.getByRole('button', { name: 'Referee controls' }).click()
     await choice(scorer, 'Full time').click()
     await expect(visitor.getByRole('heading', { name: 'Full time' })).toBeVisible()
@@ -381,7 +381,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await expect(scorer.getByRole('button', { name: 'Kick-off', exact: true })).toBeVisible()
   })
 
-  await test.step('a draw goes to extra time and then to kicks', async () => {
+  await test.step('a draw leads to extra time and then to penalties', async () => {
     const whistle = async (name: string) => {
       await scorer.getByRole('button', { name: 'Referee controls' }).click()
       await choice(scorer, name).click()
@@ -407,7 +407,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await scorer.waitForURL('/profile-stats')
   })
 
-  await test.step('[STAT-2] and the evening stands in the statistics', async () => {
+  await test.step('[STAT-2] the statistics include the session', async () => {
     const played = scorer.locator('dl > div').filter({ hasText: 'Total Matches Played' })
     await expect(played).toContainText('2')
     await scorer.getByRole('link', { name: new RegExp(`${one} 2–1 ${two}`) }).click()

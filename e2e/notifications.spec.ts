@@ -34,7 +34,7 @@ const waiting = async (baseUrl: string | undefined, person: Person) => {
   return { session, captain, leave: () => first.call(leaveSession, byId(session)) }
 }
 
-test('[BOOK-5] the bell counts in an open page, leads to what was told, and hears of it in a second page and after a cut', async ({
+test('[BOOK-5] the bell counts on an open page, links to the cause, and updates on a second page and after a reconnect', async ({
   member: { page, person },
   browser,
   contextOptions,
@@ -62,7 +62,7 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
   await other.goto('/')
   await expect(bell(other, 3)).toBeVisible()
 
-  await test.step('what is read in one page is read in the other', async () => {
+  await test.step('a notification read on one page is read on the other', async () => {
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
     await expect(bell(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
     await expect(bell(other)).toBeVisible()
   })
 
-  await test.step('a page without a network hears what it missed when it is back', async () => {
+  await test.step('a page that was offline receives missed notifications', async () => {
     await other.context().setOffline(true)
     await joinAndLeave(baseURL, session, 1)
     await expect(bell(page, 2)).toBeVisible()
@@ -80,7 +80,7 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
   })
 })
 
-test('[BOOK-5] a place that came free and a session called off are said at once', async ({
+test('[BOOK-5] a vacant place and a cancelled session are notified immediately', async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -99,13 +99,13 @@ test('[BOOK-5] a place that came free and a session called off are said at once'
   await expect(bell(page, 3)).toBeVisible()
 })
 
-test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', async ({
+test('[BOOK-5] a kind that is turned off is not sent, in the app or by email', async ({
   member: { page, person },
   baseURL,
 }) => {
   const session = await createSessionOf(person)
   await page.goto('/notifications')
-  await expect(page.getByText('All quiet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
   await page.getByRole('link', { name: 'Notification settings' }).click()
   await expect(page).toHaveURL('/settings#notifications')
   const section = page.getByRole('region', { name: 'Notifications' })
@@ -129,7 +129,7 @@ test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', 
   expect(notifications.map(({ kind }) => kind)).toEqual(['joined'])
 })
 
-test('[BOOK-5] a switch that was refused goes back, and takes none with it that waits', async ({
+test('[BOOK-5] a rejected switch returns to its old state, and does not affect other pending switches', async ({
   member: { page },
 }) => {
   const { open, opened } = createGate()
@@ -156,16 +156,16 @@ test('[BOOK-5] a switch that was refused goes back, and takes none with it that 
   await expect(waiting).not.toBeChecked()
 })
 
-test('[BOOK-5] the notifications say what did not come, and are right on a phone and on a desk', async ({
+test('[BOOK-5] the notifications page reports a failed request, and fits a phone and a desktop', async ({
   member: { page, person },
   baseURL,
 }) => {
   await page.route('**/i-one/notifications', (route) => route.abort())
   await page.goto('/notifications')
-  await expect(page.getByRole('heading', { name: 'Out of play' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/i-one/notifications')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('All quiet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
   await expectNoFindings(page)
   await joinAndLeave(baseURL, await createSessionOf(person), 16)
   await page.reload()

@@ -8,7 +8,7 @@ import { findFreeSlot, holdSlot } from './slots.ts'
 
 test.use({ traits: { coordinates: lagos } })
 
-test('[BOOK-7] a team puts itself on the board, another takes the other side, and its members say whether they come', async ({
+test('[BOOK-7] a team looks for an opponent, another team takes the other side, and its members answer', async ({
   member,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, newPassword, createPerson, type Person, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { openSignIn, codePattern, linkPattern, readMail, widths } from './signed-out.ts'
+import { submitSignIn, codePattern, linkPattern, readMail, widths } from './signed-out.ts'
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
 const typeCode = async (page: Page, digits: string) => {
@@ -32,13 +32,13 @@ const change = async (page: Page, password: string, confirm = password) => {
   await page.getByRole('button', { name: 'Change' }).click()
 }
 
-test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewer than five digits are not sent', async ({
+test('[AUTH-6, AUTH-7] an email address is required and kept for the code, and fewer than five digits are not sent', async ({
   visitor,
 }) => {
   const sent: string[] = []
   visitor.on('request', (request) => request.url().endsWith('verifyOtp') && sent.push(request.url()))
 
-  await test.step('who comes without an address is told of a short code first, then asked for the address', async () => {
+  await test.step('without an email address, a short code is reported first, then the missing address', async () => {
     await visitor.goto('/verification')
     await expect(visitor.getByText('A code has been sent to your email')).toBeVisible()
     await typeCode(visitor, '123')
@@ -53,7 +53,7 @@ test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewe
     await expect(visitor).toHaveURL('/forgot-password')
   })
 
-  await test.step('an address is wanted, and carried on to the code', async () => {
+  await test.step('an email address is required and kept for the code page', async () => {
     await visitor.goto('/forgot-password')
     await expect(visitor.getByText('Enter your email to reset password')).toBeVisible()
     await visitor.getByRole('button', { name: 'Get Code' }).click()
@@ -77,7 +77,7 @@ test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewe
     await expect(visitor.getByText('A code has been sent to nobody@example.com')).toBeVisible()
   })
 
-  await test.step('five boxes take a digit each or a pasted code, and fewer than five are not sent', async () => {
+  await test.step('five inputs accept a digit each or a pasted code, and fewer than five are not sent', async () => {
     await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const box = boxes(visitor)
     const digits = () => box.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(''))
@@ -106,7 +106,7 @@ test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewe
   })
 })
 
-test('[AUTH-8] a new code can be asked for after a visible minute, and the older one stops working', async ({
+test('[AUTH-8] a new code can be requested after a minute with a countdown, and the old code stops working', async ({
   visitor,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('[AUTH-8] a new code can be asked for after a visible minute, and the older
   await expect(visitor).toHaveURL('/reset')
 })
 
-test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new password, and that to the sign-in', async ({
+test('[AUTH-7, AUTH-9] a wrong code is rejected, the right code opens the new password page, and that the sign-in page', async ({
   visitor,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
   await visitor.clock.install()
   let right = ''
 
-  await test.step('a wrong code is refused, and the button is as before', async () => {
+  await test.step('a wrong code is rejected, and the button is enabled again', async () => {
     await askForCode(visitor, person.email)
     right = await readMail(person.email, codePattern)
     const gate = createGate()
@@ -154,14 +154,14 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor).toHaveURL('/verification')
   })
 
-  await test.step('a right code says so and leads to the new password', async () => {
+  await test.step('the right code shows a message and opens the new password page', async () => {
     await typeCode(visitor, right)
     await visitor.getByRole('button', { name: 'Verify' }).click()
     await expect(visitor).toHaveURL('/reset')
     await expect(visitor.getByRole('status').filter({ hasText: 'Code verified' })).toBeVisible()
   })
 
-  await test.step('a new password is set, said to be set, and leads back to the sign-in', async () => {
+  await test.step('a new password is saved, confirmed and opens the sign-in page', async () => {
     await expect(visitor.getByLabel('Email')).toHaveValue(person.email)
     await expect(visitor.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/forgot-password')
 
@@ -187,12 +187,12 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor.getByText('Redirecting....', { exact: true })).toBeVisible()
     await visitor.clock.fastForward(3000)
     await expect(visitor).toHaveURL('/sign-in')
-    await openSignIn(visitor, { email: person.email, password: newPassword })
+    await submitSignIn(visitor, { email: person.email, password: newPassword })
     await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
   })
 })
 
-test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseURL }) => {
+test('[AUTH-9] a password is reset with the keyboard only', async ({ visitor, baseURL }) => {
   const { email } = await createPerson(baseURL ?? '')
   const { keyboard } = visitor
   const onPage = (title: string) => expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -220,7 +220,7 @@ test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseU
   await onPage('Password Reset Successfully')
 })
 
-test('[AUTH-10] a ticket or a link is for one use, and without one nothing is reset', async ({
+test('[AUTH-10] a ticket or link works once, and without either nothing is reset', async ({
   browser,
   visitor,
   baseURL,
@@ -235,7 +235,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
     await expect(visitor).toHaveURL('/reset')
   })
 
-  await test.step('the ticket is for one use, in the browser that got it, and out of reach of scripts', async () => {
+  await test.step('the ticket works once, only in the same browser, and is not readable by scripts', async () => {
     const other = await openBrowser(browser, person, { viewport: widths.narrow })
     const elsewhere = await other.newPage()
     await elsewhere.goto('/profile')
@@ -276,7 +276,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   })
 })
 
-test('[AUTH-10] the link works for somebody who is signed in, and ends that login too', async ({
+test('[AUTH-10] the link also works for a signed-in user, and ends that login', async ({
   member: { person, page },
 }) => {
   await person.call(requestPasswordReset, { body: { email: person.email } })
@@ -292,6 +292,6 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   await page.clock.fastForward(3000)
   await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
-  await openSignIn(page, { email: person.email, password: newPassword })
+  await submitSignIn(page, { email: person.email, password: newPassword })
   await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { createSessionOf, createSlotFor, createSoonSlot } from './slots.ts'
 import { createOrganizer } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
-test(`a share is said to be paid, confirmed, taken back and waived, and both see it`, async ({
+test(`a share is reported as paid, confirmed, reverted and waived, and both users see it`, async ({
   member,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
   await context.close()
 })
 
-test('who owes sees on a phone where to transfer until the pitch has it, and who was not checked in has missed it', async ({
+test('a debtor sees the bank details on a phone until the pitch is paid, and a player without check-in is a no-show', async ({
   browser,
   baseURL,
 }) => {

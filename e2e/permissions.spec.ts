@@ -11,7 +11,7 @@ import { createTestPitch } from './test-session.ts'
 
 const notYours = { status: 409, code: 'not-yours' }
 
-test('[API-2] a captain’s tools are not offered to another player, and the server refuses them', async ({
+test('[API-2] a captain’s tools are hidden from other players, and the server rejects their requests', async ({
   member,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('[API-2] a captain’s tools are not offered to another player, and the ser
   expect(await person.call(getSession, { params })).toMatchObject({ state: session.state })
 })
 
-test('[API-2] a captain changes no team of another captain', async ({ member, baseURL }) => {
+test('[API-2] a captain cannot change the team of another captain', async ({ member, baseURL }) => {
   const { page, person } = member
   const [owner, asker] = await Promise.all([createPerson(baseURL ?? ''), createPerson(baseURL ?? '')])
   const at = { address: 'Surulere', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
@@ -52,7 +52,7 @@ test('[API-2] a captain changes no team of another captain', async ({ member, ba
   expect((await owner.call(getTeam, { params })).members).toHaveLength(1)
 })
 
-test('[API-2] an organizer closes no pitch of another organizer', async ({ baseURL }) => {
+test('[API-2] an organizer cannot close the pitch of another organizer', async ({ baseURL }) => {
   const pitch = await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [8.5167, 12.0022] })
   const other = await createPerson(baseURL ?? '', { isOwner: true })
   const [start, end] = [26, 27].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())

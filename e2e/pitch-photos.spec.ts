@@ -7,7 +7,7 @@ import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 const picture = (n: number) =>
   fileURLToPath(new URL(`../web/public/pictures/pitch-${n}-480.webp`, import.meta.url))
 
-test('photos of a pitch are added, sorted by keys and by dragging, described and removed, and turned over by a player', async ({
+test('photos of a pitch are added, sorted with keys and by dragging, described, removed, and browsed by a player', async ({
   browser,
   baseURL,
 }) => {

@@ -4,9 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { respondAt, openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { captainButton, findFreeSlot, createSessionOf, pickSlot, slotTile, formatTime } from './slots.ts'
 
-test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
-  member,
-}) => {
+test('[BOOK-1] a pitch shows location, features, price and opening hours', async ({ member }) => {
   const { page, person } = member
   const { pitch } = await findFreeSlot(person)
   await page.goto(`/pitches/${pitch._id}`)
@@ -35,7 +33,7 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   await expect(page.getByText(/^Loading (the|your|what)/)).toHaveCount(0)
   await expectNoFindings(page)
 
-  await test.step('what is free tonight stands by its parts', async () => {
+  await test.step('slots of the evening are grouped under Evening', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await respondAt(page, new Date(`${tomorrow}T11:00:00.000Z`))
     await page.reload()
@@ -46,7 +44,7 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   })
 })
 
-test('[BOOK-1] a free slot starts a booking, and several in a row are one', async ({ member }) => {
+test('[BOOK-1] a free slot starts a booking, and adjacent slots become one booking', async ({ member }) => {
   const { page, person } = member
   const free = await findFreeSlot(person)
   await page.goto(`/pitches/${free.pitch._id}`)
@@ -79,7 +77,7 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
   })
 })
 
-test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot they chose', async ({
+test('[BOOK-1] a visitor must sign in first, and returns to the selected slot', async ({
   visitor,
   baseURL,
 }) => {
@@ -99,7 +97,7 @@ test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot
   await expect(visitor).toHaveURL(/\/schedule-detail\?hold=/)
 })
 
-test('[BOOK-4] of two people on one slot one gets it, the other is told and takes the next free one', async ({
+test('[BOOK-4] if two users want a slot, one gets it and the other is offered the next free slot', async ({
   member,
   browser,
   baseURL,
@@ -129,7 +127,7 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
   await context.close()
 })
 
-test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a reload', async ({
+test('[BOOK-4] a slot taken by another user is shown as held without a reload', async ({
   member,
   baseURL,
 }) => {
@@ -145,7 +143,7 @@ test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a r
   await expect(tile).toHaveText(/Held/)
 })
 
-test('[BOOK-1] a slot booked for an open session leads to it, for who is signed in and who is not', async ({
+test('[BOOK-1] a slot booked for an open session links to it, for users and visitors', async ({
   member,
   visitor,
 }) => {

@@ -25,7 +25,7 @@ const joined = async (baseURL: string | undefined, { _id }: Session, ...names: s
   return people
 }
 
-test('[BOOK-6] a shirt opens its player by keyboard, and the captain removes who is asked for and hands over', async ({
+test('[BOOK-6] a shirt opens its player with the keyboard, and the captain removes a player and transfers the session', async ({
   member,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('[BOOK-6] a shirt opens its player by keyboard, and the captain removes who
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('button')).toHaveText([/You/, /Sadiq/])
   await expectNoFindingsAtWidths(page)
 
-  await test.step('the captain hands over from a player’s sheet and keeps the place', async () => {
+  await test.step('the captain transfers the session from a player’s sheet and keeps the place', async () => {
     await button(page, 'Pitch').click()
     await button(page, /^Sadiq, Midfielder/).click()
     await button(page, /^Make captain/).click()
@@ -82,7 +82,7 @@ const list = `*Saturday football 7pm* ⚽
 
 Please add your name`
 
-test('[BOOK-6] the captain adds guests by name and from a list out of a chat, seen before they are sent', async ({
+test('[BOOK-6] the captain adds guests by name and from a pasted list, with a preview', async ({
   member,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('[BOOK-6] the captain adds guests by name and from a list out of a chat, se
   expect(namesIn(await asIs(person, session))).toContain('Wale')
 })
 
-test('a player brings a guest, asks for friends, and takes the guest out again', async ({
+test('a player adds a guest, asks to play with a friend, and removes the guest', async ({
   member,
   baseURL,
 }) => {
@@ -144,7 +144,7 @@ test('a player brings a guest, asks for friends, and takes the guest out again',
   await expect(page.getByRole('heading', { name: '3 in, 7 spots left' })).toBeVisible()
 })
 
-test('[BOOK-6] who waits and wants to be asked is offered the place that comes free, and accepts it', async ({
+test('[BOOK-6] a waitlisted player who wants to confirm first gets an offer and accepts it', async ({
   member,
   baseURL,
 }) => {
@@ -198,10 +198,7 @@ const slotAgainst = async ({ call }: Person, session: Session): Promise<FreeSlot
   throw new Error('no slot at that time')
 }
 
-test('[BOOK-6] joining a second session at the same time is warned of, not refused', async ({
-  member,
-  baseURL,
-}) => {
+test('[BOOK-6] joining a second session at the same time shows a warning', async ({ member, baseURL }) => {
   const { page, person } = member
   const captain = await createPerson(baseURL ?? '', { firstName: 'Ngozi' })
   const first = await createSessionOf(captain)
@@ -220,7 +217,7 @@ test('[BOOK-6] joining a second session at the same time is warned of, not refus
   await expect(button(page, 'Leave')).toBeVisible()
 })
 
-test('[BOOK-6, MATCH-2] from an upcoming match one waits, accepts and joins as from its session', async ({
+test('[BOOK-6, MATCH-2] users join the waitlist, accept an offer and join from an upcoming match as from its session', async ({
   member,
   baseURL,
 }) => {
@@ -245,10 +242,7 @@ test('[BOOK-6, MATCH-2] from an upcoming match one waits, accepts and joins as f
   expect((await asIs(person, session)).mine?.state).toBe('going')
 })
 
-test('who takes a slot is warned of another session at that time, and may go on', async ({
-  member,
-  baseURL,
-}) => {
+test('booking a slot at the time of another session shows a warning', async ({ member, baseURL }) => {
   const { page, person } = member
   const [one, other] = [await createSoonSlot(baseURL ?? ''), await createSoonSlot(baseURL ?? '')]
   await createSessionOf(person, { slot: one })
@@ -270,7 +264,7 @@ test('who takes a slot is warned of another session at that time, and may go on'
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[BOOK-6] from half an hour before kick-off the captain checks people in by a tap on each', async ({
+test('[BOOK-6] from half an hour before kick-off the captain checks players in with one tap each', async ({
   member,
   baseURL,
 }) => {
@@ -292,7 +286,7 @@ test('[BOOK-6] from half an hour before kick-off the captain checks people in by
   await expect.poll(states).toEqual({ Uche: 'checked-in', Sadiq: 'checked-in', Emeka: 'going' })
 })
 
-test('[BOOK-6] a guest signs in by the link made for them, takes the place over and lands on the session', async ({
+test('[BOOK-6] a guest signs in with the claim link, takes over the place and sees the session', async ({
   member,
   visitor,
   baseURL,

@@ -58,14 +58,14 @@ const addressesIn = async (baseUrl: string) => {
   }
 }
 
-test('no signed-out page offends the policy or is wider than the phone', async ({ visitor, baseURL }) => {
+test('no signed-out page violates the policy or is wider than the phone', async ({ visitor, baseURL }) => {
   const violations = await watchViolations(visitor)
   const { shared } = await addressesIn(baseURL ?? '')
   await visitAllPages(visitor, [...visited, ...shared])
   expect(violations).toEqual([])
 })
 
-test('nor does what opens on the landing page', async ({ visitor }) => {
+test('no dialog of the landing page violates the policy or is wider than the phone', async ({ visitor }) => {
   const violations = await watchViolations(visitor)
   await visitor.goto('/')
   await visitor.locator('#tonight').scrollIntoViewIfNeeded()
@@ -88,14 +88,14 @@ const walkSignedIn = async (browser: Browser, baseUrl: string, paths: string[]) 
 }
 
 for (const paths of [signedIn.slice(0, 8), signedIn.slice(8)])
-  test(`no signed-in page from ${paths[0]} to ${paths.at(-1)} breaks the policy or is wider than the phone`, async ({
+  test(`no signed-in page from ${paths[0]} to ${paths.at(-1)} violates the policy or is wider than the phone`, async ({
     browser,
     baseURL,
   }) => {
     await walkSignedIn(browser, baseURL ?? '', paths)
   })
 
-test('no session, pitch or match breaks the policy or is wider than the phone for a signed-in captain', async ({
+test('no session, pitch or match violates the policy or is wider than the phone for a signed-in captain', async ({
   browser,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('no session, pitch or match breaks the policy or is wider than the phone fo
   await walkSignedIn(browser, baseURL ?? '', [...own, ...shared])
 })
 
-test('what the policy forbids is reported, so that a silent walk means something', async ({ visitor }) => {
+test('violations of the policy are reported', async ({ visitor }) => {
   const violations = await watchViolations(visitor)
   await visitor.goto('/how-it-works')
   await visitor.evaluate(() => {
@@ -119,7 +119,7 @@ test('what the policy forbids is reported, so that a silent walk means something
   expect(await visitor.evaluate(() => 'ranInline' in window)).toBe(false)
 })
 
-test('no other site can put these pages into a frame', async ({ visitor, baseURL }) => {
+test('other sites cannot frame the pages', async ({ visitor, baseURL }) => {
   const stranger = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<iframe src="${baseURL}/sign-in"></iframe>`)
@@ -147,9 +147,7 @@ const allowsFrames = (headers: Headers) => {
   return framedBy === undefined ? headers.get('x-frame-options') !== 'DENY' : framedBy !== "'none'"
 }
 
-test('what may be framed is below /embed/ alone: no page, file, call, stream or refusal elsewhere', async ({
-  baseURL,
-}) => {
+test('only /embed/ can be framed: no other page, file, response, stream or error', async ({ baseURL }) => {
   const addresses = await readFile(new URL('../web/dist/.vite/addresses.json', import.meta.url), 'utf8')
   const { app } = JSON.parse(addresses) as { app: string[] }
   const [file = ''] = /\/assets\/[^"]+/.exec(await (await fetch(`${baseURL}/`)).text()) ?? []
@@ -171,7 +169,7 @@ test('what may be framed is below /embed/ alone: no page, file, call, stream or 
   expect(framed).toEqual([`/embed/t/${code}`, `/embed/c/${code}`])
 })
 
-test('text is sent compressed, hashed files for good, pictures for a day, pages checked', async ({
+test('text is compressed; hashed files are cached forever, pictures for a day, and pages are revalidated', async ({
   visitor,
   request,
 }) => {
@@ -188,12 +186,12 @@ test('text is sent compressed, hashed files for good, pictures for a day, pages 
   expect((await request.get(`${script}.br`)).status()).toBe(404)
 })
 
-test('what the build left beside the app is not served', async ({ request }) => {
+test('build output outside the app is not served', async ({ request }) => {
   for (const path of ['/.stamp', '/.vite/manifest.json', '/index.html', '/app.html', '/assets/nothing.js'])
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('an address that is not there is a 404, whose page says so', async ({ visitor, request, baseURL }) => {
+test('an unknown URL gets a 404 with an error page', async ({ visitor, request, baseURL }) => {
   const { shared } = await addressesIn(baseURL ?? '')
   for (const path of ['/', '/services', '/services/', '/profile', '/teams', '/reset-success', ...shared])
     expect((await request.get(path)).status(), path).toBe(200)
@@ -212,9 +210,7 @@ test('an address that is not there is a 404, whose page says so', async ({ visit
   await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a shared link that leads nowhere shows the page that says so, and no error in the console', async ({
-  visitor,
-}) => {
+test('an invalid shared link shows the error page, and logs nothing to the console', async ({ visitor }) => {
   const errors: string[] = []
   visitor.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
@@ -234,7 +230,7 @@ test('a shared link that leads nowhere shows the page that says so, and no error
   expect(errors).toEqual([])
 })
 
-test('search engines are led to every page that is for all', async ({ request, baseURL }) => {
+test('search engines find every public page', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text()
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const addresses = async (path: string) =>

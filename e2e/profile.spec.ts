@@ -10,7 +10,7 @@ import { addAuthenticator } from './authenticator.ts'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
-import { openSignIn, readMail } from './signed-out.ts'
+import { submitSignIn, readMail } from './signed-out.ts'
 import { createSessionOf } from './slots.ts'
 
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
@@ -35,7 +35,7 @@ const leave = async (page: Page, password: string) => {
   return dialog
 }
 
-test('[STAT-1] every field of the profile can be changed, from the profile on, and own data comes as a file', async ({
+test('[STAT-1] every field of the profile can be changed, and own data can be downloaded', async ({
   member: { page, person },
 }) => {
   await page.goto('/profile')
@@ -44,7 +44,7 @@ test('[STAT-1] every field of the profile can be changed, from the profile on, a
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/settings')
 
-  await test.step('a field the server refuses is told at its place, and the rest stays as typed', async () => {
+  await test.step('a field that the server rejects shows its error, and the form keeps its input', async () => {
     await page.getByLabel('First name').fill('Adé')
     await page.getByLabel('Phone number').fill('12345')
     await save(page)
@@ -83,7 +83,7 @@ test('[STAT-1] every field of the profile can be changed, from the profile on, a
     ])
   })
 
-  await test.step('own data comes as a file', async () => {
+  await test.step('own data is downloaded as a file', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
@@ -93,7 +93,7 @@ test('[STAT-1] every field of the profile can be changed, from the profile on, a
     expect(data.profile.email).toBe(person.email)
   })
 
-  await test.step('the location is captured anew', async () => {
+  await test.step('the location is updated', async () => {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ longitude: 7.4951, latitude: 9.0579 })
     await openSettings(page)
@@ -106,7 +106,7 @@ test('[STAT-1] every field of the profile can be changed, from the profile on, a
   })
 })
 
-test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is no picture is told', async ({
+test('[STAT-1] a photo is moved, zoomed, uploaded and removed, and other files are rejected', async ({
   member: { page, person },
 }) => {
   await test.step('a player becomes an organizer', async () => {
@@ -120,7 +120,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     expect((await person.call(getUser)).user.isOwner).toBe(true)
   })
 
-  await test.step('a photo is moved, zoomed, sent and taken off again', async () => {
+  await test.step('a photo is moved, zoomed, uploaded and removed', async () => {
     await choosePicture(page, picture)
     await page.getByLabel('Drag to move, then zoom').fill('2')
     await expectNoFindings(page)
@@ -150,7 +150,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     expect((await person.call(getUser)).user.photo).toBeNull()
   })
 
-  await test.step('what is no picture is told in place, and another can be chosen', async () => {
+  await test.step('a file that is not a picture shows an error, and another can be selected', async () => {
     await openSettings(page)
     await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
     await expect(page.getByRole('alert').filter({ hasText: 'This picture can’t be opened' })).toBeVisible()
@@ -164,7 +164,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
   })
 })
 
-test('a photo is dragged behind its window', async ({ member: { page } }) => {
+test('a photo is dragged in its crop frame', async ({ member: { page } }) => {
   await openSettings(page)
   await choosePicture(page, picture)
   await page.getByLabel('Drag to move, then zoom').fill('2')
@@ -174,11 +174,11 @@ test('a photo is dragged behind its window', async ({ member: { page } }) => {
   await expect(frame.locator('img')).not.toHaveAttribute('style', before!)
 })
 
-test('an address is confirmed by its link, and another one needs the password and a link of its own', async ({
+test('an email address is confirmed by a link, and a new address needs the password and its own link', async ({
   member: { page, person },
   visitor,
 }) => {
-  await test.step('an address is confirmed by the link mailed to it, once, signed in or not', async () => {
+  await test.step('an email address is confirmed by its link once, signed in or not', async () => {
     await openSettings(page)
     await expect(page.getByText(`Confirm ${person.email}`)).toBeVisible()
     await person.call(sendConfirmation)
@@ -196,7 +196,7 @@ test('an address is confirmed by its link, and another one needs the password an
     expect((await person.call(getUser)).user.emailConfirmed).toBe(true)
   })
 
-  await test.step('another address needs the password, and its own link', async () => {
+  await test.step('a new email address needs the password and its own link', async () => {
     const email = `other-${person.email}`
     await openSettings(page)
     await page.getByRole('region', { name: 'Security' }).getByRole('link', { name: 'Open' }).click()
@@ -217,11 +217,11 @@ test('an address is confirmed by its link, and another one needs the password an
   })
 })
 
-test('leaving for good ends the account, once what is still to come is handed over', async ({
+test('the account can be deleted after upcoming sessions are transferred', async ({
   member: { page, person },
   baseURL,
 }) => {
-  await test.step('who has a session to come is told to hand it over first', async () => {
+  await test.step('a user with an upcoming session must transfer it first', async () => {
     const session = await createSessionOf(person)
     await openSettings(page)
     const dialog = await leave(page, person.password)
@@ -232,7 +232,7 @@ test('leaving for good ends the account, once what is still to come is handed ov
     await person.call(cancelSession, { params: { id: session._id } })
   })
 
-  await test.step('leaving for good ends the account, and others see a former player', async () => {
+  await test.step('the account is deleted, and others see a former player', async () => {
     const captain = await createPerson(baseURL ?? '')
     const session = await createSessionOf(captain)
     const byId = { params: { id: session._id } }
@@ -251,13 +251,13 @@ test('leaving for good ends the account, once what is still to come is handed ov
     const saved = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(saved).not.toContain(person.token)
     expect(saved).not.toContain(person.email)
-    await openSignIn(page, person)
+    await submitSignIn(page, person)
     await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })).toBeVisible()
     expect((await captain.call(getSession, byId)).places).toHaveLength(1)
   })
 })
 
-test('a password is changed, another device is ended, and a passkey signs in until it is removed', async ({
+test('the password is changed, another device is logged out, and a passkey signs in until it is removed', async ({
   member: { page, person },
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { createTestSession, createNextMatch } from './test-session.ts'
 import { expectNoOverflow } from './walk.ts'
 
-test('added time has room beside what happened in it, and its clock in letters twice as large', async ({
+test('added time fits beside its events, and its clock fits at 200 % text size', async ({
   baseURL,
   visitor: page,
 }) => {

@@ -25,7 +25,7 @@ const book = async (captain: Person, pitch: string, start: string) => {
 const tool = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Captain’s tools' }).getByRole('button', { name })
 
-test(`a session is repeated weekly, what is taken is named first, and one is given up alone`, async ({
+test(`a session repeats weekly, taken dates are shown first, and one date can be cancelled`, async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -100,7 +100,7 @@ const register = ({ call }: Person): Promise<OwnPitch> =>
     key: randomUUID(),
   })
 
-test(`the console shows which hours fill and what they bring`, async ({ browser, baseURL }) => {
+test(`the console shows the booked hours and their revenue`, async ({ browser, baseURL }) => {
   const organizer = await createPerson(baseURL ?? '', { nickname: 'Yétúndé', isOwner: true })
   const pitch = await register(organizer)
   const slots = await organizer.call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })

@@ -12,7 +12,7 @@ import { navigateInApp } from './walk.ts'
 
 const minute = 60_000
 
-/** Finds the next slot, because a session may start up to 30 minutes before its time. */
+/** Finds the next slot, because a captain can start a session 30 minutes early. */
 const slotToPlay = async (baseUrl: string, pitch: string) => {
   const slots = await createClient({ baseUrl })(listSlots, { params: { id: pitch }, query: { days: 2 } })
   const soon = Date.now() + 8 * minute
@@ -68,7 +68,7 @@ const expectFigures = async (page: Page, figures: Record<string, number>) => {
     )
 }
 
-test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, booked, played and remembered', async ({
+test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] a session is found, booked, played and counted in statistics', async ({
   member: { page: captain },
   browser,
   baseURL: origin,
@@ -115,7 +115,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
   })
   const code = link.split('/s/')[1] ?? ''
 
-  await test.step('a second person opens it and joins', async () => {
+  await test.step('a second user opens it and joins', async () => {
     await guest.goto(link)
     await guest.getByRole('button', { name: /^Join for/ }).click()
     await expect(guest.getByRole('button', { name: 'Leave' })).toBeVisible()
@@ -138,7 +138,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.getByRole('button', { name: 'Kick-off', exact: true }).click()
   })
 
-  await test.step('the other one watches each goal arrive, and one taken back', async () => {
+  await test.step('the other user sees each goal, and one undone', async () => {
     const match = new URL(captain.url()).searchParams.get('match') ?? ''
     await navigateInApp(guest, `/m/${match}`)
     await expect(guest.getByRole('heading', { name: 'Live Match' })).toBeVisible()
@@ -154,7 +154,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await expect.poll(() => total(guest)).toBe(2)
   })
 
-  await test.step('full time, the next match of the rotation, and the end of the evening', async () => {
+  await test.step('full time, the next match of the rotation, and the end of the session', async () => {
     const { matches } = await createClient({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     const score = matches[0]?.score
     const next = captain.getByRole('button', { name: 'Next match' })
@@ -175,7 +175,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await expect(captain.getByText('₦2,500 each', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('both find the evening in their season', async () => {
+  await test.step('both find the session in their season', async () => {
     const { places } = await chidi.call(getSessionByCode, { params: { code } })
     const setOf = (name: string) => places.find(({ player }) => player.name === name)?.set
     const assists = setOf('Emeka') === setOf('Chidi') ? 1 : 0

@@ -21,7 +21,7 @@ const location = (page: Page) => page.getByRole('combobox', { name: 'Location' }
 const shared = ({ code }: { code: string }) => `/s/${code}`
 
 test.describe('the New session page', () => {
-  test('[BOOK-3] makes a session of the held slot with all that was answered, and goes to Home', async ({
+  test('[BOOK-3] creates a session from the held slot with all settings, and opens Home', async ({
     member,
     baseURL,
   }) => {
@@ -40,7 +40,7 @@ test.describe('the New session page', () => {
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
     await expectNoFindings(page)
 
-    await test.step('answers survive a reload', async () => {
+    await test.step('settings survive a reload', async () => {
       await page.getByLabel('Number of Sets').selectOption('4')
       await page.getByLabel('Penalty Shootout').uncheck()
       await page.reload()
@@ -49,7 +49,7 @@ test.describe('the New session page', () => {
       await expect(page.getByRole('timer')).toBeVisible()
     })
 
-    await test.step('the price and the terms that the hold keeps are said', async () => {
+    await test.step('the price and terms of the hold are shown', async () => {
       await expect(sum).toContainText('₦10,000')
       await expect(sum).toContainText(
         /Free to cancel until .*\. After that, you owe the pitch half the price/,
@@ -57,7 +57,7 @@ test.describe('the New session page', () => {
       await expect(sum).toContainText('A deposit of ₦5,000 by transfer is due')
     })
 
-    await test.step('a price that changes on the way is taken with one tap, and the hold before given back', async () => {
+    await test.step('a changed price is accepted with one tap, and the old hold is released', async () => {
       await page.route(
         '**/i-one/holds',
         async (route) => {
@@ -102,12 +102,12 @@ test.describe('the New session page', () => {
     })
   })
 
-  test('[BOOK-3] a hold that ended on the way is said, and without one what is missing, then a real slot is taken', async ({
+  test('[BOOK-3] reports an expired hold, asks for a slot if there is no hold, and creates the session', async ({
     member,
   }) => {
     const { page, person } = member
 
-    await test.step('a hold that ended on the way is said, and nothing is created', async () => {
+    await test.step('reports an expired hold and creates nothing', async () => {
       const held = await holdSlot(person, await findFreeSlot(person))
       await page.goto(newSessionPath(held))
       await expect(page.getByRole('timer')).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('the New session page', () => {
       expect(await person.call(listMySessions)).toEqual([])
     })
 
-    await test.step('without a hold says what is missing, then takes a real slot', async () => {
+    await test.step('without a hold names the missing fields, then takes a slot', async () => {
       const free = await findFreeSlot(person)
       await page.goto('/schedule-detail')
       for (const label of ['Total Minutes per Match', 'Numbers of Players per Team', 'Number of Sets'])
@@ -146,7 +146,7 @@ test.describe('the New session page', () => {
 })
 
 test.describe('joining', () => {
-  test('[BOOK-6] one tap joins from the session’s page, another and a yes leaves it', async ({
+  test('[BOOK-6] one tap joins from the session’s page, and another with confirmation leaves', async ({
     member,
     baseURL,
   }) => {
@@ -169,7 +169,7 @@ test.describe('joining', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
 
-    await test.step('a session cancelled a moment ago cannot be joined, and the page shows how it stands', async () => {
+    await test.step('a session cancelled meanwhile cannot be joined, and the page shows its state', async () => {
       const join = page.getByRole('button', { name: /^Join for/ })
       await expect(join).toBeVisible()
       await captain.call(cancelSession, { params: { id: session._id } })
@@ -179,7 +179,7 @@ test.describe('joining', () => {
     })
   })
 
-  test('[BOOK-6] who comes to a full session waits, sees their turn, and gets the place that comes free', async ({
+  test('[BOOK-6] a user who joins a full session sees their waitlist position and gets the next vacant place', async ({
     member,
     baseURL,
   }) => {
@@ -201,7 +201,7 @@ test.describe('joining', () => {
     await expect(waiting).toBeHidden()
   })
 
-  test('[BOOK-6, BOOK-8] a captain cancels with a reason, and who looks on is told', async ({
+  test('[BOOK-6, BOOK-8] a captain cancels with a reason, which open pages show', async ({
     member,
     visitor,
   }) => {
@@ -209,7 +209,7 @@ test.describe('joining', () => {
     const session = await createSessionOf(person)
     await visitor.goto(shared(session))
     await expect(visitor.getByRole('link', { name: /^Join for/ })).toBeVisible()
-    await test.step('a messenger finds the preview on the public page', async () => {
+    await test.step('the public page has link preview tags', async () => {
       const meta = (name: string) =>
         visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
       expect(await meta('og:title')).toContain(session.pitch.name)
@@ -232,7 +232,7 @@ test.describe('joining', () => {
   })
 })
 
-test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, baseURL }) => {
+test('[BOOK-7] the captain draws the sets, and draws them again', async ({ member, baseURL }) => {
   const { page, person } = member
   const session = await createSessionOf(person, { playersPerTeam: 2 })
   for (const firstName of ['Uche', 'Sadiq', 'Kunle']) {
@@ -248,7 +248,7 @@ test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, b
   await expect(page.getByRole('button', { name: 'Draw the teams again' })).toBeEnabled()
 })
 
-test('[BOOK-5] the captain starts with whoever is there and calls the first match on', async ({
+test('[BOOK-5] the captain starts with the players present and starts the first match', async ({
   member,
   visitor,
   baseURL,
@@ -276,9 +276,7 @@ test('[BOOK-5] the captain starts with whoever is there and calls the first matc
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('[BOOK-8] a session is shared by its link, by WhatsApp, by the clipboard and by the phone', async ({
-    member,
-  }) => {
+  test('[BOOK-8] a session is shared by link, WhatsApp, clipboard and the share menu', async ({ member }) => {
     const { page, person } = member
     const session = await createSessionOf(person)
     await page.goto(`/sessions/${session._id}`)
@@ -292,7 +290,7 @@ test.describe('sharing', () => {
     await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-    await test.step('the phone’s own share sheet gets the link where there is one', async () => {
+    await test.step('the share menu of the phone gets the link if it exists', async () => {
       await page.addInitScript(() => {
         navigator.share = (data) => {
           document.title = String(data?.url)
@@ -306,7 +304,7 @@ test.describe('sharing', () => {
   })
 })
 
-test('[BOOK-8] a shared link can be read, and Join leads on, before any script has come', async ({
+test('[BOOK-8] a shared link is readable and Join works before scripts have loaded', async ({
   browser,
   baseURL,
   visitor,
@@ -322,7 +320,7 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
   )
   await context.close()
 
-  await test.step('its code takes the page over as it stands, and asks for nothing that came with it', async () => {
+  await test.step('its code hydrates the page without changes, and requests no data that came with it', async () => {
     const asked: string[] = []
     const broken: string[] = []
     visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -342,7 +340,7 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
   })
 })
 
-test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands back on it and joins by one tap', async ({
+test('[BOOK-8] a visitor who signs up from a shared link returns to it signed in and joins with one tap', async ({
   visitor,
   baseURL,
 }) => {
@@ -372,7 +370,7 @@ test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands bac
 })
 
 test.describe('the host console', () => {
-  test('[BOOK-5, API-2] an organizer authorizes a session or declines it, and a player does neither', async ({
+  test('[BOOK-5, API-2] an organizer can confirm or decline a session, and a player cannot', async ({
     member,
     browser,
     baseURL,
@@ -389,7 +387,7 @@ test.describe('the host console', () => {
 
     const [authorized, declined] = [await waitingSession(), await waitingSession()]
 
-    await test.step('an organizer authorizes a session, and its page says so to the captain', async () => {
+    await test.step('an organizer confirms a session, and the captain sees it on its page', async () => {
       const { session, row } = authorized
       await page.goto(`/sessions/${session._id}`)
       await expect(page.getByText('Waiting for the pitch to confirm')).toBeVisible()
@@ -411,7 +409,7 @@ test.describe('the host console', () => {
       await expect(page.getByText('This game is cancelled. The pitch declined.')).toBeVisible()
     })
 
-    await test.step('a player is told that the console is for organizers', async () => {
+    await test.step('a player sees that the console is for organizers', async () => {
       await page.goto('/host')
       await expect(page.getByText('This page is for organizers')).toBeVisible()
       await expectNoFindings(page)

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, lagos, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
-import { openSignIn, readSavedState } from './signed-out.ts'
+import { submitSignIn, readSavedState } from './signed-out.ts'
 
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
 const logInRoute = '**/i-one/auth/user/login'
@@ -20,11 +20,11 @@ interface Timer {
   runOut: () => void
 }
 
-test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what went wrong on the way', async ({
+test('[AUTH-5, API-1] the sign-in page reports missing and wrong input, and failed requests', async ({
   visitor,
   baseURL,
 }) => {
-  await test.step('an address and a password of at least four characters are wanted', async () => {
+  await test.step('an email address and a password of at least four characters are required', async () => {
     const sent: string[] = []
     visitor.on('request', (request) => isLogin(request) && sent.push(request.url()))
     await visitor.goto('/sign-in')
@@ -41,10 +41,10 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
     expect(sent).toEqual([])
   })
 
-  await test.step('a wrong password is refused in the words of an unknown address', async () => {
+  await test.step('a wrong password and an unknown email address have the same error', async () => {
     const { email } = await createPerson(baseURL ?? '')
     for (const address of [email, 'nobody@example.com']) {
-      await openSignIn(visitor, { email: address, password: 'not-this-one' })
+      await submitSignIn(visitor, { email: address, password: 'not-this-one' })
       const toast = visitor.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
       await expect(toast).toBeVisible()
       await toast.getByRole('button', { name: 'Close' }).click()
@@ -53,7 +53,7 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
     await expect(visitor).toHaveURL('/sign-in')
   })
 
-  await test.step('what went wrong is a Network Error, a Server Error, a field of the answer, the whole body, or a last resort', async () => {
+  await test.step('the error is Network Error, Server Error, a field of the response, the whole body, or a default', async () => {
     for (const [answer, text] of [
       [undefined, 'Network Error'],
       [{ status: 500, json: { error: 'Stack trace' } }, 'Server Error'],
@@ -67,13 +67,13 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
       await visitor.route(logInRoute, (route) => (answer ? route.fulfill(answer) : route.abort()), {
         times: 1,
       })
-      await openSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+      await submitSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
       await expect(visitor.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
     }
   })
 })
 
-test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token under i-one and the state under main', async ({
+test('[AUTH-5, AUTH-11] signing in shows a message, opens Home, and stores the token under i-one and the state under main', async ({
   visitor,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token unde
   })
   const asked = visitor.waitForRequest(isLogin)
   const answered = visitor.waitForResponse(logInRoute)
-  await openSignIn(visitor, person)
+  await submitSignIn(visitor, person)
   await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   gate.open()
   const { token } = (await (await answered).json()) as { token: string }
@@ -140,7 +140,7 @@ test('[AUTH-11, AUTH-12] GET /i-one/user refreshes the client, with the token as
   })
 })
 
-test('[AUTH-11] a login that ends on a page open to visitors is told there, and elsewhere the page comes back after signing in', async ({
+test('[AUTH-11] a login that ends on a public page is reported there, and other pages reopen after signing in', async ({
   member,
 }) => {
   const { page, person } = member
@@ -160,11 +160,11 @@ test('[AUTH-11] a login that ends on a page open to visitors is told there, and 
   await page.goto('/profile')
   await expect(told).toBeVisible()
   await expect(page).toHaveURL('/sign-in?from=%2Fprofile')
-  await openSignIn(page, person)
+  await submitSignIn(page, person)
   await expect(page).toHaveURL('/profile')
 })
 
-test('[AUTH-13] a tab shows at once that another one has logged out, or signed in someone else', async ({
+test('[AUTH-13] a tab immediately shows a logout or a different user from another tab', async ({
   member,
   baseURL,
 }) => {
@@ -192,7 +192,7 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
     await createPerson(baseURL ?? ''),
     await createPerson(baseURL ?? '', { firstName: 'Ada' }),
   ]
-  await openSignIn(page, first)
+  await submitSignIn(page, first)
   await page.getByRole('button', { name: /Your profile/ }).waitFor()
   await other.evaluate((token) => {
     localStorage.setItem('i-one', token)
@@ -203,7 +203,7 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
   await page.getByRole('button', { name: 'Your profile, Ada Nwosu' }).waitFor()
 })
 
-test('[AUTH-13] a tab that another one logged out while its code was loading shows it once that has loaded', async ({
+test('[AUTH-13] a logout in another tab while the code loads is shown after it has loaded', async ({
   member: { page, person },
 }) => {
   const code = createGate()
@@ -227,7 +227,7 @@ test('[AUTH-13] a tab that another one logged out while its code was loading sho
   await expect(page).toHaveURL('/sign-in')
 })
 
-test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, and a call that is not answered is given up after 20 seconds', async ({
+test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, and a request without response is aborted after 20 seconds', async ({
   visitor,
 }) => {
   await visitor.addInitScript(() =>
@@ -254,7 +254,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
   await visitor.goto('/sign-in')
   const asked = visitor.waitForRequest(isLogin)
   const failing = visitor.waitForEvent('requestfailed', isLogin)
-  await openSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+  await submitSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
   await asked
   await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeVisible()
   expect((await visitor.evaluate(readSavedState)).state?.['auth']).toMatchObject({
@@ -273,7 +273,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
   gate.open()
 })
 
-test('[API-1] a refusal carries error, message and detail, and a refused code msg', async ({ request }) => {
+test('[API-1] an error contains error, message and detail, and a rejected code msg', async ({ request }) => {
   const login = await request.post('/i-one/auth/user/login', {
     data: { email: 'nobody@example.com', password: 'whatever' },
   })

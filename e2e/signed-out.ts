@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 const phone = { width: 390, height: 844 }
 export const widths = { narrow: phone, wide: { width: 1280, height: 800 } }
 
-export const openSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+export const submitSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
-import { openSignIn } from './signed-out.ts'
+import { submitSignIn } from './signed-out.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -13,7 +13,7 @@ const nearlyOver = (splash: Locator) =>
     return away.currentTime
   })
 
-test('[LAND-8] the splash stands 2.5 s with its bar running 1.5 s from 0.6 s, fades in 0.5 s, and shows once', async ({
+test('[LAND-8] the splash is shown once for 2.5 s, its bar runs for 1.5 s from 0.6 s, and it fades in 0.5 s', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ test('[LAND-8] the splash stands 2.5 s with its bar running 1.5 s from 0.6 s, fa
   await expect(splash).toBeHidden()
 })
 
-test('[LAND-8] the page is painted under the splash before any code of it has run', async ({ page }) => {
+test('[LAND-8] the page is painted under the splash before its code has run', async ({ page }) => {
   const code = createGate()
   await page.route('**/assets/index-*.js', async (route) => {
     await code.opened
@@ -63,10 +63,10 @@ test('without JavaScript no splash covers the page', async ({ browser }) => {
   await context.close()
 })
 
-test('[LAND-8] saved state is there before anything is drawn', async ({ visitor, baseURL }) => {
+test('[LAND-8] saved state is loaded before the first render', async ({ visitor, baseURL }) => {
   const person = await createPerson(baseURL ?? '', { firstName: 'Zainab', lastName: 'Bello' })
   await visitor.goto('/sign-in?from=/profile')
-  await openSignIn(visitor, person)
+  await submitSignIn(visitor, person)
   await expect(visitor.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 
   await visitor.route('**/i-one/**', (route) => route.abort())
@@ -96,7 +96,7 @@ test('[LAND-8] while the app waits, an overlay covers the screen with the brand 
   await expect(overlay).toBeHidden()
 })
 
-test('what is typed and sent before the code of a form is there is not lost', async ({ visitor }) => {
+test('input typed and sent before the code of a form has loaded is not lost', async ({ visitor }) => {
   const code = createGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened
@@ -115,7 +115,7 @@ test('what is typed and sent before the code of a form is there is not lost', as
   await expect(register).toHaveAttribute('href', '/role?from=%2Fschedule')
 })
 
-test('the focus and what is typed stay while the code of a form starts', async ({ visitor }) => {
+test('the focus and the input stay while the code of a form starts', async ({ visitor }) => {
   const code = createGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened
@@ -130,9 +130,7 @@ test('the focus and what is typed stay while the code of a form starts', async (
   await expect(visitor.getByLabel(/^Password/)).toHaveValue('abc')
 })
 
-test('[AUTH-2] a role that is chosen and gone on with before the code is there is carried on', async ({
-  visitor,
-}) => {
+test('[AUTH-2] a role selected before the code has loaded is kept', async ({ visitor }) => {
   const code = createGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened

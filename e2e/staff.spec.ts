@@ -17,7 +17,7 @@ const goal = async (page: Page, team: string) => {
     .click()
 }
 
-test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on with every event', async ({
+test('[AUTH-11] a suspended scorekeeper is signed out, and another continues with all events', async ({
   browser,
   baseURL,
 }) => {
@@ -51,7 +51,7 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
 
   await desk.goto(`/admin?account=${user._id}`)
   const form = desk.getByRole('form', { name: 'Suspend' })
-  await expect(form).toContainText(`${made.captain.nickname} can keep scoring`)
+  await expect(form).toContainText(`${made.captain.nickname} can keep the score`)
   await expectNoFindings(desk)
   await form.getByLabel(`Message to ${scorer.nickname}`).fill('Somebody wrote of threats.')
   await form.getByRole('button', { name: `Suspend ${scorer.nickname}` }).click()

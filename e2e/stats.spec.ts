@@ -52,7 +52,7 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
   await expect(page.getByRole('heading', { level: 1, name: 'Full time' })).toBeVisible()
 })
 
-test('[STAT-2] a player without a match is told so, and another one can be looked at', async ({
+test('[STAT-2] a player without matches sees a message, and can open the statistics of another player', async ({
   member,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('[STAT-2] a player without a match is told so, and another one can be looke
   ).toHaveText('15')
 })
 
-test(`[STAT-3] a leaderboard near me and everywhere, whose choices stand in the address`, async ({
+test(`[STAT-3] a leaderboard for nearby and all players, with its filters in the URL`, async ({
   browser,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ const uniqueName = () => `Owls ${randomUUID().slice(0, 6)}`
 
 const squad = (page: Page) => page.getByRole('region', { name: 'Squad' })
 
-test('[TEAM-1] a team is made, found near by, joined by asking and by its link, numbered, lined up and handed over', async ({
+test('[TEAM-1] a team is created, found nearby, joined by request and by link, gets shirt numbers and a lineup, and is transferred', async ({
   member,
   browser,
   baseURL,
@@ -136,7 +136,10 @@ const winTheFirst = async ({ call }: Person, session: string, player: string) =>
   return match
 }
 
-test('[STAT-3] a set is played as a team, whose season and rank follow', async ({ member, baseURL }) => {
+test('[STAT-3] a set is played as a team, and its season and rank are updated', async ({
+  member,
+  baseURL,
+}) => {
   const { page, person } = member
   const name = uniqueName()
   const location = { coordinates: [3.3541, 6.4969] as [number, number] }

@@ -43,7 +43,7 @@ interface PitchTraits {
 export const createOrganizer = (baseUrl: string) =>
   createPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
 
-export const passReview = async (baseUrl: string, { call, token }: Person) => {
+export const completeReview = async (baseUrl: string, { call, token }: Person) => {
   const paper = await fetch(baseUrl + updateReviewPaper.path, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
@@ -98,7 +98,7 @@ export const createTestPitch = async (
     },
     key: randomUUID(),
   })
-  if (isListed && pitch.review === 'waiting') await passReview(baseUrl, owner)
+  if (isListed && pitch.review === 'waiting') await completeReview(baseUrl, owner)
   return pitch
 }
 

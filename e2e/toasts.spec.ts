@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openSignIn, widths } from './signed-out.ts'
+import { submitSignIn, widths } from './signed-out.ts'
 
 const refused = 'Email or password is wrong.'
 
 const showToast = async (page: Page) => {
   await page.goto('/sign-in')
-  await openSignIn(page, { email: 'nobody@example.com', password: 'whatever' })
+  await submitSignIn(page, { email: 'nobody@example.com', password: 'whatever' })
   const toast = page.getByRole('alert').filter({ hasText: refused })
   await expect(toast).toBeVisible()
   return toast
@@ -14,7 +14,7 @@ const showToast = async (page: Page) => {
 
 test.use({ viewport: widths.wide })
 
-test('[AUTH-14] a toast stands at the top right, light, and goes after five seconds that a pointer over it holds', async ({
+test('[AUTH-14] a light toast appears at the top right and closes after five seconds, which hovering pauses', async ({
   visitor,
 }) => {
   const toast = await showToast(visitor)
@@ -43,7 +43,7 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
   await expect(toast).toBeHidden()
 })
 
-test('[AUTH-14] Alt+T takes the focus to a toast, which can be dragged away', async ({ visitor }) => {
+test('[AUTH-14] Alt+T focuses a toast, which can be dragged away', async ({ visitor }) => {
   const toast = await showToast(visitor)
   // pauses the timer of the toast, so that only dragging closes it
   await toast.locator('.Toastify__progress-bar').evaluate((time) => {

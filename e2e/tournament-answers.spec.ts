@@ -11,7 +11,7 @@ import { createOrganizer, createTestPitch } from './test-session.ts'
 const day = 24 * 60 * 60 * 1000
 const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer takes the entry fees', async ({
+test('[TOUR-1] the owner of a pitch answers the requests of a tournament, and its organizer records the entry fees', async ({
   browser,
   baseURL,
 }) => {

@@ -74,7 +74,7 @@ const enterByHand = async (page: Page, match: string, presses: Record<string, nu
   await expect(dialog).toBeHidden()
 }
 
-test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by itself', async ({
+test('[TOUR-1] a cup of eight is played to its winner, and a big screen updates automatically', async ({
   visitor,
   browser,
   baseURL,
@@ -124,7 +124,7 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   expect(await fits()).toBe(true)
 })
 
-test('among the best of the rest who are level the organizer draws a lot, and the cup goes on', async ({
+test('the organizer draws lots between level teams for the last place, and the cup continues', async ({
   browser,
   baseURL,
 }) => {
@@ -161,7 +161,7 @@ const strangersPage = async (address: string) => {
   return { url: `http://127.0.0.1:${port}/`, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and has the other played again', async ({
+test('[TOUR-1] the organizer decides one level semi-final by lot and has the other replayed', async ({
   browser,
   baseURL,
 }) => {
@@ -199,7 +199,7 @@ test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and ha
   await expect(page.getByText('Earlier match')).toHaveCount(0)
 })
 
-test('[TOUR-1] the box is shown on another site, moves there, and asks without a login', async ({
+test('[TOUR-1] the box works on another site, updates there, and sends no login', async ({
   member: { page },
   baseURL,
 }) => {

@@ -67,10 +67,7 @@ const createDrawnTournament = async (baseUrl: string, format: Format, called = n
   return { ...tournament, teams, tie, result }
 }
 
-test('[TOUR-1] the table of a league moves with a result, on the page of somebody who watches', async ({
-  visitor,
-  baseURL,
-}) => {
+test('[TOUR-1] the table of a league updates with a result on open pages', async ({ visitor, baseURL }) => {
   const { made, tie, result } = await createDrawnTournament(baseURL ?? '', { form: 'league' })
   const { teamOne, teamTwo } = await tie(1)
   await visitor.goto(`/t/${made.code}`)
@@ -94,7 +91,7 @@ test('[TOUR-1] the table of a league moves with a result, on the page of somebod
   await expectNoFindings(visitor)
 })
 
-test('[TOUR-1] a cup is watched round by round, to who won it on penalties', async ({ visitor, baseURL }) => {
+test('[TOUR-1] a cup is shown round by round, with its winner on penalties', async ({ visitor, baseURL }) => {
   const { made, result, tie } = await createDrawnTournament(baseURL ?? '', { form: 'knock-out' })
   await visitor.goto(`/t/${made.code}?bracket`)
   const round = (name: string) => visitor.getByRole('region', { name, exact: true })
@@ -111,7 +108,7 @@ test('[TOUR-1] a cup is watched round by round, to who won it on penalties', asy
   await expectNoFindingsAtWidths(visitor)
 })
 
-test('[TOUR-1] a captain finds a tournament on the list, enters the team and withdraws it', async ({
+test('[TOUR-1] a captain finds a tournament in the list, enters the team and withdraws it', async ({
   member: { person, page },
   baseURL,
 }) => {
@@ -137,7 +134,7 @@ test('[TOUR-1] a captain finds a tournament on the list, enters the team and wit
   await expect(teams.getByText('No teams yet')).toBeVisible()
 })
 
-test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournament, and makes it', async ({
+test('[TOUR-1] [MATCH-1] an organizer creates a tournament from the schedule', async ({
   browser,
   baseURL,
   contextOptions,
@@ -171,7 +168,7 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('[TOUR-1] an organizer draws, enters a result, and sees what a correction changes', async ({
+test('[TOUR-1] an organizer draws, enters a result, and sees the effects of a correction', async ({
   browser,
   baseURL,
   contextOptions,
@@ -211,7 +208,7 @@ test('[TOUR-1] an organizer draws, enters a result, and sees what a correction c
   await expect(dialog).toBeHidden()
 })
 
-test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan and books it', async ({
+test('[TOUR-1] an organizer schedules a league of ten on two pitches, sees the plan and books it', async ({
   browser,
   baseURL,
   contextOptions,
@@ -268,7 +265,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   const lost = page
     .getByRole('alert')
     .filter({ hasText: 'Nothing was booked. Someone else just took these slots' })
-  await test.step('what is lost when it is booked is named, and shown to who had scrolled past it', async () => {
+  await test.step('matches lost on booking are named and scrolled into view', async () => {
     const { plan } = await organizer.call(getPlan, {
       params: { id: made._id, plan: new URL(page.url()).searchParams.get('plan') ?? '' },
     })
@@ -292,7 +289,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   await expect(page.getByText('No date yet')).toHaveCount(0)
 })
 
-test('[TOUR-1] a plan that another took the place of says so, and is laid again', async ({
+test('[TOUR-1] a plan replaced by another plan shows a message, and is made again', async ({
   browser,
   baseURL,
 }) => {
@@ -332,7 +329,7 @@ test('[TOUR-1] a plan that another took the place of says so, and is laid again'
   await expect(gone).toBeVisible()
 })
 
-test('[TOUR-1] a goal forgotten in a semi-final changes the final, and waits for a decision once that has begun', async ({
+test('[TOUR-1] a late goal in a semi-final changes the final, or waits for a decision if the final has started', async ({
   browser,
   visitor,
   baseURL,

@@ -27,7 +27,7 @@ export async function buildServerIfChanged() {
   }
 }
 
-/** esbuild keeps its state between runs, so that a later run takes a fraction of the first. */
+/** esbuild keeps its state between runs, so that later runs take a fraction of the time. */
 export async function createServerBuild() {
   const { context } = await import('esbuild')
   const { rebuild, dispose } = await context({
@@ -73,7 +73,7 @@ const toFile = ({ path, text }) => ({
   contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
 })
 
-/** Rejects characters outside Latin-1: they double memory, and esbuild does not escape them in patterns. */
+/** Rejects characters outside Latin-1: one doubles the memory of a file. esbuild keeps them in regular expressions. */
 function inLatin1(path, text) {
   const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
   if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)

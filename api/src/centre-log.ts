@@ -74,7 +74,7 @@ export const addChangesToCentreLog = async (
   if (changes.length > 0) await addToCentreLog(db, at, { act: 'changed', changes, ...(pitch && { pitch }) })
 }
 
-// Clears `batch`, because its unique index would reject entries of the same moment in both centres.
+// Clears `batch`: its unique index would reject two entries with the same time, action and batch, one from each centre.
 export const moveCentreLog = (db: Database, from: string, to: string) =>
   sql`
     update centre_log set centre_id = ${to}, batch = null where centre_id = ${from}

@@ -47,7 +47,7 @@ export const policyText = (policy: CancellationPolicy | null, currency: string) 
   if (!policy) return ''
   const { freeHours, laterShare, deposit } = policy
   const depositText = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
-  return `Free until ${freeHours} hours before, then ${laterShare}%${depositText}`
+  return `Free until ${freeHours} hours before the start, then ${laterShare}% of the price${depositText}`
 }
 
 const dateFormat = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const

@@ -123,7 +123,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    // starts first and stops last, because HAProxy lets only live processes use the poolers
+    // starts first and stops last: HAProxy lets a process use the poolers only while this endpoint answers
     const alive =
       config.alivePort === undefined ? undefined : await serveLiveness(config.host, config.alivePort)
     closing.push(async () => alive?.stop())

@@ -30,7 +30,9 @@ const asSaid =
   (endpoint, ...input) =>
     call(endpoint, ...input).catch((error: unknown) => {
       if (error instanceof CallError && error.code && !listErrorCodes(endpoint).includes(error.code))
-        throw new Error(`${endpoint.path} does not say that it answers ${error.code}`, { cause: error })
+        throw new Error(`${endpoint.path} returned ${error.code}, which its contract does not declare`, {
+          cause: error,
+        })
       throw error
     })
 

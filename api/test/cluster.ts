@@ -41,7 +41,7 @@ const start = () => {
   const status = asked.length > 0 ? 0 : run('vitest', 'run', '--project=cluster')
   if (status) return status
   if (isTooOld()) {
-    console.error(`Patroni is older than ${minPatroni.join('.')}: take that of Debian 13, or a newer one`)
+    console.error(`Patroni is older than ${minPatroni.join('.')}. Install the version of Debian 13 or newer.`)
     return 1
   }
   return run('tsx', 'api/test/cluster/main.ts', ...asked)

@@ -1,4 +1,5 @@
-// npm run test:matches -- --histories 10000 --seed=-12: runs histories in processes with different seeds
+// npm run test:matches -- --histories 10000 --processes 2: runs random histories in parallel processes with different
+// seeds; --seed=-12 sets the first seed
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -3,7 +3,7 @@ import { privacyNotice } from '@i-one/contract/privacy'
 import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
 import type { Fixtures } from './fixtures.ts'
-import { hoursAfterSessionStart, newOffer } from './make-challenge.ts'
+import { hoursAfterSessionStart, challengeTerms } from './make-challenge.ts'
 import { usualSettings } from './make-open-session.ts'
 import { newTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
@@ -65,7 +65,10 @@ const ofTeam =
 const ofChallenge =
   (body?: unknown): Asked =>
   ({ challenge }) => ({ params: { id: challenge._id }, body })
-const offerAt = (pitch: string) => ({ ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(100) }] })
+const offerAt = (pitch: string) => ({
+  ...challengeTerms,
+  slots: [{ pitch, start: hoursAfterSessionStart(100) }],
+})
 const ofMember =
   (who: 'player' | 'captain', body?: unknown): Asked =>
   ({ team, people }) => ({ params: { id: team, player: people[who].id }, body })

@@ -1,4 +1,4 @@
-// npm run test:input -- --requests 100000: fuzzes the API; --from continues at a printed request number
+// npm run test:input -- --requests 100000: fuzzes the API; --seed and --from repeat a run from a printed request on
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -7,7 +7,7 @@ import { type Person, createTestPitch } from './make.ts'
 export const hoursAfterSessionStart = (hours: number) =>
   new Date(sessionStart.getTime() + hours * 3_600_000).toISOString()
 
-export const newOffer = {
+export const challengeTerms = {
   periods: 2,
   minutesPerPeriod: 20,
   playersPerTeam: 5,
@@ -33,7 +33,7 @@ export const createChallenge = async (app: TestApp, traits: ChallengeTraits = {}
   }))
   const challenge: Challenge = await app.as(from.captain.token)(sendChallenge, {
     params: { id: to.team._id },
-    body: { ...newOffer, slots, team: from.team._id, pays: traits.pays },
+    body: { ...challengeTerms, slots, team: from.team._id, pays: traits.pays },
   })
   return { challenge, from, to, pitch }
 }

@@ -34,7 +34,7 @@ import { saveHiddenNames } from '../src/moderation/staff/hiding/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
 import { insertPlayer, saveAlias } from '../src/players/sql.ts'
 import { upsertSetLineup } from '../src/sessions/lineups/sql.ts'
-import { saveWishes } from '../src/sessions/places/sql.ts'
+import { saveTeammates } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
 import { createChallenge } from './make-challenge.ts'
 import { createDevice, createTestMatch, recordTestEvents } from './make-match.ts'
@@ -82,8 +82,8 @@ const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person
 const playMatch = async (app: TestApp, person: Person) => {
   const made = await createTestMatch(app, { captain: person })
   const [, mate] = made.one as [Person, Person]
-  await saveWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
-  await saveWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
+  await saveTeammates(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
+  await saveTeammates(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
   await lineUp(app, person, made)
   const event = createDevice(app)
   const goal = event('goal', { side: 'T1', player: person.id })

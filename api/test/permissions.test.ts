@@ -267,7 +267,7 @@ test('the table and the contract agree on public endpoints', () => {
   }
 })
 
-test.each(names.filter(keepsOut))('%s keeps out who is blocked', async (name) => {
+test.each(names.filter(keepsOut))('%s rejects blocked users', async (name) => {
   expect(await ask(name, 'blocked', 'other')).toBe(earlier[name] ?? keepsOut(name))
   expect(await listChangedTables(app)).toEqual([])
   // no other test uses this user, because the request may make them a player of the session

@@ -22,7 +22,7 @@ import { createDevice, createTestMatch, recordTestEvents } from './make-match.ts
 import { createOpenSession } from './make-open-session.ts'
 import { createPerson } from './make.ts'
 import { byId, day, startTestApp } from './suite.ts'
-import { readStream, watch } from './watch.ts'
+import { readStream, openMatchStream } from './watch.ts'
 
 type Name = keyof typeof permissions
 
@@ -190,8 +190,8 @@ describe('a person', () => {
     const { match, captain: leader, one } = await createTestMatch(app)
     const stranger = await createPerson(app)
     const [anonymous, signedIn] = [
-      watch(app.connection(), match),
-      watch(app.connection(stranger.token), match),
+      openMatchStream(app.connection(), match),
+      openMatchStream(app.connection(stranger.token), match),
     ]
     for (const { untilNamed } of [anonymous, signedIn]) await untilNamed('heartbeat')
     const happen = createDevice(app)
@@ -214,7 +214,7 @@ describe('a person', () => {
     expect(JSON.stringify(anonymous.messages)).not.toContain(player)
     expect(JSON.stringify(anonymous.messages)).not.toContain(leader.id)
     // a visitor who reconnects receives the lineups and all later events
-    const back = watch(app.connection(), match, 1)
+    const back = openMatchStream(app.connection(), match, 1)
     await back.untilNamed('heartbeat')
     await back.untilNumber(2)
     expect(JSON.stringify(back.messages)).not.toContain(player)

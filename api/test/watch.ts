@@ -47,7 +47,12 @@ export const readStream = <S extends Stream>(
   }
 }
 
-export const watch = (connection: Connection, match: { _id: string }, after?: number, last?: string) => {
+export const openMatchStream = (
+  connection: Connection,
+  match: { _id: string },
+  after?: number,
+  last?: string,
+) => {
   const reader = readStream(connection, watchMatch, { params: { id: match._id }, query: { last } }, after)
   const numbers = () =>
     reader.messages.flatMap((message) => {

@@ -35,7 +35,7 @@ import { deductPoints } from '@i-one/contract/tournaments/results'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { createAuthenticator } from './make-authenticator.ts'
-import { hoursAfterSessionStart, newOffer } from './make-challenge.ts'
+import { hoursAfterSessionStart, challengeTerms } from './make-challenge.ts'
 import { createDevice, recordTestEvents } from './make-match.ts'
 import { createTestHold, createOpenSession, sessionStart, usualSettings } from './make-open-session.ts'
 import { createPicture } from './make-picture.ts'
@@ -119,7 +119,7 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
   const challenge = await call(sendChallenge, {
     params: { id: other.team._id },
     body: {
-      ...newOffer,
+      ...challengeTerms,
       team,
       slots: [{ pitch: await createTestPitch(app), start: hoursAfterSessionStart(48) }],
       words: toUniqueText('challenges.words'),

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import { type OpenApiDocument, type JsonSchema, listCalls } from './input/document.ts'
-import { hoursAfterSessionStart, createChallenge, newOffer } from './make-challenge.ts'
+import { hoursAfterSessionStart, createChallenge, challengeTerms } from './make-challenge.ts'
 import { toInstant as atSaturday, createSchedulableTournament } from './make-layable.ts'
 import { createOpenSession } from './make-open-session.ts'
 import { createTestTeam } from './make-team.ts'
@@ -126,7 +126,7 @@ const said: Record<string, () => Promise<Said>> = {
     const ask = (start: string) =>
       app.as(from.captain.token)(sendChallenge, {
         params: { id: to.team._id },
-        body: { ...newOffer, team: from.team._id, slots: [{ pitch, start }] },
+        body: { ...challengeTerms, team: from.team._id, slots: [{ pitch, start }] },
       })
     return { right: hoursAfterSessionStart(0), ask }
   },
@@ -136,7 +136,7 @@ const said: Record<string, () => Promise<Said>> = {
     const ask = (start: string) =>
       app.as(to.captain.token)(counterChallenge, {
         params: { id: challenge._id },
-        body: { ...newOffer, slots: [{ pitch, start }] },
+        body: { ...challengeTerms, slots: [{ pitch, start }] },
       })
     return { right: hoursAfterSessionStart(0), ask }
   },
@@ -226,7 +226,7 @@ const clocks: [string, number][] = [
   ['a year', 365 * day],
 ]
 
-test.each(Object.keys(said))('%s by a clock that is off is refused, or what was said', async (field) => {
+test.each(Object.keys(said))('%s from a wrong clock is rejected or stored as sent', async (field) => {
   const control = await said[field]!()
   await control.ask(control.right)
   for (const [name, off] of clocks.flatMap(([of, by]) => [

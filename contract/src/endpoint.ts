@@ -20,7 +20,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Description<Params extends Schema, Query extends Schema, Who extends Access> {
   access: Who
-  /** Also accepts the token that `acceptWhistle` gives to a scorer without an account. */
+  /** Also accepts the token that `acceptWhistle` gives to a scorekeeper without an account. */
   acceptsScorerToken?: true
   params: Params
   query: Query

@@ -11,7 +11,7 @@ export const PendingCommitments = z.object({
 })
 export type PendingCommitments = z.infer<typeof PendingCommitments>
 
-/** Keeps only played matches, which then show 'Former player'. `hand-over-first` carries `PendingCommitments`. */
+/** Keeps only played matches, which then show 'Former player'. Error `hand-over-first` carries `PendingCommitments`. */
 export const deleteUser = endpoint('DELETE /i-one/user', 'Delete your account', {
   body: Proof,
   reply: Done,

@@ -106,7 +106,7 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
   }),
 )
 
-/** The sets default to the session's `next` pairing. `match-unfinished` carries the running `match`. */
+/** The sets default to the session's `next` pairing. The error `match-unfinished` carries the running `match`. */
 export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create a session's next match", {
   idempotent: true,
   params: ById,
@@ -161,7 +161,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record m
   errors: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
-/** `lineup-changed` carries `CurrentLineup`. After kick-off, players can only move: substitutions are events. */
+/** Fails with `lineup-changed` and `CurrentLineup`. After kick-off, players can only move: substitutions are events. */
 export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save a side's lineup", {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,

@@ -73,7 +73,7 @@ export type Notification = z.infer<typeof Notification>
 
 const maxSeq = 2_147_483_647
 
-/** Returns 30 per page, newest first. Pass the last `seq` as `before` to get the next page. */
+/** Returns 30 notifications per page, newest first. Pass the last `seq` as `before` to get the next page. */
 export const listNotifications = endpoint('GET /i-one/notifications', 'List your notifications', {
   query: z.object({ before: z.optional(wholeNumberField(1, maxSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
@@ -90,7 +90,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
   reply: z.object({ unread: z.int() }),
 })
 
-/** Starts with a snapshot, or resumes after the last number received. Heartbeats and `unread` have no number. */
+/** Starts with a snapshot, or resumes after the last received `seq`. Heartbeats and `unread` have no number. */
 export const watchNotifications = stream('/i-one/notifications/stream', 'Stream your notifications', {
   numbered: true,
   messages: {

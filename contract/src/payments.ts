@@ -65,7 +65,7 @@ export const remindPayers = endpoint(
 const PaymentAction = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
 export type PaymentAction = z.infer<typeof PaymentAction>
 
-/** Fails with `payment-moved` if already recorded, or if the amount is not `expected` (in minor units). */
+/** Fails with `payment-moved` if the action was already recorded, or its amount is not `expected` (minor units). */
 export const recordPlacePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
   'Record a payment for a place',

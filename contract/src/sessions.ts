@@ -60,10 +60,10 @@ export const CallerPlace = z.object({
   state: PlaceState,
   set: z.optional(z.int()),
   position: z.optional(z.int()),
-  /** True if the caller gets a free place automatically. */
+  /** True if the caller moves from the waitlist to a vacant place automatically, without an offer. */
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
-  /** Set if the caller is on the waitlist and `acceptOffer` would give the caller a free place. */
+  /** Set if the caller is on the waitlist and can take a vacant place with `acceptOffer`. */
   canTakePlace: z.optional(z.literal(true)),
   /** Set after an automatic promotion from the waitlist, when leaving stays free for longer than usual. */
   leaveFreeUntil: z.optional(Instant),
@@ -88,7 +88,7 @@ export const Session = z.object({
   reason: z.optional(EndReason),
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
-  /** The leader of the second side. If set, sides do not mix, and each side has half of the places. */
+  /** The leader of the second side. If set, the draw keeps the sides apart, and each side has half of the places. */
   opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
   /** The side that pays the whole price. If absent, both sides share the price. */
   payingSide: z.optional(z.literal([1, 2])),
@@ -140,7 +140,7 @@ export const NewSession = z.extend(SessionFormat, {
 
 export const sessionReply = { params: ById, reply: Session } as const
 
-/** `hold-ended` carries the `slot`. `too-many-sessions` carries the limit as `most`. */
+/** The error `hold-ended` carries the `slot`. `too-many-sessions` carries the limit as `most`. */
 export const createSession = endpoint('POST /i-one/sessions', 'Create a session from a hold', {
   idempotent: true,
   body: NewSession,

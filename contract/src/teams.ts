@@ -53,7 +53,7 @@ const Mine = z.object({ state: z.enum(['asked', 'member']), role: TeamRole, numb
 
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
-/** Tournament matches have `match`, other fixtures `session`. Without `opponent`, more than two sets play in turn. */
+/** Tournament matches have `match`, other fixtures `session`. `opponent` is missing if more than two sets take turns. */
 export const TeamFixture = z.object({
   session: z.optional(Id),
   match: z.optional(Id),
@@ -66,7 +66,7 @@ export const TeamFixture = z.object({
 })
 export type TeamFixture = z.infer<typeof TeamFixture>
 
-/** `asked` and `invite`: only for leaders and staff. `invited`: the sent `code` is valid. `location`: to within 1 km. */
+/** `asked` and `invite`: only for leaders and staff. `invited`: the sent `code` is valid. `location`: accurate to 1 km. */
 export const Team = z.object({
   ...named,
   ...wanted,

@@ -1,5 +1,5 @@
 const noWidth = /\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/g
-/** Scripts that need no joiners. In these scripts, a joiner would only make two different names look the same. */
+/** Scripts that need no zero-width joiners. There, a joiner would only make two different names look the same. */
 const neverJoined =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 /** After a virama, a joiner selects the shape of the letter, even at the end of a word. */

@@ -48,8 +48,8 @@ const RowAmong = z.object({
 })
 
 /**
- * `decidedBy`: how level teams were separated. `goesOn`: the team advances. Absent while lots must still decide the last
- * qualifying place.
+ * `decidedBy`: how level teams were separated. `goesOn`: the team advances; absent while the last qualifying place must
+ * still be decided by drawing lots.
  */
 export const TableRow = z.object({
   place: z.int(),

@@ -12,6 +12,6 @@ export const browserPath =
 export default function warnOffDebian() {
   if (isDebian() && browserPath === debianBrowser) return
   console.warn(
-    `The pictures were taken on Debian with ${debianBrowser}. Other systems draw letters with other pixels, so expect differences, and do not commit pictures taken here.`,
+    `The pictures were taken on Debian with ${debianBrowser}. Other systems render text differently, so expect differences, and do not commit pictures taken here.`,
   )
 }

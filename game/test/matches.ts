@@ -48,7 +48,7 @@ const anyEvent: fc.Arbitrary<MatchEvent> = fc.record({
   voids: some(id),
 })
 
-/** Includes repeated ids, and voids of voids, of themselves, in cycles and of unknown ids. */
+/** Includes repeated ids, and void events that target voids, themselves, each other or unknown ids. */
 export const anyEvents = fc.array(anyEvent, { maxLength: 40 })
 
 export const sentTwoWays = anyEvents.chain((events) =>

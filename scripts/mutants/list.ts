@@ -48,7 +48,7 @@ export const mutants: readonly Mutant[] = [
     title: 'of several slots in a row is one booking at the price of all',
   },
   {
-    guard: 'after kick-off, only players themselves can take a free place',
+    guard: 'after kick-off, users can take a place only for themselves',
     test: 'api/src/sessions/places/promotion.test.ts',
     title: 'the captain cannot put in a player who does not tap',
   },
@@ -98,7 +98,7 @@ export const mutants: readonly Mutant[] = [
   },
 
   {
-    guard: 'an idempotency key repeats the first answer',
+    guard: 'a repeated idempotency key returns the first response',
     test: 'api/src/bookings/holds/routes.test.ts',
     title: 'gets the first answer and takes nothing more',
   },
@@ -201,18 +201,18 @@ export const mutants: readonly Mutant[] = [
     title: 'two use one link: one of them is the guest',
   },
   {
-    guard: 'no cache stores an answer of the API',
+    guard: 'no cache stores an API response',
     test: 'api/src/lib/http/security-headers.unit.test.ts',
     title: 'no answer of the API stays in a store on the way, unless it says so itself',
   },
 
   {
-    guard: 'a suspended user is refused',
+    guard: 'a suspended user has no access',
     test: 'api/src/accounts/routes.test.ts',
     title: 'is refused for a suspended account, and so is every call of it',
   },
   {
-    guard: 'an unused login ends',
+    guard: 'an unused login expires',
     value: '(_: Date) => new Date(0)',
     test: 'api/src/accounts/routes.test.ts',
     title: 'ends after 30 days without use',
@@ -224,12 +224,12 @@ export const mutants: readonly Mutant[] = [
     title: 'have their rights only in a login with a passkey',
   },
   {
-    guard: 'a deleted account starts nothing',
+    guard: 'a request of a deleted account fails',
     test: 'api/src/leaving/routes.test.ts',
     title: 'a session joined or made after it finds that they have left',
   },
   {
-    guard: 'a rate limit holds for requests at the same time',
+    guard: 'a rate limit also counts concurrent requests',
     test: 'api/src/accounts/limits.test.ts',
     title:
       'with wrong passwords allows 10 of 200 concurrent attempts per account, without blocking other accounts',

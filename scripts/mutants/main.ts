@@ -66,7 +66,7 @@ const judge = async (mutant: Mutant, before: TestOutcome) => {
 try {
   const before = await vitest.run(chosen)
   if (before.broken.length > 0)
-    throw new Error(`tests fail with all guards in place:\n${before.broken.join('\n')}`)
+    throw new Error(`tests fail even with all guards in place:\n${before.broken.join('\n')}`)
   const ofSource = chosen.filter(({ sql }) => sql === undefined)
   for (const mutant of [...ofSource, ...chosen.filter(({ sql }) => sql !== undefined)])
     await judge(mutant, before)

@@ -125,7 +125,7 @@ test('unchanged files are not listed', () => {
 })
 
 test.each([
-  ['the present version', '0.1.0', {}, 'not greater than the present version 0.1.0'],
+  ['the current version', '0.1.0', {}, 'not greater than the current version 0.1.0'],
   ['a lower version', '0.0.9', {}, 'not greater'],
   [
     'an edited migration',

@@ -64,7 +64,7 @@ export const releaseChangelog = (text: string, { previous, version, date }: Rele
 
 const setPackageVersion = (path: string, text: string, version: string) => {
   const changed = text.replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`)
-  if (changed === text) throw new ReleaseError(`${path} has no version, or has this one already.`)
+  if (changed === text) throw new ReleaseError(`${path} has no version, or already has version ${version}.`)
   return changed
 }
 
@@ -115,7 +115,7 @@ export const planRelease = (sources: Sources, version: string, date: string): Ma
   const previous = readVersion(sources)
   requireDate(date)
   if (compareVersions(version, previous) <= 0)
-    throw new ReleaseError(`${version} is not greater than the present version ${previous}.`)
+    throw new ReleaseError(`${version} is not greater than the current version ${previous}.`)
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   const manifests = ['', ...workspaces.map((workspace) => `${workspace}/`)].map(
     (folder) => `${folder}package.json`,

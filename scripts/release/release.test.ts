@@ -77,7 +77,7 @@ test('the current version is rejected', () => rejected('not greater', { version:
 
 test('a version whose tag exists is rejected', () => {
   git('tag', `v${version}`)
-  rejected(`The tag v${version} exists.`)
+  rejected(`The tag v${version} already exists.`)
   git('tag', '--delete', `v${version}`)
 })
 

@@ -30,7 +30,7 @@ export const release = ({ root, version, date, isDryRun, log }: Settings) => {
   const tag = `v${version}`
   const changed = planRelease(sources, version, date)
   const paths = [...changed.keys()]
-  if (git('tag', '--list', tag)) throw new ReleaseError(`The tag ${tag} exists.`)
+  if (git('tag', '--list', tag)) throw new ReleaseError(`The tag ${tag} already exists.`)
   const status = git('status', '--porcelain')
   if (status) throw new ReleaseError(`The tree has uncommitted changes:\n${status}`)
 

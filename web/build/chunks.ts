@@ -25,7 +25,7 @@ const byStart = (id: string, context: Context) => {
   return loaded.some(isApp) ? 'app' : null
 }
 
-/** Matches our own code and the contract's endpoints, but not its schemas, which load with the first form. */
+/** Matches our own code and the contract's endpoints. The contract's schemas load later, with the first form. */
 const ownCode = /\/(?:web|game)\/src\/|\/contract\/src\/.*\?calls$/
 
 /** Groups shared modules, because by default a page loads up to 90 files, most of them under 300 bytes. */

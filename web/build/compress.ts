@@ -16,7 +16,7 @@ const compressed = async (file: string) => {
   await writeFile(`${file}.gz`, await toGzip(plain, { level: 9 }))
 }
 
-/** Compresses all files except pages, because the server fills in pages before it compresses them. */
+/** Skips pages, because the server replaces their placeholders and then compresses them itself. */
 export const compress = (): Plugin => ({
   name: 'compress',
   buildApp: {

@@ -28,7 +28,6 @@ type HoldingProps<Value> = {
   children: (value: Value, onChange: (value: Value) => void) => ReactNode
 }
 
-/** Holds the value of a controlled field. */
 function Holding<Value>({ first, children }: HoldingProps<Value>) {
   const [value, setValue] = useState(first)
   return children(value, setValue)

@@ -9,7 +9,7 @@ import { waitForParts } from './lib/rendered/lazy-part.ts'
 import { moveStyleAttributes } from './lib/rendered/style-attributes.ts'
 import { preloadPage } from './lib/routing/page.tsx'
 import { sharedPaths } from './shared-pages.ts'
-import { setRendered } from './ui/first-paint.ts'
+import { setRenderState } from './ui/first-paint.ts'
 
 /** Maximum number of renders per page, because each response can lead to more requests. */
 const rounds = 4
@@ -48,7 +48,7 @@ export const renderShared = async (url: string): Promise<RenderedPage | undefine
   for (let round = 1; ; round++) {
     const at = new Date()
     const began = performance.now()
-    setRendered({ at })
+    setRenderState({ at })
     const html = renderToString(
       <QueryClientProvider client={queries}>
         <StaticRouter location={pathname + search}>
@@ -56,7 +56,7 @@ export const renderShared = async (url: string): Promise<RenderedPage | undefine
         </StaticRouter>
       </QueryClientProvider>,
     )
-    setRendered(undefined)
+    setRenderState(undefined)
     worked += performance.now() - began
     if (isBroken(html)) throw new Error(`${path} could not be rendered`)
     const open = queries.getQueryCache().findAll({ predicate: isOpen })

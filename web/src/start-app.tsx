@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { matchPath } from 'react-router'
-import { notifyWhenLoginEnds } from './accounts/login-ends.ts'
+import { handleLoginEnd } from './accounts/login-ends.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
 import { App } from './app.tsx'
@@ -19,7 +19,7 @@ import { isAuthenticated, waitForRehydration, useMainStore } from './lib/store.t
 import { findScorer } from './matches/scorers/scorer-token.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
 import { loadToasts } from './ui/feedback/toast.ts'
-import { setRendered } from './ui/first-paint.ts'
+import { setRenderState } from './ui/first-paint.ts'
 import { runWhenIdle } from './ui/use-lazy-module.ts'
 import './ui/utilities.css'
 
@@ -56,7 +56,7 @@ const publicOrigin = () => {
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
-  if (isFromServer) setRendered({ at: importRenderedQueries(queryClient), ...publicOrigin() })
+  if (isFromServer) setRenderState({ at: importRenderedQueries(queryClient), ...publicOrigin() })
   return location.pathname + (isFromServer ? location.search : '')
 }
 
@@ -66,7 +66,7 @@ export const startApp = async (element: HTMLElement) => {
   const root = isRendered ? undefined : createRoot(element, options)
   root?.render(<LoadingScreen />)
   await waitForRehydration()
-  notifyWhenLoginEnds()
+  handleLoginEnd()
   await restoreLogin()
   await preload(location.pathname)
 
@@ -75,7 +75,7 @@ export const startApp = async (element: HTMLElement) => {
   const onReady = () => {
     if (isReady) return
     isReady = true
-    setRendered(undefined)
+    setRenderState(undefined)
     typeAgain()
     announceReady()
     runWhenIdle(() => {

@@ -16,7 +16,9 @@ export const welcomeMail = (to: string, link: string, config: Config) =>
       { text: 'Your account is ready. Please confirm your email address so that we can write to you.' },
       confirmLink(link, config),
       { text: 'You can use the link once, within seven days.' },
-      { text: 'If you didn’t create this account, someone mistyped their address. Ignore this email.' },
+      {
+        text: 'If you didn’t create this account, someone may have mistyped their address. You can ignore this email.',
+      },
     ],
   })
 
@@ -49,10 +51,10 @@ export const addressRequestedMail = (to: string, { publicUrl }: Config) =>
 export const addressChangedMail = (to: string, { publicUrl }: Config) =>
   formatMail({
     to,
-    subject: 'Your address was changed',
+    subject: 'Your email address was changed',
     parts: [
       { text: 'Someone who knows your i-one password has just changed your email address.' },
-      { text: 'If this wasn’t you, contact us right away. Codes now go to the new address.' },
+      { text: 'If this wasn’t you, contact us right away. Password codes now go to the new address.' },
       { button: 'Contact us', url: publicUrl },
     ],
   })
@@ -64,9 +66,11 @@ export const resetCodeMail = (to: string, { code, link }: Secrets, { publicUrl }
     to,
     subject: 'Your code for a new password',
     parts: [
-      { text: 'Enter this code on the page where you asked for it. It works once, for 10 minutes.' },
+      { text: 'Enter this code on the page where you asked for it. You can use it once, within 10 minutes.' },
       { code },
-      { text: 'Or open this link on the device you sign in on. It still works if the code doesn’t.' },
+      {
+        text: 'Or open this link on the device you want to sign in on. The link works even if the code doesn’t.',
+      },
       { button: 'Set a new password', url: `${publicUrl}/reset?link=${link}` },
       { text: 'If you didn’t ask for this, ignore this email. Your password stays the same.' },
     ],

@@ -204,7 +204,8 @@ describe('logging in', () => {
       return performance.now() - begun
     }
     const fastest = { known: Infinity, unknown: Infinity }
-    // compares the fastest requests, because a busy machine delays some requests; without the hash, the ratio would be 0.1
+    // compares the fastest requests, because a busy machine delays some
+    // without a password hash for unknown addresses, the ratio would be 0.1
     const ratio = async () => {
       fastest.known = Math.min(fastest.known, await milliseconds(email))
       fastest.unknown = Math.min(fastest.unknown, await milliseconds('nobody@example.com'))

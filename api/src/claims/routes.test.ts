@@ -20,7 +20,7 @@ import { createOpenSession, sessionStart } from '../../test/make-open-session.ts
 import { countRows, listReferences } from '../../test/make-past.ts'
 import { type Person, createPerson } from '../../test/make.ts'
 import { byId, day, apiError, startTestApp } from '../../test/suite.ts'
-import { watch } from '../../test/watch.ts'
+import { openMatchStream } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
 const app = await startTestApp()
@@ -152,11 +152,11 @@ describe('a guest who is claimed by a user', () => {
     const made = await createGuest(2)
     const { match, side } = await play(made)
     const { token } = await createPerson(app)
-    const [watching, gone] = [0, 1].map(() => watch(app.connection(token), match))
+    const [watching, gone] = [0, 1].map(() => openMatchStream(app.connection(token), match))
     for (const { untilNamed } of [watching!, gone!]) await untilNamed('heartbeat')
     gone!.cut()
     await claim(emeka, made.code)
-    const back = watch(app.connection(token), match, match.seq + 4)
+    const back = openMatchStream(app.connection(token), match, match.seq + 4)
     for (const reader of [watching!, back]) {
       await reader.untilNamed('lineups')
       const lineups = reader.messages.find(({ name }) => name === 'lineups')

@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     const { person, email, played } = await createUserWithHistory(app, password)
     const words = [...Object.values(privateTexts), ownBankDetails.accountNumber, email]
     for (const word of words) expect(await listTablesWithText(app, word), word).not.toEqual([])
-    // excludes references to guests and to scorers with a link, who have no account to delete
+    // excludes references to guests and to scorekeepers who used a link, because neither have accounts
     const all = (await listReferences(app)).filter(
       ({ table, column }) =>
         table !== 'guest_claims' && table !== 'whistles' && `${table}.${column}` !== 'log_names.guest_id',

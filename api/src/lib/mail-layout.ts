@@ -75,5 +75,5 @@ ${parts.map(marked).join('\n')}
 `,
 })
 
-/** Makes a paragraph of each line of a text that a person wrote. */
+/** Turns each line of a user's text into a paragraph. */
 export const toParagraphs = (text: string) => text.split(/\n+/).map((line) => ({ text: line }))

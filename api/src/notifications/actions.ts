@@ -15,7 +15,7 @@ import {
   countUnread,
   findLastNumber,
   findNotification,
-  hasUnnumbered,
+  hasUnnumberedNotifications,
   insertNotifications,
   listNotificationsAfter,
   lockNumbers,
@@ -72,7 +72,7 @@ export const sendNotificationMail = async (
 
 /** Call after commit, because transactions that notify several users could deadlock on their per-user locks. */
 export const assignNumbers = async (db: Database, userId: string) => {
-  if (!(await hasUnnumbered(db, userId))) return
+  if (!(await hasUnnumberedNotifications(db, userId))) return
   await openTransaction(db, async (tx) => {
     await lockNumbers(tx, userId)
     await assignNumbersToNew(tx, userId)

@@ -149,7 +149,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
     calendar: true,
     title: () => 'You are now the captain',
     text: (notification) =>
-      `${playerName(notification)} has handed over the game ${pitchAndTimeText(notification)} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
+      `${playerName(notification)} has handed over the game ${pitchAndTimeText(notification)} to you. At kick-off, you owe the share of every empty spot. You can hand over the game until then.`,
   },
   'new-captain': {
     label: 'New captain',
@@ -184,7 +184,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
       const { going, minimum, owed } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The game ${pitchAndTimeText(notification)} will be cancelled at ${untilText(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} under its cancellation policy.` : ''}`
+      return `${count}The game ${pitchAndTimeText(notification)} will be cancelled unless more players join, or you choose to play anyway, by ${untilText(notification)}.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} under its cancellation policy.` : ''}`
     },
   },
   'more-time': {
@@ -257,7 +257,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
     mail: true,
     title: (notification) => `${playerName(notification)} has taken over ${startDayText(notification)}`,
     text: (notification) =>
-      `${playerName(notification)} is now the captain of your desk booking ${pitchAndTimeText(notification)}. If the link reached the wrong person, open the booking in the calendar and undo this.`,
+      `${playerName(notification)} is now the captain of your desk booking ${pitchAndTimeText(notification)}. If the link reached the wrong person, open the booking in the calendar and undo the takeover.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },

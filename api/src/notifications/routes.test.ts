@@ -50,7 +50,7 @@ describe('the list', () => {
     await expect(app.as()(listNotifications)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
   })
 
-  test('keeps what was said for 180 days', async () => {
+  test('keeps notifications for 180 days', async () => {
     const person = await createPerson(app)
     await notifyOne(person)
     const saved = () => countRows(app, 'notifications', ['user_id'], person.id)

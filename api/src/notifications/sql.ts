@@ -116,7 +116,7 @@ export const listNotificationsAfter = (db: Database, userId: string, after: numb
 export const lockNumbers = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${userId}))`.execute(db)
 
-export const hasUnnumbered = async (db: Database, userId: string) =>
+export const hasUnnumberedNotifications = async (db: Database, userId: string) =>
   (await firstRow(db)`
     select from notifications where user_id = ${userId} and seq is null and read_at is null limit 1`) !==
   undefined

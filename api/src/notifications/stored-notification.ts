@@ -28,7 +28,7 @@ export interface NotificationFacts {
   code?: string
   match?: string
   score?: string
-  /** Number of slots on the pitch. */
+  /** Number of slots that the tournament requests, books or releases. */
   slots?: number
   matches?: number
   /** Number of further matches that were moved. */

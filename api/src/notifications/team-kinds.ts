@@ -70,7 +70,7 @@ export const teamKinds = {
     text: (notification) => {
       const { challenge, said, again } = notification.facts
       if (challenge)
-        return `${playerName(notification)} wants to know before answering the challenge. For each time, say if you are in, maybe or out.`
+        return `${playerName(notification)} wants to know who can play before answering the challenge. Say for each time whether you are in, out or a maybe.`
       return `Your team plays ${pitchAndTimeText(notification)}. ${requests[said ?? (again ? 'again' : 'first')]}${leaveByText(notification)}`
     },
     link: ({ sessionId, facts }) => {

@@ -30,7 +30,7 @@ const days = ({ facts: { start, end, timeZone } }: StoredNotification) => {
 const answers: Record<'accepted' | 'declined' | 'expired', [title: string, text: string]> = {
   accepted: ['confirmed', 'Slots confirmed'],
   declined: ['declined', 'Slots lost'],
-  expired: ['did not answer', 'Slots lost'],
+  expired: ['did not answer the request for', 'Slots lost'],
 }
 const answerOf = ({ facts: { answer = 'expired' } }: StoredNotification) =>
   answers[answer === 'withdrawn' ? 'expired' : answer]
@@ -59,7 +59,7 @@ export const tournamentKinds = {
   'match-moved': {
     ...defaults,
     label: 'Match moved',
-    hint: 'A match of your team in a tournament is moved, postponed or replayed.',
+    hint: 'Your team’s tournament match is moved, postponed or replayed.',
     title: (notification) => {
       const { again, pitch } = notification.facts
       const what = again ? 'Replay' : pitch ? 'Moved' : 'Postponed'
@@ -71,7 +71,7 @@ export const tournamentKinds = {
   'match-tomorrow': {
     ...defaults,
     label: 'Match tomorrow',
-    hint: 'One day before a match of your team in a tournament.',
+    hint: 'One day before your team’s tournament match.',
     title: (notification) => `Tomorrow: ${between(notification)}`,
     text: (notification) => `${notification.facts.tournament}, ${where(notification)}.`,
   },
@@ -79,7 +79,7 @@ export const tournamentKinds = {
     ...defaults,
     mail: false,
     label: 'Result',
-    hint: 'A match of your team in a tournament is over.',
+    hint: 'Your team’s tournament match is over.',
     title: ({ facts }) =>
       facts.gone ? `${facts.other} have withdrawn` : `${facts.team} ${facts.score} ${facts.other}`,
     text: ({ facts }) => {
@@ -108,7 +108,7 @@ export const tournamentKinds = {
   'called-off': {
     ...defaults,
     label: 'Tournament called off',
-    hint: 'A tournament of your team will not be played.',
+    hint: 'A tournament your team entered is called off.',
     title: ({ facts }) => `${facts.tournament} is called off`,
     text: (notification) => {
       const first = where(notification)
@@ -125,12 +125,12 @@ export const tournamentKinds = {
     hint: 'An organizer handed over a tournament to you.',
     title: ({ facts }) => `${facts.tournament} is yours`,
     text: () =>
-      'You now run the draw, the schedule and the results. Its upcoming slots are yours too. Release them before they start, or hand over the tournament.',
+      'You now run the draw, the schedule and the results. Its upcoming slots are now booked in your name. You can release them before they start, or hand over the tournament.',
   },
   'pitch-answered': {
     ...defaults,
     label: 'Reply from a pitch',
-    hint: 'A pitch replied to a tournament you organize, or did not reply in time.',
+    hint: 'A pitch confirmed or declined slots for your tournament, or did not answer in time.',
     title: (notification) =>
       `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
     text: (notification) =>
@@ -176,7 +176,7 @@ export const tournamentKinds = {
     ...defaults,
     label: 'Entry fee due',
     hint: 'An organizer entered your team, or its fee is still unpaid shortly before entries close.',
-    title: ({ facts }) => `${facts.team} owe the entry fee of ${facts.tournament}`,
+    title: ({ facts }) => `${facts.team} owe the entry fee for ${facts.tournament}`,
     text: (notification) =>
       notification.player !== null
         ? `${notification.player} has entered your team, for ${moneyText(notification.facts.price)}. If your team isn’t playing, withdraw it in the tournament. That is free until its first match, unless you name the squad or mark the fee as paid.`

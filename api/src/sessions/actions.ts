@@ -24,7 +24,7 @@ import {
   createSessionCode,
 } from './rules.ts'
 import { findTeamName, insertSets, updateSetTeam } from './sets/sql.ts'
-import { updateSessionShares, settlePlaces, changeState } from './settle-places.ts'
+import { updateSessionShares, settlePlaces, changeSessionState } from './settle-places.ts'
 import {
   type SessionInput,
   type StoredSession,
@@ -112,7 +112,7 @@ export const cancelAndNotify = async (
   session: StoredSession,
   { reason, words, by, now }: Actor & { reason: CancelReason; words?: string },
 ) => {
-  await changeState(db, session, 'cancelled', { by, now, reason, words })
+  await changeSessionState(db, session, 'cancelled', { by, now, reason, words })
   await updateSessionShares(db, session, 'cancelled', now)
   const freed = await cancelBooking(db, session.bookingId, {
     state: endedBookingStates[reason],
@@ -132,7 +132,7 @@ export const cancelAfterWithdrawal = async (
   { bookingId, by, now }: UserActor & { bookingId: string },
 ) => {
   await updateSessionBooking(db, session.id, bookingId)
-  await changeState(db, session, 'cancelled', { by, now, reason: 'pitch' })
+  await changeSessionState(db, session, 'cancelled', { by, now, reason: 'pitch' })
   await updateSessionShares(db, session, 'cancelled', now)
   const others = listParticipants(session).filter((one) => one !== session.captainId)
   await notifyUsers(db, session.id, [session.captainId], { kind: 'taken-back', by, now })
@@ -140,7 +140,7 @@ export const cancelAfterWithdrawal = async (
 }
 
 export const start = async (db: Database, session: StoredSession, actor: Actor) => {
-  await changeState(db, session, 'started', actor)
+  await changeSessionState(db, session, 'started', actor)
   await updateSessionShares(db, session, 'started', actor.now)
   await notifyUsers(db, session.id, listParticipants(session), { kind: 'started', ...actor })
 }
@@ -153,7 +153,7 @@ const removeUncommitted = async (db: Database, session: StoredSession, now: Date
 export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
   const session = await removeUncommitted(db, running, actor.now)
   await markNoShows(db, session, actor.now)
-  await changeState(db, session, 'finished', actor)
+  await changeSessionState(db, session, 'finished', actor)
   await updateSessionShares(db, session, 'finished', actor.now)
   // skips sessions that were never started in the app, because their players expect no result
   if (session.state === 'started')
@@ -166,7 +166,7 @@ export const abandon = async (
   { reason, by, now }: Actor & { reason: AbandonReason },
 ) => {
   const session = await removeUncommitted(db, running, now)
-  await changeState(db, session, 'abandoned', { by, now, reason })
+  await changeSessionState(db, session, 'abandoned', { by, now, reason })
   await updateSessionShares(db, session, 'abandoned', now)
   await notifyUsers(db, session.id, listAllUsers(session), { kind: 'cancelled', facts: { reason }, by, now })
 }

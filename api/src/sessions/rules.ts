@@ -84,7 +84,7 @@ export const requireNotRemoved = (session: VisibleSession, user: Caller | null) 
   if (user && isRemoved && !maySee(session, user)) throw new ApiError('removed-from-session')
 }
 
-/** `more` adds the user's roles for one place, such as host. */
+/** `more` adds the user's roles for one place, such as `host` for a guest whom the user added. */
 export const requireMay = (
   action: SessionAction,
   session: VisibleSession,
@@ -104,7 +104,7 @@ export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedB
 
 type Paid = Pick<StoredPlace, 'playerId' | 'nickname' | 'addedBy' | 'owedBy'>
 
-/** Returns who pays for a place: the player, or a guest's host. The host still pays after a user claims the guest. */
+/** Returns the player who pays: for a guest, even a claimed guest, the player who added the guest. */
 export const getPayer = (place: Paid): string =>
   place.owedBy ?? (isGuest(place) && place.addedBy !== null ? place.addedBy : place.playerId)
 

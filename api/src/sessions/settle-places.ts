@@ -13,7 +13,7 @@ import { advanceWaitlist } from './waiting/move-line.ts'
 import { shouldOfferAgain } from './waiting/rules.ts'
 import { clearExpiredOffers } from './waiting/sql.ts'
 
-export const changeState = async (
+export const changeSessionState = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
   to: SessionState,
@@ -43,7 +43,7 @@ export const seatAttendees = async (db: Database, id: string) => {
 /** Notifies only of the first confirmation, because players can leave and rejoin. `comingAnyway` notifies separately. */
 const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
   const isFirst = !(await hasBeenConfirmed(db, session.id))
-  await changeState(db, session, 'confirmed', actor)
+  await changeSessionState(db, session, 'confirmed', actor)
   await drawTeams(db, session, { ...actor, by: null })
   if (isFirst && !session.comingAnyway)
     await notifyUsers(db, session.id, listParticipants(session), { kind: 'confirmed', ...actor })
@@ -57,7 +57,7 @@ export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = findNextState(session.state, { ...session, going }, actor.now)
   if (to === 'confirmed') await confirm(db, session, actor)
-  else if (to) await changeState(db, session, to, actor)
+  else if (to) await changeSessionState(db, session, to, actor)
   if (to !== 'confirmed' && session.drawnAt) await seatNewPlayers(db, session)
   await updateSessionShares(db, session, to ?? session.state, actor.now)
 }

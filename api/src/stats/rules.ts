@@ -54,7 +54,7 @@ export const toMatchResult = ({ state, startsAt, timeZone, events }: Omit<Played
   }
 }
 
-/** Returns starters, and substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
+/** Returns the starters, and the substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
 export const toAppearances = (match: PlayedMatch): Appearance[] => {
   const result = toMatchResult(match)
   if (!result) return []

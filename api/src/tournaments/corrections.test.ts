@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createScheduledTournament } from '../../test/make-tournament.ts'
 import type { Person } from '../../test/make.ts'
 import { startTestApp } from '../../test/suite.ts'
-import { watch } from '../../test/watch.ts'
+import { openMatchStream } from '../../test/watch.ts'
 
 const app = await startTestApp()
 
@@ -75,7 +75,7 @@ describe('a semi-final corrected after full time', () => {
 
   test('lets those who have the final open load it again, because other teams play it', async () => {
     const cup = await createSemiFinals()
-    const watcher = watch(app.connection(), await cup.tie(3))
+    const watcher = openMatchStream(app.connection(), await cup.tie(3))
     await watcher.untilNamed('heartbeat')
     await cup.send(1, ...cup.goals('T2', 2))
     await watcher.untilNamed('reset')

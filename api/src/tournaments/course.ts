@@ -91,7 +91,7 @@ export const hasBegun = (tie: StoredTie) =>
 
 const decidedWithoutPlaying = new Set<StoredTie['result']>(['walkover', 'both-absent', 'void'])
 
-/** Teams entered by the organizer can withdraw free of charge even after the draw, until they agree or play. */
+/** Teams entered by the organizer can withdraw free of charge even after the draw, until they accept the entry or play. */
 export const isWithdrawalFree = (
   { state, ties, earlier }: StoredTournament,
   { team, isAgreed }: StoredEntry,
@@ -156,7 +156,7 @@ export const toProgressInput = (stored: StoredTournament, withLive = false): Out
 export const toProgress = (stored: StoredTournament) =>
   computeProgress(toCourse(stored), toProgressInput(stored))
 
-/** If first place must be decided by lot, the tournament is incomplete until the lot is drawn. */
+/** If drawing lots is a tie-break, a tournament without a champion is incomplete: lots must still decide first place. */
 export const isComplete = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&

@@ -1,3 +1,4 @@
+import { uncapitalize } from '@i-one/game/capitalize'
 import type { Progress } from '@i-one/game/tournaments/progress'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Actor, UserActor } from '../lib/actor.ts'
@@ -27,7 +28,7 @@ const notifyTeam = async (
 
 const nameOf = (stored: StoredTournament, team: string | null, source: string | null) =>
   stored.entries.find((one) => one.team === team)?.name ??
-  (source ? sourceText(source, stored).toLowerCase() : 'nobody')
+  (source ? uncapitalize(sourceText(source, stored)) : 'a team to be decided')
 
 export const getOpponent = (stored: StoredTournament, tie: StoredTie, team: string) =>
   tie.teamOne === team
@@ -54,14 +55,14 @@ export const notifyNewOrganizer = async (
   organizer: string,
   { now }: Actor,
 ) => {
-  // a tournament notification needs a team: uses the organizer's team, or the first team if there is none
+  // a tournament notification needs a team: uses the organizer's team, or the first team if the organizer leads none
   const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
   if (!entry) return
   const facts = { tournament: name, code }
   await notify(db, { kind: 'tournament-yours', users: [organizer], teamId: entry.team, facts, now })
 }
 
-export const notifyReplaced = async (
+export const notifyEntryReplaced = async (
   db: Database,
   before: StoredTournament,
   after: StoredTournament,
@@ -75,7 +76,7 @@ export const notifyReplaced = async (
   await notifyTeam(db, after, team, { kind: 'drawn', facts }, actor)
 }
 
-export const notifyDrawn = async (db: Database, stored: StoredTournament, actor: Actor) => {
+export const notifyTournamentDrawn = async (db: Database, stored: StoredTournament, actor: Actor) => {
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
     if (!first) continue
@@ -84,7 +85,7 @@ export const notifyDrawn = async (db: Database, stored: StoredTournament, actor:
   }
 }
 
-export const notifyScheduled = async (
+export const notifyMatchesScheduled = async (
   db: Database,
   stored: StoredTournament,
   scheduled: ReadonlySet<string>,
@@ -99,7 +100,7 @@ export const notifyScheduled = async (
   }
 }
 
-export const notifyMoved = async (
+export const notifyMatchMoved = async (
   db: Database,
   stored: StoredTournament,
   { before, after }: { before: StoredTie; after: StoredTie },
@@ -113,7 +114,7 @@ export const notifyMoved = async (
   }
 }
 
-export const notifyReplayed = async (
+export const notifyMatchReplayed = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,
@@ -125,7 +126,7 @@ export const notifyReplayed = async (
   }
 }
 
-export const notifyPostponed = async (
+export const notifyMatchesPostponed = async (
   db: Database,
   stored: StoredTournament,
   lost: readonly StoredTie[],
@@ -145,7 +146,7 @@ export const notifyPostponed = async (
   }
 }
 
-export const notifyCancelled = async (
+export const notifyTournamentCancelled = async (
   db: Database,
   stored: StoredTournament,
   reason: string | undefined,
@@ -239,7 +240,7 @@ interface Forfeits {
   given: readonly { tie: StoredTie; score: readonly [number, number] | undefined }[]
 }
 
-export const notifyWithdrawn = async (
+export const notifyEntryWithdrawn = async (
   db: Database,
   stored: StoredTournament,
   { team, given }: Forfeits,

@@ -15,7 +15,7 @@ import { saveAuthor } from '../text-authors.ts'
 import { unscheduleMatches } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
 import { waiveFees } from './fees/actions.ts'
-import { notifyCancelled } from './notifying.ts'
+import { notifyTournamentCancelled } from './notifying.ts'
 import { createTournamentCode, requireFutureDeadline, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, getTournamentView } from './serve-tournament-change.ts'
 import {
@@ -82,6 +82,6 @@ export const tournaments = (app: App) => {
     await waiveFees(db, tournament, now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
-    await notifyCancelled(db, tournament, body.reason, { by: user.id, now })
+    await notifyTournamentCancelled(db, tournament, body.reason, { by: user.id, now })
   })
 }

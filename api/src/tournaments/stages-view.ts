@@ -1,6 +1,8 @@
 import type { TableRow, Tie, Tournament } from '@i-one/contract/tournaments'
 import type { TournamentRules } from '@i-one/contract/tournaments/rules'
+import { capitalize } from '@i-one/game/capitalize'
 import { toInitials } from '@i-one/game/matches/formation'
+import { toOrdinal } from '@i-one/game/ordinal'
 import { formatKnockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { formatPlaceReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, computeProgress } from '@i-one/game/tournaments/progress'
@@ -32,10 +34,10 @@ export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'tie
   const from = cup.find((tie) => tie.number === Number(number))
   if (from) return `${kind === 'W' ? 'Winner' : 'Loser'} of ${formatKnockOutName(from, cup).toLowerCase()}`
   const [, place = '', group = ''] = /^(\d+)([A-Z]+)$/.exec(source) ?? []
-  const ordinal = (n: string) => ordinals[Number(n) - 1] ?? `${n}th`
+  const ordinal = (n: string) => ordinals[Number(n) - 1] ?? toOrdinal(Number(n))
   if (group) return `Group ${group} ${ordinal(place)}`
   const [, other = '', rank = ''] = /^(\d+)\/(\d+)$/.exec(source) ?? []
-  if (other) return `Best ${ordinal(other)}${rank === '1' ? '' : `, ${rank}`}`
+  if (other) return `${rank === '1' ? 'Best' : `${capitalize(ordinal(rank))}-best`} ${ordinal(other)}`
   return source
 }
 

@@ -51,7 +51,7 @@ const [from, to] = [new Date(first).toISOString(), new Date(first + day).toISOSt
 const idleCost = async () => {
   const spent = await costOf(() => wait(calm))
   const each = Object.entries(spent).map(([part, ms]) => [part, ms / calm] as const)
-  say('of a second with nothing to do', ...each.map(([part, ms]) => `${part} ${(ms * 1000).toFixed(1)} ms`))
+  say('per idle second', ...each.map(([part, ms]) => `${part} ${(ms * 1000).toFixed(1)} ms`))
   return Object.fromEntries(each)
 }
 
@@ -151,10 +151,10 @@ const compare = async (what: string, ask: Ask, times: number, idle: ProcessorTim
     const cost = (part: string) => median(rounds.map((round) => round[count]![part]!))
     const [min, max] = computeMedianInterval(ratios(count))
     const against = `${median(ratios(count)).toFixed(2)} of one (${min.toFixed(2)} to ${max.toFixed(2)})`
-    const judged = isRatioDecided(ratios(count), bound) ? (min < bound ? '' : ', TOO MUCH') : ', not sure'
+    const judged = isRatioDecided(ratios(count), bound) ? (min < bound ? '' : ', FAILED') : ', undecided'
     if (min >= bound) isTooMuch = true
     say(
-      `${what}, by ${count}`,
+      `${what}, processes: ${count}`,
       ...parts.map((part) => `${part} ${cost(part).toFixed(2)} ms`),
       ...(count > 1 ? [`${against}${judged}`] : []),
     )
@@ -208,5 +208,5 @@ await compare(`a goal that ${spectators} watch`, goals, 5, await idleCost(), (co
 for (const crowd of crowds) crowd.close()
 await close()
 await cluster.stop()
-if (isTooMuch) console.log(`more than ${bound} of what one process needs`)
+if (isTooMuch) console.log(`FAILED: a request costs more than ${bound} times as much as with one process`)
 process.exit(isTooMuch ? 1 : 0)

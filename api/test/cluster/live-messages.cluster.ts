@@ -10,7 +10,7 @@ import { buildServer } from '../../src/server.ts'
 import { type TestApp, bootApp } from '../app.ts'
 import { createDevice, createTestMatch, recordTestEvents } from '../make-match.ts'
 import { createTestPitch } from '../make.ts'
-import { watch } from '../watch.ts'
+import { openMatchStream } from '../watch.ts'
 import { startNats } from './start-nats.ts'
 
 const log = startLog(parseConfig({ LOG_LEVEL: 'silent' }))
@@ -124,7 +124,7 @@ test('spectators of another process see each event once, in order', async () => 
   const { config, clock } = app
   const server = await buildServer({ db: database.db, config, live, log, now: clock.now, ready })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
-  const watchers = Array.from({ length: 5 }, () => watch({ baseUrl }, match))
+  const watchers = Array.from({ length: 5 }, () => openMatchStream({ baseUrl }, match))
   for (const { untilNamed } of watchers) await untilNamed('heartbeat')
   const event = createDevice(app)
   for (let n = 0; n < 5; n++) await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))

@@ -1,4 +1,5 @@
-// npm run test:cluster -- --faults all --logs (instead of `all`: comma-separated names of faults)
+// npm run test:cluster -- --faults all --logs: causes faults in a cluster (`all`, or names separated by commas) and keeps
+// the logs of its programs
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 const names = Object.keys(clusterFaults).filter(
   (name) => values.faults === 'all' || values.faults.split(',').includes(name),
 )
-if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(clusterFaults).join(', ')}`)
+if (names.length === 0) throw new Error(`Unknown fault. Faults: ${Object.keys(clusterFaults).join(', ')}`)
 
 const [calm, after, untouched] = [2000, 3000, 60_000]
 
@@ -29,7 +30,7 @@ const { db, close } = openDatabase(cluster.databaseUrl)
 const town = await startSimulatedUsers(db, cluster.url, cluster.databaseUrl)
 
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
-row('fault', 'bookings, s', 'scores, s', 'streams, s', 'readings, s', 'their age, s', 'allowed, s', 'load')
+row('fault', 'bookings, s', 'scores, s', 'streams, s', 'reads, s', 'age of reads, s', 'allowed, s', 'load')
 const nothing = { cause: () => wait(untouched), within: { writes: Infinity, streams: Infinity } }
 for (const name of ['nothing', ...names]) {
   const { cause, within } = clusterFaults[name] ?? nothing
@@ -54,7 +55,7 @@ for (const name of ['nothing', ...names]) {
     loadavg()[0]!.toFixed(0),
   )
   if (name === 'nothing')
-    row('half of them', ...waits.map((waited) => seconds(findMedianWait(waited, from))), '', '')
+    row('median', ...waits.map((waited) => seconds(findMedianWait(waited, from))), '', '')
   for (const { took, tries } of all)
     if (isLate && took > within.writes && tries.length > 0) console.log(`  ${tries.join(', ')}`)
 }

@@ -17,7 +17,7 @@ import { createTempFolder } from '../crash/rig.ts'
 import { startServerPair } from '../histories/server-pair.ts'
 import { createStartedSession } from '../make-session.ts'
 import { createPerson, createTestPitch } from '../make.ts'
-import { watch } from '../watch.ts'
+import { openMatchStream } from '../watch.ts'
 import { startPgBouncer } from './start-pgbouncer.ts'
 
 const database = await cloneDatabase()
@@ -150,7 +150,7 @@ test('two servers book, join, score and show it behind the pooler, within their 
 
   const played = await createStartedSession(fixtures)
   const match = await createClient(at(0, played.captain.token))(createMatch, { params: { id: played.id } })
-  const spectators = [watch(at(0), match), watch(at(1), match)]
+  const spectators = [openMatchStream(at(0), match), openMatchStream(at(1), match)]
   await Promise.all(spectators.map((spectator) => spectator.untilNamed('snapshot')))
   const event = { id: randomUUID(), type: 'kick-off' as const, clockMs: 0, at: new Date().toISOString() }
   await createClient(at(1, played.captain.token))(recordEvents, {

@@ -15,7 +15,7 @@ export const startNats = async () => {
     const child = spawn('nats-server', [...where, ...who], { stdio: ['ignore', 'ignore', 'pipe'] })
     await new Promise<void>((resolve, reject) => {
       createInterface(child.stderr).on('line', (line) => line.includes('Server is ready') && resolve())
-      child.once('exit', () => reject(new Error('nats-server ended by itself')))
+      child.once('exit', () => reject(new Error('nats-server exited unexpectedly')))
     })
     return child
   }

@@ -22,10 +22,10 @@ const deafen = async () => {
 }
 
 export const crashFaults: Record<string, Fault> = {
-  frozen: { title: 'a server stands still for a minute with locks in its hands', cause: freezeServer },
-  listener: { title: 'the connection that listens is cut without a word', cause: deafen },
-  disk: { title: 'the disk of the database is full, and has room again', cause: fillDisk },
+  frozen: { title: 'a server is frozen for a minute while it holds locks', cause: freezeServer },
+  listener: { title: 'the connection for notifications is cut silently', cause: deafen },
+  disk: { title: 'the disk of the database is full for a while', cause: fillDisk },
   memory: { title: 'servers with little memory', cause: limitMemory },
   clocks: { title: 'two servers whose clocks are a minute apart', cause: setClocksApart },
-  mail: { title: 'the mail server hangs, refuses, and is away for two days', cause: stopMailServer },
+  mail: { title: 'the mail server hangs, rejects mails and is down for two days', cause: stopMailServer },
 }

@@ -12,7 +12,7 @@ import {
 } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
-/** `ledBy` is the maximum number of upcoming sessions of one captain on a pitch. */
+/** Number of captains who take turns on a pitch, and number of sessions that each of them creates in a row. */
 const [captainsOfCrew, ledBy] = [40, 20]
 
 interface Size extends Pick<WriterOptions, 'heard'> {

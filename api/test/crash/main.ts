@@ -1,4 +1,5 @@
-// Kills servers and databases: npm run test:crash -- --servers 200 --databases 100 --faults all --seed any
+// npm run test:crash -- --servers 200 --databases 100 --faults all: kills a server 200 times and PostgreSQL 100 times,
+// then causes all faults of faults.ts; --faults also takes names, --seed repeats a run
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '@i-one/game/random'
@@ -32,7 +33,7 @@ if (servers + databases > 0) {
     console.log(`seed ${values.seed}: ${servers} kills of a server, ${databases} of PostgreSQL`)
     console.log(`acknowledged: ${JSON.stringify(killed.counts)}`)
     const [median = NaN, longest = NaN] = [killed.back[killed.back.length >> 1], killed.back.at(-1)]
-    console.log(`a server killed and back: ${Math.round(killed.eachServer)} ms each`)
+    console.log(`restart of a killed server: ${Math.round(killed.eachServer)} ms each`)
     console.log(
       `ready after PostgreSQL was killed: ${Math.round(median)} ms, ${Math.round(longest)} ms at most`,
     )

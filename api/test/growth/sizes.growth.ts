@@ -16,7 +16,7 @@ test('no request costs more after twenty years of data than after one', async ()
     const done = await measureRequests(settings, sizeOf(years))
     const large = ['bookings', 'sessions', 'places', 'matches', 'events', 'ledger']
     const rows = large.map((name) => `${done.tables.get(name)?.rows} ${name}`)
-    console.log(`${years} years, laid in ${Math.round(done.laid / 1000)} s: ${rows.join(', ')}`)
+    console.log(`${years} years, inserted in ${Math.round(done.laid / 1000)} s: ${rows.join(', ')}`)
     return done
   }
   const looked = await lay(1, indexScanSettings)

@@ -66,7 +66,7 @@ const stateAfter: Record<string, string> = {
   removed: 'removed',
 }
 
-/** Finds players who owe or count as absent or late, although another user added them too late for that. */
+/** Finds players who were added after the start, or shortly before they left, but owe or count as absent or late. */
 const boundUnasked = (world: World) =>
   list(
     world,

@@ -30,7 +30,7 @@ import type { Random } from '@i-one/game/random'
 import type { Person } from '../make.ts'
 import type { World } from './world.ts'
 
-/** `said` is `lost` if no response arrived. */
+/** `said` is the outcome: `ok`, an error code, or `lost` if no response arrived. */
 export interface PlayedRequest {
   what: string
   who: string

@@ -28,7 +28,7 @@ const untilReady = async (baseUrl: string, child: ChildProcess) => {
   const givenUp = Date.now() + 90_000
   while (Date.now() < givenUp) {
     if (hasEnded(child))
-      throw new Error(`a server ended by itself with ${child.exitCode ?? child.signalCode}`)
+      throw new Error(`a server exited unexpectedly with ${child.exitCode ?? child.signalCode}`)
     const response = await fetch(`${baseUrl}/readyz`).catch(() => null)
     if (response?.status === 200) return
     await wait(50)

@@ -30,7 +30,7 @@ export const savePreference = (app: TestApp, person: Person, preference: Prefere
 export const findPlaceId = (session: Session, person: Person) =>
   session.places.find(({ player }) => player._id === person.id)!._id
 
-export const startText = 'Fri 21 Nov at 20:00'
-export const pitchAndStartText = `at Adélékè Astro on ${startText}`
+export const sessionStartText = 'Fri 21 Nov at 20:00'
+export const placeAndStartText = `at Adélékè Astro on ${sessionStartText}`
 
 export type NotificationCase = [NotificationKind, string, (app: TestApp) => Promise<ExpectedNotification>]

@@ -13,10 +13,10 @@ import { findCentreId, createPerson, createTestPitch } from '../make.ts'
 import {
   type NotificationCase,
   type ExpectedNotification,
-  pitchAndStartText,
+  placeAndStartText,
   byId,
   createSessionOnOwnersPitch,
-  startText,
+  sessionStartText,
 } from './case.ts'
 
 const made = async (
@@ -88,7 +88,7 @@ export const centreCases: NotificationCase[] = [
           change.session = await takeOver()
         },
         title: 'Sade has taken over Fri 21 Nov',
-        text: `Sade is now the captain of your desk booking ${pitchAndStartText}. If the link reached the wrong person, open the booking in the calendar and undo this.`,
+        text: `Sade is now the captain of your desk booking ${placeAndStartText}. If the link reached the wrong person, open the booking in the calendar and undo the takeover.`,
         link: '/host?tab=calendar',
       }
       return change
@@ -104,7 +104,7 @@ export const centreCases: NotificationCase[] = [
         who: captain,
         happen: () => app.as(owner.token)(undoBookingTakeover, { params }),
         title: 'Taken back: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro has taken back the booking on ${startText}, which was made for another customer. Your game is cancelled.`,
+        text: `Adélékè Astro has taken back the booking on ${sessionStartText}, which was made for another customer. Your game is cancelled.`,
       }
     },
   ],
@@ -120,7 +120,7 @@ export const centreCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(sendCentreMessage, { params: { id }, body }),
         title: 'Message for Fri 21 Nov at Adélékè Astro',
-        text: `About the game ${pitchAndStartText}: “The gate is on Ọjà Road.”`,
+        text: `About the game ${placeAndStartText}: “The gate is on Ọjà Road.”`,
       }
     },
   ],
@@ -134,7 +134,7 @@ export const centreCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(authorizeSession, byId(session)),
         title: 'Confirmed: Fri 21 Nov at Adélékè Astro',
-        text: `The pitch has confirmed your game on ${startText}.`,
+        text: `The pitch has confirmed your game on ${sessionStartText}.`,
       }
     },
   ],
@@ -171,7 +171,7 @@ export const centreCases: NotificationCase[] = [
         happen: () =>
           app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } }),
         title: `${next.nickname} is now the captain`,
-        text: `${next.nickname} is now the captain of the game ${pitchAndStartText}.`,
+        text: `${next.nickname} is now the captain of the game ${placeAndStartText}.`,
       }
     },
   ],
@@ -181,7 +181,7 @@ export const centreCases: NotificationCase[] = [
     (app) =>
       made(app, {}, (captain) => ({
         title: `${captain} wants to book Fri 21 Nov`,
-        text: `The game ${pitchAndStartText} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
+        text: `The game ${placeAndStartText} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
         link: '/host',
       })),
   ],
@@ -191,7 +191,7 @@ export const centreCases: NotificationCase[] = [
     (app) =>
       made(app, { autoAuthorize: true }, (captain) => ({
         title: `${captain} has booked Fri 21 Nov`,
-        text: `The game ${pitchAndStartText} is booked. Your pitch confirms automatically.`,
+        text: `The game ${placeAndStartText} is booked. Your pitch confirms automatically.`,
         link: '/host?tab=calendar',
       })),
   ],

@@ -4,10 +4,10 @@ import { abandonSession } from '@i-one/contract/sessions/captain'
 import { createOpenSession, sessionStart } from '../make-open-session.ts'
 import {
   type NotificationCase,
-  pitchAndStartText,
+  placeAndStartText,
   byId,
   createSessionOnOwnersPitch,
-  startText,
+  sessionStartText,
 } from './case.ts'
 
 export const endingCases: NotificationCase[] = [
@@ -22,7 +22,7 @@ export const endingCases: NotificationCase[] = [
         happen: () =>
           app.as(owner.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } }),
         title: 'Declined: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro can’t take your game on ${startText}. Reason: “Being painted”`,
+        text: `Adélékè Astro can’t take your game on ${sessionStartText}. Reason: “Being painted”`,
       }
     },
   ],
@@ -36,7 +36,7 @@ export const endingCases: NotificationCase[] = [
         who: owner,
         happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has cancelled the game ${pitchAndStartText}. Reason: “Rain”`,
+        text: `${captain.nickname} has cancelled the game ${placeAndStartText}. Reason: “Rain”`,
       }
     },
   ],
@@ -50,7 +50,7 @@ export const endingCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(cancelSession, byId(session)),
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro has cancelled the game on ${startText}.`,
+        text: `Adélékè Astro has cancelled the game on ${sessionStartText}.`,
       }
     },
   ],
@@ -65,7 +65,7 @@ export const endingCases: NotificationCase[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Too few players joined the game ${pitchAndStartText} in time, so it is cancelled.`,
+        text: `Too few players joined the game ${placeAndStartText} in time, so it is cancelled.`,
       }
     },
   ],
@@ -80,7 +80,7 @@ export const endingCases: NotificationCase[] = [
         who: captain,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro did not answer in time. The game on ${startText} is cancelled.`,
+        text: `Adélékè Astro did not answer in time. The game on ${sessionStartText} is cancelled.`,
       }
     },
   ],
@@ -97,7 +97,7 @@ export const endingCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
         title: 'Called off: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${pitchAndStartText} was called off because it rained.`,
+        text: `The game ${placeAndStartText} was called off because it rained.`,
       }
     },
   ],

@@ -23,7 +23,7 @@ export const entryFeeCases: NotificationCase[] = [
       return {
         who: captain,
         happen: app.sweep,
-        title: 'Team 1 owe the entry fee of Mainland Cup',
+        title: 'Team 1 owe the entry fee for Mainland Cup',
         text: '₦45,000 is still unpaid, and entries close on Fri 28 Nov at 13:00. Mark the fee as paid in the tournament once you have paid.',
         link,
       }

@@ -7,11 +7,11 @@ import { createOpenSession, sessionStart } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
 import {
   type NotificationCase,
-  pitchAndStartText,
+  placeAndStartText,
   byId,
   subtractHours,
   savePreference,
-  startText,
+  sessionStartText,
 } from './case.ts'
 
 export const sessionCases: NotificationCase[] = [
@@ -26,7 +26,7 @@ export const sessionCases: NotificationCase[] = [
         happen: () =>
           app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 6, visibility: 'link' } }),
         title: 'Changed: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has changed the game ${pitchAndStartText}: by link only, minimum 4 → 6.`,
+        text: `${captain.nickname} has changed the game ${placeAndStartText}: by link only, minimum 4 → 6.`,
       }
     },
   ],
@@ -41,7 +41,7 @@ export const sessionCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(fourth.token)(joinSession, byId(session)),
         title: 'Enough players: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${pitchAndStartText} has enough players, and the teams are drawn.`,
+        text: `The game ${placeAndStartText} has enough players, and the teams are drawn.`,
       }
     },
   ],
@@ -55,7 +55,7 @@ export const sessionCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(confirmDespiteShortage, byId(session)),
         title: 'Game is on: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${pitchAndStartText} is on. ${captain.nickname} will play with fewer players.`,
+        text: `The game ${placeAndStartText} is on. ${captain.nickname} will play with fewer players.`,
       }
     },
   ],
@@ -71,7 +71,7 @@ export const sessionCases: NotificationCase[] = [
         who: captain,
         happen: app.sweep,
         title: 'Too few players for Fri 21 Nov',
-        text: `2 of at least 4 are in. The game ${pitchAndStartText} will be cancelled at 18:00 unless more players join or you choose to play anyway.`,
+        text: `2 of at least 4 are in. The game ${placeAndStartText} will be cancelled unless more players join, or you choose to play anyway, by 18:00.`,
       }
     },
   ],
@@ -85,7 +85,7 @@ export const sessionCases: NotificationCase[] = [
         who: captain,
         happen: () => simulateAbsence(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
         title: 'More time for Fri 21 Nov at Adélékè Astro',
-        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${pitchAndStartText}.`,
+        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${placeAndStartText}.`,
       }
     },
   ],
@@ -100,7 +100,7 @@ export const sessionCases: NotificationCase[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'You play tomorrow at 20:00',
-        text: `Adélékè Astro, 7 Adélékè Street, Surulere, on ${startText}.`,
+        text: `Adélékè Astro, 7 Adélékè Street, Surulere, on ${sessionStartText}.`,
       }
     },
   ],
@@ -115,7 +115,7 @@ export const sessionCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(startSession, byId(session)),
         title: 'Started: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has started the game ${pitchAndStartText}.`,
+        text: `${captain.nickname} has started the game ${placeAndStartText}.`,
       }
     },
   ],
@@ -131,7 +131,7 @@ export const sessionCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(finishSession, byId(session)),
         title: 'Finished: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${pitchAndStartText} is over. See the results on its page.`,
+        text: `The game ${placeAndStartText} is over. See the results on its page.`,
       }
     },
   ],

@@ -2,7 +2,7 @@ import { recordPlacePayment, remindPayers } from '@i-one/contract/payments'
 import type { TestApp } from '../app.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import type { Person } from '../make.ts'
-import { type NotificationCase, pitchAndStartText, byId, findPlaceId } from './case.ts'
+import { type NotificationCase, placeAndStartText, byId, findPlaceId } from './case.ts'
 
 const owing = async (app: TestApp) => {
   const { session, captain, others } = await createOpenSession(app, { others: 1 })
@@ -24,7 +24,7 @@ export const paymentCases: NotificationCase[] = [
         who: captain,
         happen: () => move(player, 'say'),
         title: `${player.nickname} says they paid`,
-        text: `Confirm the payment once you have the money for the game ${pitchAndStartText}.`,
+        text: `Confirm the payment once you have the money for the game ${placeAndStartText}.`,
         link,
       }
     },
@@ -39,7 +39,7 @@ export const paymentCases: NotificationCase[] = [
         who: player,
         happen: () => move(captain, 'confirm'),
         title: 'Paid: Fri 21 Nov at Adélékè Astro',
-        text: `${player.nickname}’s share of the game ${pitchAndStartText} is paid.`,
+        text: `${player.nickname}’s share of the game ${placeAndStartText} is paid.`,
         link,
       }
     },
@@ -54,7 +54,7 @@ export const paymentCases: NotificationCase[] = [
         who: player,
         happen: () => app.as(captain.token)(remindPayers, byId(session)),
         title: 'Still to pay: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} reminds you to pay your share of the game ${pitchAndStartText}. Mark it as paid once you have paid.`,
+        text: `${captain.nickname} reminds you to pay your share of the game ${placeAndStartText}. Mark it as paid once you have paid.`,
         link,
       }
     },

@@ -3,7 +3,7 @@ import { withdrawOpponent, becomeOpponent } from '@i-one/contract/sessions/oppon
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { createOpenSession } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
-import { type NotificationCase, pitchAndStartText, byId, findPlaceId } from './case.ts'
+import { type NotificationCase, placeAndStartText, byId, findPlaceId } from './case.ts'
 
 export const placeCases: NotificationCase[] = [
   [
@@ -17,7 +17,7 @@ export const placeCases: NotificationCase[] = [
         who: captain,
         happen: () => app.as(opponent.token)(becomeOpponent, { ...byId(session), body: {} }),
         title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde is bringing the other team to your game ${pitchAndStartText}.`,
+        text: `Tunde is bringing the other team to your game ${placeAndStartText}.`,
       }
     },
   ],
@@ -33,7 +33,7 @@ export const placeCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(opponent.token)(withdrawOpponent, byId(session)),
         title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde is not coming. Your game ${pitchAndStartText} needs an opponent again.`,
+        text: `Tunde is not coming. Your game ${placeAndStartText} needs an opponent again.`,
       }
     },
   ],
@@ -49,7 +49,7 @@ export const placeCases: NotificationCase[] = [
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: 'You are in: Fri 21 Nov at Adélékè Astro',
-        text: `A spot opened up ${pitchAndStartText}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the spot and stays.`,
+        text: `A spot opened up ${placeAndStartText}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the spot and stays.`,
       }
     },
   ],
@@ -66,7 +66,7 @@ export const placeCases: NotificationCase[] = [
         who: host!,
         happen: () => app.as(leaver!.token)(leaveSession, byId(session)),
         title: 'Emeka is in: Fri 21 Nov at Adélékè Astro',
-        text: `A spot opened up ${pitchAndStartText}, and your guest Emeka has it. You can remove them for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the spot and stays.`,
+        text: `A spot opened up ${placeAndStartText}, and your guest Emeka has it. You can remove them for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the spot and stays.`,
       }
     },
   ],
@@ -82,7 +82,7 @@ export const placeCases: NotificationCase[] = [
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: 'A spot for you: Fri 21 Nov at Adélékè Astro',
-        text: `A spot opened up ${pitchAndStartText}. Take it by 18:18, or we ask the next player.`,
+        text: `A spot opened up ${placeAndStartText}. Take it by 18:18, or we ask the next player.`,
       }
     },
   ],
@@ -97,7 +97,7 @@ export const placeCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(removePlace, { params: { id: session._id, place } }),
         title: 'You were removed from a game',
-        text: `${captain.nickname} has removed you from the game ${pitchAndStartText}.`,
+        text: `${captain.nickname} has removed you from the game ${placeAndStartText}.`,
         link: '/',
       }
     },
@@ -113,7 +113,7 @@ export const placeCases: NotificationCase[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(transferCaptaincy, { ...byId(session), body }),
         title: 'You are now the captain',
-        text: `${captain.nickname} has handed over the game ${pitchAndStartText} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
+        text: `${captain.nickname} has handed over the game ${placeAndStartText} to you. At kick-off, you owe the share of every empty spot. You can hand over the game until then.`,
       }
     },
   ],
@@ -128,7 +128,7 @@ export const placeCases: NotificationCase[] = [
         who: captain,
         happen: () => app.as(who.token)(joinSession, byId(session)),
         title: `${who.nickname} has joined`,
-        text: `${who.nickname} has joined your game ${pitchAndStartText}.`,
+        text: `${who.nickname} has joined your game ${placeAndStartText}.`,
       }
     },
   ],
@@ -142,7 +142,7 @@ export const placeCases: NotificationCase[] = [
         who: captain,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: `${others[0]?.nickname} has left`,
-        text: `${others[0]?.nickname} has left your game ${pitchAndStartText}.`,
+        text: `${others[0]?.nickname} has left your game ${placeAndStartText}.`,
       }
     },
   ],

@@ -5,7 +5,7 @@ import { createChallenge } from '../make-challenge.ts'
 import { createOpenSession } from '../make-open-session.ts'
 import { createTestTeam } from '../make-team.ts'
 import { createPerson } from '../make.ts'
-import { type NotificationCase, pitchAndStartText, byId } from './case.ts'
+import { type NotificationCase, placeAndStartText, byId } from './case.ts'
 
 export const teamCases: NotificationCase[] = [
   [
@@ -73,7 +73,7 @@ export const teamCases: NotificationCase[] = [
         who,
         happen: () => app.as(captain.token)(becomeOpponent, { ...byId(session), body: { team: team._id } }),
         title: 'Can you play on Fri 21 Nov?',
-        text: `Your team plays ${pitchAndStartText}. Are you in, maybe or out?`,
+        text: `Your team plays ${placeAndStartText}. Are you in, maybe or out?`,
       }
     },
   ],

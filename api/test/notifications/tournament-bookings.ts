@@ -105,7 +105,7 @@ export const tournamentBookingCases: NotificationCase[] = [
       return {
         who: organizer,
         happen: app.sweep,
-        title: 'Adélékè Astro did not answer Mainland Cup',
+        title: 'Adélékè Astro did not answer the request for Mainland Cup',
         text: 'Slots lost: 3 matches on Sat 29 Nov.',
         link: `/t/${code}`,
       }

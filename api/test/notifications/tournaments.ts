@@ -78,7 +78,7 @@ export const tournamentCases: NotificationCase[] = [
         who,
         happen: () => app.as(organizer.token)(transferTournament, { params, body }),
         title: 'Mainland Cup is yours',
-        text: 'You now run the draw, the schedule and the results. Its upcoming slots are yours too. Release them before they start, or hand over the tournament.',
+        text: 'You now run the draw, the schedule and the results. Its upcoming slots are now booked in your name. You can release them before they start, or hand over the tournament.',
         link: `/t/${code}`,
       }
     },

@@ -8,7 +8,7 @@ import { createOpenSession } from '../make-open-session.ts'
 import { createPerson } from '../make.ts'
 import { startRestartingServer } from '../restarting-server.ts'
 import { startTestApp } from '../suite.ts'
-import { watch } from '../watch.ts'
+import { openMatchStream } from '../watch.ts'
 import { openCrowd } from './crowd.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
 import { readWithRetries, watchWithRetries } from './stubborn-spectator.ts'
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'no notification is lost or doubled for whose page is cut off at any byte',
+  'no notification is lost or duplicated if the connection of a page is cut at any byte',
   { timeout: 600_000 },
   async () => {
     const { session } = await createOpenSession(app)
@@ -90,7 +90,7 @@ test(
 )
 
 const endsWithin = 5000
-/** Highest allowed time, relative to the time that a notification takes on this machine. */
+/** Highest allowed time to end the streams, relative to the time to deliver a notification on this machine. */
 const maxRatio = 20
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
@@ -116,8 +116,8 @@ test(
     const stopped = all.map((one) => one.refused)
     const answered = all.map((one) => one.answered)
     console.log(
-      `${suspensions} suspensions: staff answered ${inWords(answered)}; scoring refused ${inWords(stopped)}; ` +
-        `last of four streams ended ${inWords(ended)}; a notification beside it ${inWords(delays)}`,
+      `${suspensions} suspensions: staff had the response after: ${inWords(answered)}; scoring was rejected after: ${inWords(stopped)}; ` +
+        `the last of four streams ended after: ${inWords(ended)}; a notification arrived after: ${inWords(delays)}`,
     )
     expect(Math.max(...stopped, ...ended)).toBeLessThan(endsWithin)
     expect(median(ended) / median(delays)).toBeLessThan(maxRatio)
@@ -144,7 +144,7 @@ const memoryStays = async () => {
   const { match, captain } = await createTestMatch(app)
   const heaps: number[] = []
   for (let n = 0; n < waves; n++) {
-    const crowd = Array.from({ length: crowdSize }, () => watch(app.connection(), match))
+    const crowd = Array.from({ length: crowdSize }, () => openMatchStream(app.connection(), match))
     for (const { untilNamed } of crowd) await untilNamed('heartbeat')
     const { seq } = await recordTestEvents(app, captain, match, event('goal', { side: 'T1' }))
     for (const { untilNumber } of crowd) await untilNumber(seq)
@@ -182,8 +182,8 @@ const whoNeverReadsIsDropped = async () => {
   for (const numbers of beside.numbers) expect(numbers).toEqual(inOrder)
   const [usual, crowded] = [p99(alone.times), p99(beside.times)]
   console.log(
-    `${beside.times.length} goals, p99 beside 100 who never read ${crowded.toFixed(1)} ms, without them ${usual.toFixed(1)} ms; ` +
-      `memory ${before.toFixed(1)} MB while they are there, ${after.toFixed(1)} when they are gone`,
+    `${beside.times.length} goals, p99 beside 100 clients that never read ${crowded.toFixed(1)} ms, without them ${usual.toFixed(1)} ms; ` +
+      `memory ${before.toFixed(1)} MB with these clients, ${after.toFixed(1)} MB after they were dropped`,
   )
   expect(crowded).toBeLessThan(2 * usual)
   expect(after - before).toBeLessThan(mayGrow)

@@ -156,7 +156,7 @@ export class ModelTournament {
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 
-  /** Returns false if the winner of a drawn lot would change the teams of a started match. */
+  /** Returns false if the result would change the teams of a started match. `winner` is the team that won the lot. */
   enter(number: number, asked: ResultInput, winner?: string) {
     const { model, begun } = applyChange(this.model, (copy) => {
       const match = this.match(number, copy)

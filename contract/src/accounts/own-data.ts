@@ -5,7 +5,7 @@ import { Instant } from '../shapes.ts'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Everything stored about the user except secrets. `photo` is a `data:` URL. Later versions may add fields to rows. */
+/** Everything stored about the user except secrets. `photo` is a `data:` URL. Later versions may add fields. */
 export const OwnData = z.object({
   exportedAt: Instant,
   profile: z.extend(z.omit(User, { photo: true, emailConfirmed: true }), {

@@ -79,7 +79,7 @@ export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey',
 
 export const startProof = endpoint(
   'POST /i-one/user/passkeys/proof',
-  'Get a challenge to confirm with a passkey',
+  'Get a passkey challenge to confirm an action',
   { reply: PasskeyOptions, errors: ['no-name-for-passkeys', 'too-many'] },
 )
 

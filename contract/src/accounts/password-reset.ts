@@ -44,7 +44,7 @@ export const requestPasswordReset = endpoint(
   { access: 'public', body: PasswordResetRequest, reply: Done, errors: ['too-many'] },
 )
 
-/** Sets a single-use httpOnly reset ticket. Allows 5 tries per code, and 10 per user in 30 days. */
+/** Sets a single-use reset ticket as an httpOnly cookie. Allows 5 tries per code, and 10 per user in 30 days. */
 export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a password reset code', {
   access: 'public',
   body: CodeVerification,
@@ -60,7 +60,7 @@ export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a pass
   errors: ['wrong-link', 'too-many'],
 })
 
-/** Requires the reset ticket, and ends all other logins of the user. */
+/** Requires the cookie of `verifyCode` or `verifyLink`. Revokes all logins of the user. */
 export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a new password', {
   access: 'public',
   body: NewPassword,

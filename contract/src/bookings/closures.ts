@@ -25,8 +25,8 @@ export const BookingInTheWay = z.object({
 export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 
 /**
- * Closes at most 90 days. If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a
- * `BookingInTheWay`.
+ * A closure lasts at most 90 days. If bookings overlap, closes nothing: the error `bookings-in-the-way` carries
+ * `bookings`, each a `BookingInTheWay`.
  */
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   idempotent: true,
@@ -50,7 +50,7 @@ export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a clos
 
 export const maxWeeks = 12
 
-/** Repeats weekly in local time, except on days in `without`. If `close` is not after `open`, it is on the next day. */
+/** Repeats weekly in local time, except on days in `without`. If `close` is not after `open`, `close` is on the next day. */
 export const ClosedHours = z.object({
   day: Day,
   open: TimeOfDay,
@@ -61,7 +61,7 @@ export const ClosedHours = z.object({
 })
 export type ClosedHours = z.infer<typeof ClosedHours>
 
-/** If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
+/** If bookings overlap, closes nothing: the error `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
 export const closeHours = endpoint(
   'POST /i-one/pitches/:id/closures/weekly',
   'Close a pitch at the same hours weekly',

@@ -24,7 +24,7 @@ export const HoldRequest = z.object({
   price: z.optional(Money),
 })
 
-/** `slot-taken` carries the next three free slots as `alternatives`. `price-changed` carries the current `price`. */
+/** Error `slot-taken` carries the next three free slots as `alternatives`, `price-changed` the current `price`. */
 export const createHold = endpoint('POST /i-one/holds', 'Hold a slot', {
   idempotent: true,
   body: HoldRequest,

@@ -30,7 +30,7 @@ export const HostBooking = z.object({
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
-  /** The customer of the desk booking that became this session. */
+  /** Name of the customer whose desk booking became this session. */
   bookedFor: z.optional(z.string()),
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),
@@ -42,7 +42,7 @@ export type HostBooking = z.infer<typeof HostBooking>
 
 const Hours = z.object({ start: Instant, end: Instant })
 
-/** A day ends at midnight, or later if the pitch is open past midnight. `open` ranges are split where the clocks change. */
+/** A day ends at midnight, or later if the pitch is open past midnight. `open` ranges are split at DST changes. */
 const CalendarDay = z.extend(Hours, { day: Day, open: z.array(Hours) })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
@@ -98,7 +98,10 @@ const moveErrors = [
 
 const TimeRange = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
-/** `price`: requested or current. `asked`: from the price list. `unused`: minutes that become unbookable. */
+/**
+ * `price`: the requested price, otherwise the current price. `asked`: the price by the price list. `unused`: minutes that
+ * become unbookable.
+ */
 export const BookingMovePreview = z.object({
   from: TimeRange,
   to: TimeRange,

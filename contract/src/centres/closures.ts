@@ -40,7 +40,7 @@ export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', "L
   errors,
 })
 
-/** If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a `BookingAtCentre`. */
+/** If bookings overlap, closes nothing: error `bookings-in-the-way` carries `bookings`, each a `BookingAtCentre`. */
 export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Close pitches of a centre', {
   idempotent: true,
   params: ById,

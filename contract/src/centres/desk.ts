@@ -56,8 +56,8 @@ const price = z
   .check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high'))
 
 /**
- * Books all `dates` or none: `dates-taken` carries each `TakenDate`. If `renamed` is true, `name` replaces the name saved
- * for the customer with this `phone`.
+ * Books all `dates` or none: the error `dates-taken` carries each `TakenDate`. If `renamed` is true, `name` replaces the
+ * name saved for the customer with this `phone`.
  */
 export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book a pitch for a customer', {
   params: ById,

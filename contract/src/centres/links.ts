@@ -37,7 +37,7 @@ export const getLinkedBooking = endpoint('POST /i-one/booking-links/read', 'Get 
   errors,
 })
 
-/** Creates a session led by the caller. `taken-over` carries `session` if the caller already leads it. */
+/** Creates a session led by the caller. The error `taken-over` carries `session` if the caller already leads it. */
 export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
   body: byCode,
   reply: Session,
@@ -53,7 +53,7 @@ export type BookingTakeover = z.infer<typeof BookingTakeover>
 
 export const getBookingTakeover = endpoint(
   'GET /i-one/bookings/:id/take-over',
-  'Find out who took over a desk booking',
+  'Get the user who took over a desk booking',
   {
     params: ById,
     reply: BookingTakeover,

@@ -9,7 +9,7 @@ const Amount = z
   .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'This price is too high for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
-/** `days`: 1 is Monday. If `close` is not after `open`, it is on the next day. `amount` is per slot, in minor units. */
+/** `days`: 1 is Monday. If `close` is not after `open`, `close` is on the next day. `amount` is per slot, in minor units. */
 export const PricedHours = z.object({
   days: z
     .array(Weekday)
@@ -71,7 +71,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', "Get a pitch'
   errors: ['not-found'],
 })
 
-/** Replaces all lists and holidays. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
+/** Replaces all lists and holidays. Bookings and holds keep their price. Error `pitch-changed` carries the `pitch`. */
 export const replacePrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace a pitch's price lists", {
   params: ById,
   body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),

@@ -33,7 +33,7 @@ export const CentreChange = z.object({
   openingHours: z.optional(settings.openingHours),
 })
 
-/** `centre-changed` carries the `centre`. `bookings-to-come` carries the bookings that block a time zone change. */
+/** Error `centre-changed` carries the `centre`, error `bookings-to-come` the bookings that block a time zone change. */
 export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centre', {
   params: ById,
   body: CentreChange,

@@ -26,7 +26,7 @@ const Schedule = z
   })
   .check(requireLngAndLat())
 
-/** `to` is exclusive, at most 31 days after `from`. With `after`, returns only public matches that follow that match. */
+/** `to` is exclusive, at most 31 days after `from`. With the match id `after`, lists only later public matches. */
 export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matches', {
   allowReplica: true,
   query: Schedule,

@@ -22,7 +22,7 @@ export const appointScorer = endpoint(
   { ...oneScorer, errors: ['not-found', 'not-yours', 'not-in'] },
 )
 
-/** Also revokes the match's scorer link, because otherwise the removed scorer could use the link again. */
+/** Also revokes the match's scorekeeper link, so that the removed scorekeeper cannot use the link again. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
   'Remove a scorekeeper from a match',

@@ -31,7 +31,7 @@ export const bankChangeDelayHours = 24
 const own = {
   reply: z.object({
     details: z.nullable(BankDetails),
-    /** When players see the latest change, or `null` if they already see it. */
+    /** The time when players will see the latest change, or `null` if they already see it. */
     heldFrom: z.nullable(Instant),
     shown: z.boolean(),
   }),

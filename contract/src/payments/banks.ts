@@ -23,7 +23,7 @@ export const banks: Readonly<Record<string, readonly string[]>> = {
 
 const weights = [3, 7, 3] as const
 
-/** Verifies the check digit of the CBN's Revised Standards on Nigeria Uniform Bank Account Number. */
+/** Verifies the check digit as defined in the CBN's Revised Standards on Nigeria Uniform Bank Account Number. */
 export const isNuban = (code: string, account: string) => {
   const sum = [...(code + account.slice(0, 9))].reduce(
     (total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0),

@@ -53,7 +53,7 @@ const teamLimit = `Must be ${playersPerTeam.min} to ${playersPerTeam.max} player
 
 const aheadLimit = `Must be ${sessionsAhead.min} to ${sessionsAhead.max} games`
 
-/** `timeZone` is an IANA name. If null, `sessionsAhead` uses the default, and `playersPerTeam` is not fixed. */
+/** `timeZone`: IANA name. `null` means the default limit in `sessionsAhead`, and any number in `playersPerTeam`. */
 export const PitchSettings = z.object({
   name: lineField('Name is required', 80),
   address: lineField('Address is required', 200),
@@ -115,7 +115,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
   errors: ['organizers-only', 'review-first', 'turned-down'],
 })
 
-/** `pitch-changed` carries the `pitch`. `bookings-to-come` carries the bookings that block a time zone change. */
+/** Error `pitch-changed` carries the `pitch`, error `bookings-to-come` the bookings that block a time zone change. */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch', {
   params: ById,
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhoneField), revision: z.int() }),

@@ -11,7 +11,10 @@ export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a sessi
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
-/** The new captain must be going. After kick-off, fails with `captain-pays` if the new captain would owe more. */
+/**
+ * The new captain must have a place in the session. After kick-off, fails with `captain-pays` if the new captain would owe
+ * more.
+ */
 export const transferCaptaincy = endpoint(
   'POST /i-one/sessions/:id/hand-over',
   "Transfer a session's captaincy",

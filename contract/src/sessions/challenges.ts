@@ -13,8 +13,8 @@ const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'exp
 const Pays = z.enum(['both', 'from', 'to'])
 
 /**
- * Only leaders of the challenged team get `free` (how many members are not busy then) and `said`. `answer`: the caller's
- * answer.
+ * Only leaders of the challenged team get `free`, the number of members who are not busy at this time, and `said`, the
+ * members' answers. `answer` is the caller's own answer.
  */
 const ChallengeSlot = z.object({
   _id: Id,
@@ -99,7 +99,7 @@ const offerErrors = [
   'pitch-hidden',
 ] as const
 
-/** Sends the challenge only if all slots are free. Otherwise `slots-taken` carries the occupied slots as `taken`. */
+/** Fails with `slots-taken` unless all slots are free. The error carries the occupied slots as `taken`. */
 export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
   idempotent: true,
   params: ById,

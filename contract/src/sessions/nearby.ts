@@ -49,7 +49,7 @@ export type NearbyGame = NearbySession | NearbyFixture
 export const isNearbySession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)
 
-/** `radius`: kilometres. `price`: maximum share of a full session, in minor units. `free`: minimum number of free places. */
+/** `radius`: kilometres. `price`: maximum share in a full session, in minor units. `free`: minimum vacant places. */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'List sessions nearby', {
   allowReplica: true,
   access: 'public',

@@ -26,7 +26,7 @@ export const findOpponentsWanted = endpoint(
   },
 )
 
-/** `opponent-taken` carries the `opponent`. Sessions visible only by link require their `code`. */
+/** The error `opponent-taken` carries the `opponent`. Sessions visible only by link require their `code`. */
 export const becomeOpponent = endpoint('POST /i-one/sessions/:id/opponent', "Become a session's opponent", {
   ...sessionReply,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),

@@ -22,8 +22,8 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
 })
 
 /**
- * Leaving is free until the latest of: five hours before kick-off, `leaveFreeUntil`, twelve hours after the last move. A
- * player who leaves later owes a share unless replaced.
+ * Leaving is free until the latest of: five hours before kick-off, `leaveFreeUntil`, and twelve hours after the pitch
+ * last moved the session. A player who leaves later owes a share unless another player takes the place.
  */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
   ...sessionReply,
@@ -116,7 +116,7 @@ export const createGuestLink = endpoint(
   },
 )
 
-/** Rejects guests of a session in which the caller also played. The user who added the guest still owes the shares. */
+/** Rejects guests of a session in which the caller also played. The user who added the guest still owes the guest's shares. */
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: codeField(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,

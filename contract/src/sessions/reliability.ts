@@ -18,7 +18,7 @@ export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your no-s
   reply: NoShows,
 })
 
-export const recordDays = 90
+export const pitchRecordDays = 90
 
 /** A figure in `PitchRecord` is set only if it is based on at least this many requests or bookings. */
 export const minCasesForRecord = 5

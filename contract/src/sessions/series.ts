@@ -6,7 +6,7 @@ import { ById, Id, Instant, Money, wholeNumberField } from '../shapes.ts'
 
 export const seriesWeeks = 8
 
-/** `session` is the caller's own session at this time. `price` is today's price. */
+/** `session`: the caller's own session at this time. `price`: the current price, which can still change. */
 export const RepeatWeek = z.object({
   start: Instant,
   end: Instant,
@@ -27,7 +27,7 @@ export const listRepeatWeeks = endpoint(
   },
 )
 
-/** Creates a session for each of `starts`, or none: `weeks-taken` carries the occupied starts as `taken`. */
+/** Creates a session for each of `starts`, or none: the error `weeks-taken` carries the occupied starts as `taken`. */
 export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session weekly', {
   idempotent: true,
   params: ById,

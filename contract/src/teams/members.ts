@@ -5,7 +5,7 @@ import { teamReply } from '../teams.ts'
 
 const inviteCode = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
-/** The `code` of the invite link admits immediately; without it, the team must accept. Idempotent. */
+/** With the `code` of the invite link, joins immediately. Otherwise, a leader must accept the request. Idempotent. */
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or ask to join', {
   ...teamReply,
   body: z.object({ code: z.optional(inviteCode) }),

@@ -135,7 +135,7 @@ export const movePlannedMatch = endpoint(
   },
 )
 
-/** Books all matches or none: `plan-outdated` carries the `lines` whose slot was taken. */
+/** Books all matches or none: the error `plan-outdated` carries the `lines` whose slot was taken. */
 export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book a draft schedule', {
   ...tournamentReply,
   body: z.object({ plan: Id }),

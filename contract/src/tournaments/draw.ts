@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { tournamentReply } from '../tournaments.ts'
 
-/** Closes the entries. `seeding` lists teams, first seed first. `too-few-entries` carries the `needed` number. */
+/** Closes the entries. `seeding` lists teams, first seed first. Error `too-few-entries` carries the number `needed`. */
 export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Make the draw for a tournament', {
   ...tournamentReply,
   body: z.object({

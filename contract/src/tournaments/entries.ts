@@ -15,7 +15,7 @@ const Squad = z.array(z.object({ player: Id, number: z.optional(intField(1, 99))
 
 const entry = { ...tournamentReply, params: z.object({ id: Id, team: Id }) } as const
 
-/** `squad` defaults to the whole team. `in-two-squads` carries the `players` who are in another squad. */
+/** `squad` defaults to the whole team. The error `in-two-squads` carries the `players` who are in another squad. */
 export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team in a tournament', {
   ...tournamentReply,
   body: z.object({ team: Id, squad: z.optional(Squad) }),

@@ -57,7 +57,7 @@ export const NewTournament = z
     ),
     z.refine(
       ({ form, rules }) => form !== 'groups' || rules.order.includes('lot'),
-      toIssue('Groups need drawing lots as the last tie-break', ['rules', 'order'], 'form'),
+      toIssue('With groups, the last tie-break must be drawing lots', ['rules', 'order'], 'form'),
     ),
     z.refine(
       ({ firstDay, lastDay }) => isInOrder(firstDay, lastDay),

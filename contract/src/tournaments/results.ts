@@ -35,7 +35,7 @@ export const enterResult = endpoint(
           path: ['T1'],
         }),
         z.refine(({ kind, T1, T2 }) => kind !== 'lot' || T1 === T2, {
-          error: 'Lots are only drawn if the score is level',
+          error: 'You can draw lots only if the score is level',
           path: ['T1'],
         }),
         z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {

@@ -3,7 +3,7 @@ import { type Price, roundToWhole } from '../payments/money.ts'
 
 // A slot's local start time determines its price. The base price applies if no price list covers this time.
 
-/** In `days`, Monday is 1. If `close` is not after `open`, it is on the next day. */
+/** In `days`, Monday is 1. If `close` is not after `open`, `close` is on the next day. */
 export interface PricedHours {
   days: readonly number[]
   open: string

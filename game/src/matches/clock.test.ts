@@ -119,7 +119,7 @@ describe('the match clock', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const happened = listEffectiveEvents(events)
-        // leaves out histories in which a later event changes the order: early clients sent events without a period
+        // skips histories in which a later event reorders earlier events, because early clients sent events without a period
         const beginnings = happened.map((_, n) => happened.slice(0, n + 1))
         fc.pre(
           beginnings.every((begun) => listEffectiveEvents(begun).every((event, n) => event === begun[n])),

@@ -44,7 +44,7 @@ export const listEffectiveEvents = (events: readonly MatchEvent[]): MatchEvent[]
   const stored = uniqueEvents(events)
   const voided = findVoided(stored)
   const effective = [...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id))
-  // a goal has at most one assist, but each of two scorers may record one
+  // a goal has at most one assist, but two scorekeepers may each record one
   const assists = findFirstStored(
     effective.filter(({ type }) => type === 'assist'),
     ({ goal }) => goal,

@@ -25,7 +25,7 @@ type Place = Pick<SavedPlayer, 'role' | 'x' | 'y'>
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 const onPitch = ({ role }: Place) => role !== 'substitutes'
 
-/** Keeps positions of players still in the squad. New players, then substitutes, fill empty positions, goal first. */
+/** Keeps positions of players still in the squad. New players, then substitutes, fill empty positions, first in goal. */
 export const toCurrentLineup = (
   squad: readonly SquadPlayer[],
   saved: readonly SavedPlayer[],

@@ -23,7 +23,7 @@ export const toEventMinutes = (
 ): EventMinutes => {
   const clockOf = ({ period, clockMs, at }: MatchEvent) => {
     const aheadMs = period && claimedAheadMs[period]
-    // for an event added after full time, the scorer entered the minute as shown on the scoreboard
+    // for an event added after full time, the scorekeeper entered the minute as shown on the scoreboard
     if (!aheadMs || (fullTimeAt && Date.parse(at) > Date.parse(fullTimeAt))) return clockMs
     return Math.max(clockMs - aheadMs, getPeriodRange(period, rules)?.startMs ?? 0)
   }

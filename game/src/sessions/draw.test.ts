@@ -125,17 +125,17 @@ describe('a draw', () => {
     for (const set of sets) expect(new Set(set.map((id) => Number(id.slice(1)) % 4)).size).toBe(1)
   })
 
-  test('meets as many wishes as possible in a session of two small sets', () => {
+  test('meets as many teammate requests as possible in a session of two small sets', () => {
     fc.assert(
       fc.property(squad(8), seed, (players, seed) => {
         expect(wishesMet(players, drawSets(players, 2, seed))).toBe(mostWishes(players))
       }),
-      // fixed seed, because the heuristic misses a wish in one of several thousand draws
+      // fixed seed, because in one of several thousand draws the heuristic misses a request that could be met
       { seed: 7, numRuns: 300 },
     )
   })
 
-  test('prefers a mutual wish to a one-sided wish', () => {
+  test('prefers a mutual request to a one-sided request', () => {
     const players = outfield(4, (n) => ({ with: [['p1', 'p2'], ['p0'], [], []][n] }))
     for (let n = 0; n < 20; n++) {
       const sets = drawSets(players, 2, `wish ${n}`)
@@ -221,7 +221,7 @@ describe('a draw', () => {
     }
   })
 
-  test('ignores a wish to play with oneself', () => {
+  test('ignores a request to play with oneself', () => {
     const strengths = [90, 1, 50, 7, 30, 30, 2, 64]
     const players = outfield(8, (n) => ({ strength: strengths[n] }))
     const vain = players.map((player) => ({ ...player, with: [player.id] }))

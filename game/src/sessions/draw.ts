@@ -19,7 +19,7 @@ const togetherCost = 0.002
  * Draws players into sets. Earlier aims in this list take precedence. The first two aims are always met:
  * 1. Sizes differ by at most one, and the first sets are the larger ones.
  * 2. Numbers of keepers differ by at most one.
- * 3. Friends who asked to play together are in the same set. A mutual wish counts twice.
+ * 3. Friends who asked to play together are in the same set. A mutual request counts twice.
  * 4. Sets have equal mean strength, with one of the strongest players in each set if possible.
  * Players with a `team` always play in their team's set. The same seed and players give the same draw.
  */

@@ -1,5 +1,5 @@
 import type { Position } from '../matches/formation.ts'
-import { parseGuests, listMarker, plainText, parsePosition, type ListedGuest } from './guest-name.ts'
+import { parseGuests, bulletPattern, plainText, parsePosition, type ListedGuest } from './guest-name.ts'
 
 /** Parses a list copied from a chat. '(GK)', 'keeper' or a glove emoji sets the position. 'Bolu + 2' adds 3 players. */
 export const parseGuestList = (text: string): ListedGuest[] => {
@@ -86,7 +86,7 @@ const said =
 const isAboutGame = (text: string) =>
   dates.some((date) => date.test(text)) || said.test(text.replaceAll('-', ' '))
 
-const isMarked = (line: string) => listMarker.test(line) && !isAboutGame(plainText(line))
+const isMarked = (line: string) => bulletPattern.test(line) && !isAboutGame(plainText(line))
 const isMarkedOrSection = (line: string) => isMarked(line) || headingOf(line) !== undefined
 
 const longestName = 4

@@ -18,7 +18,7 @@ const positions: readonly (readonly [Position, RegExp])[] = [
 
 export const parsePosition = (word: string) => positions.find(([, words]) => words.test(word))?.[0]
 
-export const listMarker =
+export const bulletPattern =
   /^(?:\d{1,2} ?[.):\]-]+ ?|\d{1,2} +(?=[\p{L}@~_*(])|[-\u2013\u2014>\u2022\u00b7\u25aa\u25e6\u2023\u25cf\u25cb\u2610\u2611\u2713\u2714\u2705]\ufe0f? ?|\* +)+/u
 
 const picture =
@@ -38,7 +38,7 @@ const noName = /^(?:free|empty|tbc|tba|tbd|na|n a|nil|none|open|available|slot|v
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}\u200d.'’)]+$/gu
 
 export const parseGuests = (entry: string): ListedGuest[] => {
-  const bare = entry.trim().replace(listMarker, '')
+  const bare = entry.trim().replace(bulletPattern, '')
   if (crossedOut.test(bare)) return []
   const text = plainText(bare).replace(phone, ' ')
   const { words, remarks } = taken(text.replace(/\+ ?\d.*$|\bn\/a\b/giu, ' '))

@@ -6,7 +6,7 @@ export const toSeason = (dayInPitchZone: string): string => {
   return written(Number(year) - (Number(month) < 7 ? 1 : 0))
 }
 
-/** Years have two digits, so assumes that the seasons are less than fifty years apart. */
+/** Assumes that the seasons are less than fifty years apart, because years have two digits. */
 export const listSeasonsSince = (first: string, current: string): string[] => {
   const start = startYear(first)
   const ahead = (startYear(current) - start + 100) % 100

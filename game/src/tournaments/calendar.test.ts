@@ -171,7 +171,7 @@ describe('a calendar', () => {
         after: sides.filter((side) => !side.startsWith('S')).map((side) => Number(side.slice(1))),
       }),
     )
-    // a wrong planner would leave out the first match and fill the slots with later matches
+    // a faulty planner would leave out the first match and fill the slots with later matches
     const off = [{ team: 'S5', start: 18 * hour, end: day }]
     const input = { matches, slots: slotsOf(1, [12, 13, 19, 20], ['one']), rest: hour, off }
     const calendar = planMatches(input)

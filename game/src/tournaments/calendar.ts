@@ -3,7 +3,7 @@ import { findAssignment } from './assignment.ts'
 import { balanceSchedule, trackSpread } from './balance.ts'
 import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput, Placement } from './calendar-input.ts'
-import { placeMissing } from './place-displaced.ts'
+import { placeMissingMatches } from './place-displaced.ts'
 
 export interface Calendar {
   placements: Placement[]
@@ -21,7 +21,7 @@ export const planMatches = (input: CalendarInput): Calendar => {
     rounds.set(round, [...(rounds.get(round) ?? []), match])
   }
   for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) layRound(round, board, spread)
-  placeMissing(order, board, createSeededRandom('calendar'))
+  placeMissingMatches(order, board, createSeededRandom('calendar'))
   balanceSchedule(board)
   return {
     placements: input.matches.flatMap(({ number }, n) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSeededRandom } from '../random.ts'
 import { type ScheduleBoard, createBoard } from './board.ts'
 import type { CalendarInput } from './calendar-input.ts'
-import { placeMissing } from './place-displaced.ts'
+import { placeMissingMatches } from './place-displaced.ts'
 
 const laidOn = ({ at }: ScheduleBoard) => [...at].filter((opening) => opening >= 0).length
 
@@ -63,7 +63,7 @@ test('as many matches as possible are placed, and fixed matches stay', () => {
         if (isFree && board.fits(match, opening)) board.place(match, opening)
       }
       const before = laidOn(board)
-      placeMissing(order, board, createSeededRandom('room'))
+      placeMissingMatches(order, board, createSeededRandom('room'))
       expect(laidOn(board)).toBe(best)
       if (best > before) more++
       if (best < board.at.length) none++
@@ -93,7 +93,7 @@ test('matches that depend on a missing match are removed too', () => {
   })
   board.place(1, 0)
   board.place(2, 1)
-  placeMissing([0, 1, 2], board, createSeededRandom('room'))
+  placeMissingMatches([0, 1, 2], board, createSeededRandom('room'))
   expect([[...board.at], [...board.holder]]).toEqual([
     [-1, -1, -1],
     [-1, -1],

@@ -5,7 +5,7 @@ const looksForEach = 500
 const fewestLooks = 60_000
 
 /** Increases a match's weight whenever it is displaced, so that the search does not repeat the same moves. */
-export const placeMissing = (order: readonly number[], board: ScheduleBoard, random: Random): void => {
+export const placeMissingMatches = (order: readonly number[], board: ScheduleBoard, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)
   const left = order.filter((match) => (at[match] ?? -1) < 0)

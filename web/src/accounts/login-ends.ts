@@ -2,7 +2,7 @@ import { onLoginEnd } from '../lib/call.ts'
 import { replaceAddress } from '../lib/routing/history.ts'
 import { toast } from '../ui/feedback/toast.ts'
 
-export const notifyWhenLoginEnds = () =>
+export const handleLoginEnd = () =>
   onLoginEnd((error) => {
     // changes the error's message, because the caller may also show this error
     if (error.status === 401) error.message = 'You have been signed out. Please sign in again.'

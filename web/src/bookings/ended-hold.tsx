@@ -31,7 +31,9 @@ export const EndedHoldBanner = ({ pitch, slot, pending, onTake }: EndedHoldProps
         <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">Your hold has expired</h1>
         {slot.state === 'free' ? (
           <>
-            <p className="max-w-[52ch]">{when} is free for everyone again. Your answers below are saved.</p>
+            <p className="max-w-[52ch]">
+              {when} is available to everyone again. Your answers below are saved.
+            </p>
             <Button
               variant="chalk"
               size="big"

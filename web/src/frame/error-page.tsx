@@ -9,14 +9,14 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export const errorReasonText = (error: unknown) => {
   if (error instanceof CallError) return error.message
-  return isLoadError(error) ? loadFailureText() : 'Something went wrong on our side'
+  return isLoadError(error) ? loadFailureText() : 'Please try again in a few minutes'
 }
 
 export const ErrorPage = ({ error }: { error: unknown }) =>
   isNotFound(error) ? <NotFoundPage /> : <Broken error={error} />
 
 function Broken({ error }: { error: unknown }) {
-  usePageTitle('Out of play')
+  usePageTitle('Something went wrong')
   return (
     <main id="main" className="wrap pt-5 pb-16">
       <a href="/" className="inline-block no-underline">
@@ -24,7 +24,7 @@ function Broken({ error }: { error: unknown }) {
       </a>
       <div className="grid justify-items-start gap-3 max-w-130 pt-10 pb-16">
         <OutOfPlay className="w-65 lg:w-95" />
-        <h1 className="text-[length:clamp(2.25rem,9vw,3.25rem)]">Out of play</h1>
+        <h1 className="text-[length:clamp(2.25rem,9vw,3.25rem)]">Something went wrong</h1>
         <p>This page could not be loaded. {errorReasonText(error)}.</p>
         <Button size="big" className="mt-2" onClick={() => location.reload()}>
           Try again

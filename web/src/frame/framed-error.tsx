@@ -40,7 +40,7 @@ function Missing({ sentence }: { sentence: string }) {
 }
 
 function Broken({ error }: { error: unknown }) {
-  usePageTitle('Out of play')
+  usePageTitle('Something went wrong')
   return (
     <ErrorState
       as="h1"

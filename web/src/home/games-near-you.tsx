@@ -5,15 +5,15 @@ import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { useNow } from '../lib/use-now.ts'
 import { GameRow } from '../sessions/nearby/game-row.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { withoutEnded } from './not-over.ts'
+import { excludeEndedGames } from './not-over.ts'
 import { nearbySessionsQuery, type LngLat } from './queries.ts'
-import { useLastSeen } from './use-last-seen.ts'
+import { usePersistedQuery } from './use-last-seen.ts'
 
 const max = 3
 
 export function GamesNearYou({ where, isCached }: { where: LngLat; isCached: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, isCached))
-  const { data: mine = [] } = useLastSeen(mySessionsQuery, withoutEnded)
+  const { data: mine = [] } = usePersistedQuery(mySessionsQuery, excludeEndedGames)
   const now = useNow()
   const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))

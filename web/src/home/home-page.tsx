@@ -18,11 +18,11 @@ import { HostCard } from './host-card.tsx'
 import { MyFixtures } from './my-fixtures.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
-import { withoutEnded } from './not-over.ts'
+import { excludeEndedGames } from './not-over.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useSearchArea } from './use-centre.ts'
-import { useLastSeen } from './use-last-seen.ts'
+import { usePersistedQuery } from './use-last-seen.ts'
 
 // lazy-loaded, because the notice is rarely shown; if loading fails, Home renders without the notice
 const NoticeBar = lazyPart(() =>
@@ -34,8 +34,8 @@ const NoticeBar = lazyPart(() =>
 
 /** Returns true once the user's sessions and matches have loaded. Until then the content below them stays hidden. */
 const useIsLoaded = () => {
-  const sessions = useLastSeen(mySessionsQuery, withoutEnded)
-  const fixtures = useLastSeen(myFixturesQuery, withoutEnded)
+  const sessions = usePersistedQuery(mySessionsQuery, excludeEndedGames)
+  const fixtures = usePersistedQuery(myFixturesQuery, excludeEndedGames)
   // uses `isLoading`, because `isPending` would stay true offline
   return !sessions.isLoading && !fixtures.isLoading
 }
@@ -44,7 +44,10 @@ export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
   const user = useMainStore(({ auth }) => auth.user)
-  const { data: workplaces = [] } = useLastSeen({ ...workplacesQuery, enabled: user?.isOwner === false })
+  const { data: workplaces = [] } = usePersistedQuery({
+    ...workplacesQuery,
+    enabled: user?.isOwner === false,
+  })
   const navigate = useNavigate()
   const { centre, moveTo, moveHome } = useSearchArea()
   const isLoaded = useIsLoaded()
@@ -59,7 +62,7 @@ export function Component() {
         </Suspense>
       )}
       <header className="on-dark relative text-chalk">
-        {/* outside the band, so that the search results cover the ticket below and the ticket covers the band */}
+        {/* contains only the background, so that the search results can cover the ticket and the ticket can cover the background */}
         <Band as="div" className="absolute inset-0">
           {!centre && (
             <CentreCircle

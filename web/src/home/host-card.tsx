@@ -12,8 +12,8 @@ import { sessionRequestsQuery } from '../sessions/queries.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { withoutExpired } from './not-over.ts'
-import { useLastSeen } from './use-last-seen.ts'
+import { excludeExpiredRequests } from './not-over.ts'
+import { usePersistedQuery } from './use-last-seen.ts'
 
 const maxShown = 5
 
@@ -22,7 +22,7 @@ const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({
 const deadlines = (requests: readonly { authorizeBy?: string | undefined }[]) =>
   requests.map(({ authorizeBy }) => ({ authorizeBy }))
 
-/** Ignores a stored calendar that has ended, because such a calendar lacks tonight's bookings. */
+/** Ignores a stored calendar whose last day has passed, because tonight's bookings are missing from it. */
 const withoutPast = (seen: HostCalendar) => {
   const now = new Date(serverNow()).toISOString()
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
@@ -30,15 +30,18 @@ const withoutPast = (seen: HostCalendar) => {
 
 export function HostCard() {
   const now = useNow()
-  const { data: pitches } = useLastSeen({ ...myPitchesQuery, select: zones })
-  const sessions = useLastSeen(
+  const { data: pitches } = usePersistedQuery({ ...myPitchesQuery, select: zones })
+  const sessions = usePersistedQuery(
     { ...sessionRequestsQuery, select: deadlines, refetchInterval: minute },
-    withoutExpired,
+    excludeExpiredRequests,
   )
-  const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, withoutExpired)
+  const tournaments = usePersistedQuery(
+    { ...tournamentRequestsQuery, select: deadlines },
+    excludeExpiredRequests,
+  )
   // starts a day early, because yesterday's bookings may still be running after midnight
   const from = addDays(toLocalDay(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
-  const calendar = useLastSeen(
+  const calendar = usePersistedQuery(
     { ...hostCalendarQuery(from), select: limitToTomorrow, enabled: pitches !== undefined },
     withoutPast,
   )

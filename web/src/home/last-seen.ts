@@ -24,10 +24,10 @@ const readSeen = () => {
 
 const toName = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join(' ')
 
-export const readLastSeen = <Answer>(queryKey: readonly unknown[]) =>
+export const readPersistedData = <Answer>(queryKey: readonly unknown[]) =>
   isOwnLogin() ? (readSeen().answers[toName(queryKey)] as Answer | undefined) : undefined
 
-export const saveLastSeen = (queryKey: readonly unknown[], answer: unknown) => {
+export const persistQueryData = (queryKey: readonly unknown[], answer: unknown) => {
   // skips saving after a login in another tab, because the data may still belong to the previous login
   if (!isOwnLogin()) return
   const { owner, answers } = readSeen()

@@ -4,12 +4,12 @@ import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { withoutEnded } from './not-over.ts'
+import { excludeEndedGames } from './not-over.ts'
 import { ListRow, ShortList } from './short-list.tsx'
-import { useLastSeen } from './use-last-seen.ts'
+import { usePersistedQuery } from './use-last-seen.ts'
 
 export function MyFixtures() {
-  const query = useLastSeen(myFixturesQuery, withoutEnded)
+  const query = usePersistedQuery(myFixturesQuery, excludeEndedGames)
   const { data = [], error } = query
   const failed = error && data.length === 0
   return (

@@ -11,11 +11,11 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
-import { withoutEnded } from './not-over.ts'
+import { excludeEndedGames } from './not-over.ts'
 import { pendingText } from './pending-text.ts'
 import { SessionTicket } from './session-ticket.tsx'
 import { ListRow, ShortList } from './short-list.tsx'
-import { useLastSeen } from './use-last-seen.ts'
+import { usePersistedQuery } from './use-last-seen.ts'
 
 type MySessionsProps = {
   /** User id, which is also the player id. */
@@ -26,9 +26,9 @@ type MySessionsProps = {
 
 export function MySessions({ me, isFirst }: MySessionsProps) {
   const ticketOverlap = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
-  // smaller overlap than the ticket's, because a card is shorter and the content below must stay clear of the header
+  // overlaps the header less than the ticket does, because a card is shorter and the next section must stay below the header
   const cardOverlap = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
-  const query = useLastSeen(useMySessions(), withoutEnded)
+  const query = usePersistedQuery(useMySessions(), excludeEndedGames)
   const { data, error } = query
   const created = useCreatedId()
   if (error && !data)

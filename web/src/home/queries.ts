@@ -4,7 +4,7 @@ import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { isAuthenticated, savePitches, saveSessions, useMainStore } from '../lib/store.ts'
-import { withoutEnded } from './not-over.ts'
+import { excludeEndedGames } from './not-over.ts'
 
 export type LngLat = readonly [lng: number, lat: number]
 
@@ -31,7 +31,7 @@ export const nearbySessionsQuery = ([lng, lat]: LngLat, isCached: boolean) =>
       return sessions
     },
     initialData: () =>
-      isCached ? unlessEmpty(withoutEnded(useMainStore.getState().sessions.sessions)) : undefined,
+      isCached ? unlessEmpty(excludeEndedGames(useMainStore.getState().sessions.sessions)) : undefined,
     initialDataUpdatedAt: 0,
     refetchInterval: minute,
   })

@@ -11,7 +11,7 @@ export const showLoadFailure = (root: HTMLElement) => {
   const main = document.createElement('main')
   main.className = 'did-not-come wrap'
   const title = document.createElement('h1')
-  title.textContent = 'Out of play'
+  title.textContent = 'Something went wrong'
   const sentence = document.createElement('p')
   sentence.textContent = `This page could not be loaded. ${loadFailureText()}.`
   const button = document.createElement('button')

@@ -9,7 +9,7 @@ export class Backoff {
     this.#longest = longest
   }
 
-  /** Returns the delay. The delay is random, so that clients of a restarted server don't all reconnect together. */
+  /** Returns the delay in ms. By default, it is random, so that clients of a restarted server reconnect gradually. */
   tryLater(again: () => void, requested?: number) {
     const usual = Math.min(this.#longest, this.#first * 2 ** this.failures++) * (0.75 + Math.random() / 2)
     const wait = requested || usual

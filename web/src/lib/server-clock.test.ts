@@ -192,14 +192,14 @@ describe('before the first response', () => {
 
   it('is the time of rendering until the page is hydrated', async () => {
     const { syncClock, serverNow, behind } = await opened(year)
-    const { setRendered } = await import('../ui/first-paint.ts')
+    const { setRenderState } = await import('../ui/first-paint.ts')
     const rendered = new Date(start - 400)
     const asked = performance.now() - 500
     syncClock(rendered.getTime(), { asked, came: asked + 350 }, 2000)
-    setRendered({ at: rendered })
+    setRenderState({ at: rendered })
     vi.advanceTimersByTime(5000)
     expect(serverNow()).toBe(rendered.getTime())
-    setRendered(undefined)
+    setRenderState(undefined)
     expect(behind()).toBe(250)
   })
 

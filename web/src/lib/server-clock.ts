@@ -5,7 +5,7 @@ import { deviceStorage } from './site-data/site-data.ts'
 const key = 'clock ahead'
 let remembered = Number(deviceStorage.getItem(key)) || 0
 
-/** Constant until the device sleeps or its clock is changed, because `performance.now()` is monotonic. */
+/** Returns ms. Changes only if the device sleeps or its clock is set, because `performance.now()` is monotonic. */
 const between = () => Date.now() - performance.now()
 
 let difference = between() + remembered
@@ -49,13 +49,16 @@ interface Timing {
   came: number
 }
 
-/** `late` is the maximum age of `said` in ms. Sets a wrong clock to its lower bound, so that it never runs ahead. */
-export const syncClock = (said: number, way?: Timing, late = 0) =>
+/**
+ * Corrects the clock with a time that the server sent, which can be up to `maxAge` ms old. If several corrections are
+ * possible, chooses the earliest time, so that the clock never runs ahead of the server.
+ */
+export const syncClock = (serverTime: number, timing?: Timing, maxAge = 0) =>
   correct(() => {
-    const min = said - (way?.came ?? performance.now())
-    const max = way ? said + late - way.asked : Infinity
-    if (difference < min || difference > max || (isGuess && way)) difference = min
-    if (way) isGuess = false
+    const min = serverTime - (timing?.came ?? performance.now())
+    const max = timing ? serverTime + maxAge - timing.asked : Infinity
+    if (difference < min || difference > max || (isGuess && timing)) difference = min
+    if (timing) isGuess = false
     slept = 0
   })
 
@@ -63,13 +66,16 @@ export const syncClock = (said: number, way?: Timing, late = 0) =>
 export const syncFromMessage = ({ serverTime }: { serverTime?: string }) =>
   serverTime && syncClock(Date.parse(serverTime))
 
-/** `serverTime` is more precise than `Date`, but outdated in a replayed response. Cached responses have no `Date`. */
+/**
+ * `serverTime` in the body is more precise than the `Date` header, but outdated if the server repeats an earlier
+ * response. Responses from the service worker's cache have no `Date` header.
+ */
 export const syncFromResponse = ({ headers }: Response, body: unknown, requested: number) => {
   const date = Date.parse(headers.get('date') ?? '')
   const exact = Date.parse((body as { serverTime?: string } | null | undefined)?.serverTime ?? '')
-  const way = { asked: requested, came: performance.now() }
-  if (exact >= date) syncClock(exact, way)
-  else if (date) syncClock(date, way, 2000)
+  const timing = { asked: requested, came: performance.now() }
+  if (exact >= date) syncClock(exact, timing)
+  else if (date) syncClock(date, timing, 2000)
 }
 
 let whenHidden = between()

@@ -35,7 +35,7 @@ const CreateAnAccount = () => (
   <Step
     number={1}
     title="Create An Account"
-    text="Your name, your position, the street you live on. That is all a captain needs to know."
+    text="Tell us your name, your position and where you live, and we find games near you."
   >
     <figure className={`flex items-center gap-5 lg:gap-8 ${card.card}`}>
       <NumberedShirt number={8} kit="yellow" className="flex-none size-21 lg:size-32" />
@@ -81,7 +81,7 @@ const TrackYourStats = () => (
   <Step
     number={3}
     title="Track Your After Match Stats"
-    text="The touchline counts. Every goal, every assist, every night you turned up."
+    text="Every goal, every assist and every night you turned up, recorded at the touchline."
     className={section.section}
   >
     <figure className={`on-dark bg-ink text-chalk ${card.card}`}>

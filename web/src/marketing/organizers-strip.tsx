@@ -3,7 +3,7 @@ import { PitchPhoto } from './pitch-photo.tsx'
 import styles from './organizers-strip.module.css'
 
 const tasks = [
-  ['Host games', 'Your hours, your price, your photo, on the map tonight.'],
+  ['Host games', 'Your hours, your price and your photo, on the map.'],
   ['Authorize sessions', 'One tap says yes. Two bookings can never share a slot.'],
   ['Track stats', 'Your busy nights, your regulars, your income.'],
 ] as const

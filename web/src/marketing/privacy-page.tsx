@@ -7,7 +7,7 @@ import section from '../ui/layout/section.module.css'
 
 const inFiveLines = [
   'We store only the data a game needs: your name, your contact details, where you play and your results.',
-  'Players you play with see your name. Your captain and the centre you book with see your phone number. No one else sees your email or your address.',
+  'Other players see your nickname, but not your email, phone number or address. Centres you book with also see your phone number.',
   'We don’t sell your data, and no other company tracks you here.',
   'You can download all your data or delete it, with one button each.',
   'You are 16 or older.',
@@ -103,7 +103,9 @@ export const Page = () => (
         <Part id="what-and-why" title="Data we hold and why">
           <Text>
             Your sign-up details: name, nickname, email address, phone number, address, position and location.
-            We need them to find pitches near you and to reach you, and your captain needs them to call you.
+            We need them to find pitches near you and to reach you. Other players see your nickname and
+            position. The captains and the centre of a game you join also see how often you didn’t show up in
+            the last year.
           </Text>
           <Text>
             Your activity in the app: games, matches and goals, teams and tournaments, money you owe and paid,
@@ -112,24 +114,25 @@ export const Page = () => (
           <Text>
             Centres you book with see your name and phone number, your bookings and payments there, and
             whether you came. They can add a note about you, or bar you from booking. Their staff can
-            subscribe to the centre’s calendar, with names, by a secret address until they leave.
+            subscribe to the centre’s calendar, which includes names, with a secret link that stops working
+            when they leave.
           </Text>
           <Text>
             You can book by phone without an account. The centre then stores your name and number, and can
-            send you a link that turns the booking into a game. If you open the link with an account, the
-            centre knows you by that account afterwards.
+            send you a link that turns the booking into a game. If you open the link while signed in, the
+            centre links the booking to your account.
           </Text>
         </Part>
         <Part id="where" title="Data storage and cookies">
           <Text>
             Your data is in the database of this server, in its replicas and, for a limited time, in its
             backups. If several machines run the service, they tell each other which record has changed. These
-            messages contain only the record’s number and last for two minutes. Your device stores the pages
-            you saw last, so that they open without a connection. Signing out removes them. One cookie with a
-            random number recognizes a browser in which you signed in or asked for a code, so that strangers
-            can’t lock you out. A second cookie lasts for one minute after a change, so that you don’t see an
-            older copy. It says nothing about you. We set no advertising cookies and load nothing from other
-            sites.
+            messages contain only the record’s number and are kept for two minutes. Your device stores the
+            pages you saw last, so that they open without a connection. Signing out removes them. One cookie
+            with a random number recognizes a browser in which you signed in or asked for a code, so that
+            strangers can’t lock you out. A second cookie lasts for one minute after a change, so that you
+            don’t see an older copy. It contains no data about you. We set no advertising cookies and load
+            nothing from other sites.
           </Text>
         </Part>
         <Part id="your-rights" title="Your rights and how to use them">

@@ -25,7 +25,7 @@ const HostGames = () => (
   <Part
     id="host-games"
     title="Host games"
-    text="Hours, slot length, price and a photo. You are on the map the minute you save."
+    text="Hours, slot length, price and a photo. Players find you on the map once we have checked your pitch."
   >
     <figure className="grid grid-cols-[auto_1fr] items-baseline gap-y-2 gap-x-4 p-6 rounded-card bg-paper shadow-card @max-[14em]:grid-cols-[1fr] @max-[14em]:px-3">
       <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">₦25,000</span>
@@ -113,7 +113,7 @@ export const Page = () => (
             Take charge of the Pitch!
           </h1>
           <p className="max-w-[38ch] text-[1.0625rem]">
-            You own the floodlights. We bring the teams, the slots and the count.
+            You own the floodlights. We bring the teams, the bookings and the stats.
           </p>
           <a
             className={`${buttonClass({ variant: 'chalk', size: 'big' })} mt-2`}

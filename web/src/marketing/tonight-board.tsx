@@ -27,7 +27,7 @@ function Board({ waiting }: TonightBoardProps) {
   const { data, error, isFetching, refetch } = useQuery(tonightQuery)
   if (error && !data)
     return (
-      <Quiet title="Out of play" text={`Tonight’s games could not be loaded: ${error.message}.`}>
+      <Quiet title="Something went wrong" text={`Tonight’s games could not be loaded: ${error.message}.`}>
         <Button
           variant="chalk"
           pending={isFetching}
@@ -41,7 +41,7 @@ function Board({ waiting }: TonightBoardProps) {
   if (!data) return waiting
   if (data.rows.length === 0)
     return (
-      <Quiet title="The pitch is empty" text="Nothing is on near you tonight. Someone has to bring the ball.">
+      <Quiet title="No games tonight" text="There are no games near you yet. Start the first one.">
         <a className={buttonClass({ variant: 'chalk' })} href="/role">
           Start a game
         </a>

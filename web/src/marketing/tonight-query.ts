@@ -107,7 +107,7 @@ const locate = () =>
     )
   })
 
-/** Uses the visitor's location only if permission was granted before, and otherwise the server's city. */
+/** Uses the visitor's location only if permission was granted before, and otherwise the default city. */
 const getLocation = async (): Promise<Coordinates> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
   return permission?.state === 'granted' ? locate() : about.city

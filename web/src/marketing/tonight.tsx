@@ -25,7 +25,7 @@ const LoadFailure = () => (
   <>
     <Photo />
     <div className={styles.quiet}>
-      <h3>Out of play</h3>
+      <h3>Something went wrong</h3>
       <p>Tonight’s games could not be loaded. {loadFailureText()}.</p>
       <button type="button" className={buttonClass({ variant: 'chalk' })} onClick={() => location.reload()}>
         Reload

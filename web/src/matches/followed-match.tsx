@@ -17,7 +17,7 @@ const RejectedMatch = lazyPart(async () => (await import('./scoring/rejected-mat
 type LiveMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
-  /** If true, scorers record events on this page. Otherwise the page links to Live Match. */
+  /** If true, scorekeepers record events on this page. Otherwise the page links to Live Match. */
   offersScoring: boolean
   leadsOn?: boolean
 }
@@ -44,7 +44,7 @@ export function LiveMatch({ id, followed, offersScoring, leadsOn }: LiveMatchPro
   }
   const { link } = rest
   if (link.state === 'refused') {
-    // a visitor who cannot score has no rejected events, so the route shows its error page
+    // thrown for spectators, who have no rejected events to show, so that the route shows its error page
     if (!findScorer()) throw link.error
     return (
       <Suspense fallback={<BoardSkeleton />}>

@@ -21,7 +21,7 @@ export interface MatchStatus extends Omit<MatchProgress, 'state'>, EventMinutes 
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
   kickOffAt: string | undefined
-  /** Id pairs of goals that may be one goal recorded by two scorers. */
+  /** Id pairs of goals that may be one goal recorded by two scorekeepers. */
   sameGoals: [earlier: string, later: string][]
 }
 

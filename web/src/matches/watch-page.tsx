@@ -6,7 +6,7 @@ import { useLiveMatch } from './live/use-live-match.ts'
 import { matchQuery } from './queries.ts'
 import { readScorerToken } from './scorers/scorer-token.ts'
 
-/** Renders the public page of a match, which is read-only except on a guest scorer’s device. */
+/** Renders the public page of a match, which is read-only except on the device of a scorekeeper without an account. */
 export function Component() {
   const { id = '' } = useParams()
   return <Watched key={id} id={id} />

@@ -27,7 +27,7 @@ export function NotificationList() {
     return (
       <Empty
         art="flag"
-        title="All quiet"
+        title="No notifications yet"
         sentence="We’ll tell you here when a spot opens up or a game changes."
         action={<ToSettings className="inline-flex items-center min-h-touch text-chalk" />}
       />

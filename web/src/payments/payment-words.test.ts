@@ -7,7 +7,7 @@ import {
   amountText,
   shareForecastText,
   unpaidPlayersText,
-  owedSharesKey,
+  getOwedSharesKey,
   getReminderState,
   toPaymentSummary,
 } from './payment-words.ts'
@@ -67,7 +67,7 @@ test('shows the payment method, and the unpaid part of a share that has grown', 
 })
 
 test('the key of owed shares contains the user’s unpaid and reported shares', () => {
-  const all = (...places: PlacePayment[]) => owedSharesKey({ places } as Payments)
+  const all = (...places: PlacePayment[]) => getOwedSharesKey({ places } as Payments)
   expect(all(payment({}), payment({ place: 'b', state: 'said' }))).toBe('a unpaid,b said')
   for (const traits of [
     { mine: false },

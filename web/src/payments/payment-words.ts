@@ -80,7 +80,7 @@ export const getReminderState = (
   return { owing, again: again && again > now ? again : undefined }
 }
 
-export const owedSharesKey = ({ places }: Payments) =>
+export const getOwedSharesKey = ({ places }: Payments) =>
   places
     .filter(({ mine, state }) => mine && (state === 'unpaid' || state === 'said'))
     .map(({ place, state }) => `${place} ${state}`)

@@ -11,7 +11,7 @@ import { ChangedAmountDialog } from './changed-amount.tsx'
 import { useRecordPayment, useRemindPayers } from './moving.ts'
 import { getExpectedAmount, listPaymentChoices } from './payment-acts.ts'
 import { PaymentRow, paymentMethods } from './payment-row.tsx'
-import { amountText, unpaidPlayersText, owedSharesKey, getReminderState } from './payment-words.ts'
+import { amountText, unpaidPlayersText, getOwedSharesKey, getReminderState } from './payment-words.ts'
 
 const loadTransfer = () => import('./transfer-details.tsx')
 
@@ -23,7 +23,7 @@ export function PaymentShares({ payments, session, me }: SharesProps) {
   const { record, recording } = recorder
   const { places, collects } = payments
   const missing = collects && unpaidPlayersText(payments, me)
-  const owing = owedSharesKey(payments)
+  const owing = getOwedSharesKey(payments)
   const requested = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, requested, () => undefined)
   // Claimed payments come first, because the collector must confirm each claim.

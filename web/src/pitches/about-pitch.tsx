@@ -1,5 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { type PitchRecord as Reliability, recordDays } from '@i-one/contract/sessions/reliability'
+import { type PitchRecord as Reliability, pitchRecordDays } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
 import { useMainStore } from '../lib/store.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
@@ -49,7 +49,7 @@ export function PitchTrackRecord({ pitch }: { pitch: Pitch }) {
   return (
     <Section title="Track record">
       <Facts facts={facts} />
-      <p className="small mute mt-3">In the last {recordDays} days.</p>
+      <p className="small mute mt-3">In the last {pitchRecordDays} days.</p>
     </Section>
   )
 }

@@ -13,7 +13,7 @@ const toOptions = <Value extends string>(texts: Record<Value, string>) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
 const ends = {
-  clock: 'When the minutes above are up',
+  clock: 'When time is up',
   ten: 'After 10 minutes',
   two: 'First to two goals',
 } as const

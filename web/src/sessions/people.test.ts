@@ -47,7 +47,7 @@ describe('the details of a place', () => {
     expect(placeDetailsText({ ...tobi, set: 1 }, drawn, undefined)).toBe('captain, Goalkeeper, Danfo Kings')
   })
 
-  test('include the host of a guest', () => {
+  test('include the player who added a guest', () => {
     expect(placeDetailsText(uche, session, undefined)).toBe('Goalkeeper, guest of Tóbi Adéníyì')
     expect(placeDetailsText({ ...uche, state: 'checked-in' }, session, tobi._id)).toBe(
       'Goalkeeper, your guest, here',

@@ -25,8 +25,8 @@ export const nameOrYouText = ({ player }: Place, me: string | undefined) =>
 export const guestText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
   if (!addedBy) return undefined
   if (addedBy === me) return 'your guest'
-  const host = places.find(({ player }) => player._id === addedBy)
-  return host ? `guest of ${host.player.name}` : 'a guest'
+  const inviter = places.find(({ player }) => player._id === addedBy)
+  return inviter ? `guest of ${inviter.player.name}` : 'a guest'
 }
 
 const setText = ({ set }: Place, { setNames, drawnAt }: Peopled) =>

@@ -51,7 +51,7 @@ describe('before the session', () => {
   )
 })
 
-test('the captain can promote a waiting player to a free place that is not offered to another player', () => {
+test('the captain can promote a waiting player to a vacant place that is not offered to another player', () => {
   const free = { capacity: 4, going: 3 }
   const offered = { places: [captain, player, guest, waiting, place('asked', { state: 'offered' })] }
   expect(may(captain, waiting, before, free)).toEqual(['promotePlayer', 'remove'])

@@ -30,7 +30,7 @@ export const getRights = (place: Place, session: Session, me: string | undefined
   const own = place.player._id === me
   const leads = isSideCaptain(session, place.player._id)
   const led = captain || (session.opponent?._id === me && place.set === 2)
-  const host = isGuest(place) && me !== undefined && (led || place.addedBy === me)
+  const managesGuest = isGuest(place) && me !== undefined && (led || place.addedBy === me)
   return {
     checkIn:
       canCheckIn(session, me, now) &&
@@ -44,7 +44,7 @@ export const getRights = (place: Place, session: Session, me: string | undefined
       !isGuest(place) &&
       isGoingPlace(place) &&
       !isEnded(session.state),
-    link: host,
+    link: managesGuest,
     promotePlayer:
       led &&
       place.state === 'waitlisted' &&
@@ -52,7 +52,10 @@ export const getRights = (place: Place, session: Session, me: string | undefined
       isUpcoming(session.state) &&
       (now < new Date(session.start) || place.addedBy === me),
     remove:
-      !own && !leads && (led || host) && (isUpcoming(session.state) || isFreeGuest(place, session, now)),
+      !own &&
+      !leads &&
+      (led || managesGuest) &&
+      (isUpcoming(session.state) || isFreeGuest(place, session, now)),
   }
 }
 

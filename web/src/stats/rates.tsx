@@ -33,7 +33,7 @@ export const RateSections = ({ season, months, sets, clocked }: RatesProps) => (
       </p>
       <RateChart
         caption={`Goals per ten minutes, season ${season} by month`}
-        words={{ value: 'Goals', from: 'Of' }}
+        words={{ value: 'Per ten minutes', from: 'Goals and time' }}
         min={1}
         rates={months.map(({ month, clocked: of }) => ({
           month,

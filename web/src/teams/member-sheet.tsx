@@ -93,7 +93,7 @@ function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumbe
       return
     }
     if (!(await actions.act('number', player._id, wanted))) return
-    toast.success(wanted === null ? 'Shirt number removed' : `${player.name} wears ${wanted}`)
+    toast.success(wanted === null ? 'Shirt number removed' : `${player.name} wears number ${wanted}`)
     onDone()
   }
   return (

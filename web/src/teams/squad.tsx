@@ -5,7 +5,7 @@ import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { listFreeShirts } from './free-shirts.ts'
+import { listUnusedNumbers } from './free-shirts.ts'
 
 const memberLook =
   'grid gap-1 content-start justify-items-center w-full px-0 py-1 border-0 bg-transparent text-[0.9375rem] leading-[1.25] text-center no-underline wrap-anywhere hover:[&_b]:underline hover:[&_b]:underline-offset-4 lg:text-[1rem]'
@@ -40,7 +40,7 @@ export const Squad = ({ team, me, onOpen, onFree }: SquadProps) => (
 )
 
 const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
-  const free = listFreeShirts(team)
+  const free = listUnusedNumbers(team)
   if (free.length === 0) return null
   const shown = (
     <>

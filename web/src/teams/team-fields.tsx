@@ -63,7 +63,7 @@ const Colour = ({ label, kit, checked, onChoose }: ColourProps) => (
   </label>
 )
 
-const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
+const unknownLocation: Point = { type: 'Point', coordinates: [0, 0] }
 
 /** Typing clears the location until the user chooses a suggestion. */
 function Home({ form: { control, watch, setValue, formState } }: { form: TeamForm }) {
@@ -81,7 +81,7 @@ function Home({ form: { control, watch, setValue, formState } }: { form: TeamFor
       placeholder="An area or a pitch"
       value={watch('address')}
       onValueChange={(text) => set(text)}
-      near={here ?? nowhere}
+      near={here ?? unknownLocation}
       onChoose={(place) => set(placeText(place), { coordinates: place.location.coordinates })}
       error={errors.address?.message ?? errors.location?.message}
     />

@@ -21,7 +21,7 @@ import { JoinRequests } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
 import { FixtureStrip } from './fixture-strip.tsx'
 import { Formations } from './formations.tsx'
-import { getFreeShirtAction } from './free-shirts.ts'
+import { getUnusedNumberAction } from './free-shirts.ts'
 import { isTeamLeader } from './leads-team.ts'
 import { teamQuery } from './queries.ts'
 import { TeamSeason } from './season/team-season.tsx'
@@ -89,7 +89,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
             team={team}
             me={me}
             onOpen={leads ? ({ player }) => show(`member ${player._id}`) : undefined}
-            onFree={getFreeShirtAction(team, {
+            onFree={getUnusedNumberAction(team, {
               invite: () => show('invite'),
               ask: () => void actions.act('join'),
             })}

@@ -68,7 +68,7 @@ export const tournamentSummaryText = (tournament: Tournament) => {
 export const qualificationText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
   if (!qualify) return undefined
   const first =
-    qualify === 1 ? 'The first of each group goes through' : `The first ${qualify} of each group go through`
+    qualify === 1 ? 'The winner of each group goes through' : `The top ${qualify} of each group go through`
   const best = bestOthers === 1 ? 'the best' : `the best ${bestOthers}`
   return bestOthers ? `${first}, and ${best} of the rest` : first
 }

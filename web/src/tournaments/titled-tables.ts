@@ -2,7 +2,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 
 type Shown = Pick<Tournament, 'form' | 'stages' | 'bestOthers'>
 
-/** `open`: rows that lots can decide. In “Best of the rest”, these are the rows at the last qualifying place. */
+/** `open`: level teams can draw lots in these rows. In “Best of the rest”, only around the last qualifying place. */
 export const listTitledTables = ({ form, stages, bestOthers }: Shown) =>
   stages.flatMap(({ tables, others }) => [
     ...tables.map(({ name, rows, complete }) => ({

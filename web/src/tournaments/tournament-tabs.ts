@@ -17,7 +17,7 @@ export const listTabs = ({ stages }: Pick<Tournament, 'stages'>): readonly Tourn
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
-/** Returns true once the tables have decided every team in the bracket. Until then, lots are drawn in the table tab. */
+/** Returns true once all group qualifiers are known. Before that, the organizer may need the table tab to draw lots. */
 const hasAllQualifiers = ({ stages }: Pick<Tournament, 'stages'>) =>
   stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
   listTies({ stages }).every(

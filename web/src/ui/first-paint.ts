@@ -8,7 +8,7 @@ interface Painted {
 let painted: Painted | undefined
 
 /** Marks the page as being rendered on the server or hydrated. `undefined` means that hydration has finished. */
-export const setRendered = (as: Painted | undefined) => {
+export const setRenderState = (as: Painted | undefined) => {
   painted = as
 }
 

@@ -14,7 +14,7 @@ export interface CodeRequest {
   asker: string
 }
 
-/** The job and not the request looks up the address, so that response times do not reveal registered addresses. */
+/** Looks up the address only in the job, so that response times do not reveal registered addresses. */
 export const queueResetCode = (db: Database, emailKey: string, device: Buffer) =>
   queueTask(
     db,

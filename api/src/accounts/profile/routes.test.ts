@@ -137,7 +137,7 @@ describe('another address', () => {
     await expect(signIn(email)).rejects.toMatchObject({ code: 'wrong-login' })
     await expect(signIn(emailOf(person))).resolves.toBeTruthy()
     await open(link)
-    expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'Your address was changed' })
+    expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'Your email address was changed' })
     expect(await seen(person)).toMatchObject({ email, emailConfirmed: true, newEmail: null })
     await expect(signIn(email.toLowerCase())).resolves.toBeTruthy()
     await expect(signIn(emailOf(person))).rejects.toMatchObject({ code: 'wrong-login' })

@@ -27,6 +27,6 @@ export const holds = (app: App) => {
       ...actor,
     })
     if (!granted) throw await findHoldError(db, params.id, actor)
-    return { message: 'The slot is free again' }
+    return { message: 'The slot is available again' }
   })
 }

@@ -36,7 +36,7 @@ export const requirePrice = (
     throw new ApiError('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })
 }
 
-// `live`: active holds at the same time. `unused`: holds per day that did not become bookings.
+// Limits per user. `live`: active holds at the same time. `unused`: holds per day that did not become bookings.
 const limits = {
   session: { live: 2, unused: 10, errors: ['too-many-holds', 'too-many-unused-holds'] },
   draft: { live: 3, unused: 30, errors: ['too-many-times', 'too-many-unused-times'] },

@@ -18,7 +18,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
 
-// In common years, a first day of 29 February becomes 1 March, and a last day becomes 28 February.
+// In years without 29 February, a closure from that day starts on 1 March, and a closure until that day ends on 28 February.
 const inYear = ({ from, to, hours }: Days, year: number): Days => {
   const dateIn = (one: number, date: string) => `${String(one).padStart(4, '0')}${date.slice(4)}`
   const [first, last] = [dateIn(year, from), dateIn(year + yearOf(to) - yearOf(from), to)]

@@ -35,7 +35,7 @@ export const centreFeed = (app: App) => {
   serve(app, revokeFeed, async ({ params, user, db }) => {
     const { id } = await getCentreFor('revokeFeed', db, params.id, user)
     await deleteFeed(db, id, user.id)
-    return { message: 'The address no longer works' }
+    return { message: 'This calendar address no longer works' }
   })
 
   serve(app, readFeed, async ({ params, db, now, request, reply }) => {

@@ -27,7 +27,13 @@ import { lockSession } from '../../sessions/sql.ts'
 import { linkAccount, lockAndUnlinkAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
 import { getDeskBookingFor } from '../desk/actions.ts'
 import { findDeskBooking } from '../desk/sql.ts'
-import { limits, requireUpcoming, requireNotTakenOver, toLinkedBooking, defaultSession } from './rules.ts'
+import {
+  limits,
+  requireUpcomingBooking,
+  requireNotTakenOver,
+  toLinkedBooking,
+  defaultSession,
+} from './rules.ts'
 import {
   deleteLink,
   deleteTakeover,
@@ -42,7 +48,7 @@ export const bookingLinks = (app: App) => {
     await lockActiveUser(db, user.id)
     await lockBooking(db, params.id)
     const booking = await getDeskBookingFor('createBookingLink', db, params.id, user)
-    requireUpcoming(booking, now)
+    requireUpcomingBooking(booking, now)
     await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = createLinkSecret()
     await saveLink(db, booking.id, hashToken(code))
@@ -67,7 +73,7 @@ export const bookingLinks = (app: App) => {
     handle: async ({ body, user, db, now }) => {
       const linked = await load(db, body.code)
       requireNotTakenOver(linked, user.id)
-      requireUpcoming(linked, now)
+      requireUpcomingBooking(linked, now)
       return toLinkedBooking(linked)
     },
   })
@@ -84,7 +90,7 @@ export const bookingLinks = (app: App) => {
       if (booking.sessionId && booking.captainId === user.id)
         return getSessionView(db, booking.sessionId, user.id, now)
       requireNotTakenOver(booking, user.id)
-      requireUpcoming(booking, now)
+      requireUpcomingBooking(booking, now)
       await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
       await transferToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }

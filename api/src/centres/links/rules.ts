@@ -16,7 +16,7 @@ export const defaultSession = { ...defaultFormat, visibility: 'link' } as const
 
 type Ahead = Pick<StoredLinkedBooking, 'state' | 'start'>
 
-export const requireUpcoming = ({ state, start }: Ahead, now: Date) => {
+export const requireUpcomingBooking = ({ state, start }: Ahead, now: Date) => {
   if (state !== 'confirmed') throw new ApiError('booking-cancelled')
   if (start <= now) throw new ApiError('in-the-past')
 }

@@ -249,7 +249,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
         ...of,
         body: { terms: { freeHours: 24, laterShare: 50, deposit: 500_000 } },
       }),
-    setting('policy', '', 'Free until 24 hours before, then 50%, deposit ₦5,000'),
+    setting('policy', '', 'Free until 24 hours before the start, then 50% of the price, deposit ₦5,000'),
   ],
   createPitch: [
     ({ as }) => as()(createPitch, { body: newPitch }),

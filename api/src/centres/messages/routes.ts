@@ -82,7 +82,7 @@ export const centreMessages = (app: App) => {
     const { id } = await getCentreFor('sendCentreMessage', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listRecipients(db, where)
-    if (reached.length === 0) throw toInputError({ day: 'No one is booked that day' })
+    if (reached.length === 0) throw toInputError({ day: 'No one has a booking that day' })
     await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })

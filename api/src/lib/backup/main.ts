@@ -50,7 +50,7 @@ const run = async ([verb, path, ...more]: readonly string[]) => {
   if (verb === 'restore' && path && more.length === 0)
     return withQuietDatabase(config, async ({ url, appUrl }) => {
       const { tables, rows, made, migrated } = await restoreBackup(path, url, appUrl)
-      const newer = migrated.length ? ` ${migrated.length} newer migrations were run.` : ''
+      const newer = migrated.length ? ` Newer migrations that were run: ${migrated.length}.` : ''
       console.log(`Restored ${rows} rows of ${tables} tables from the backup of ${made}, ${took()}.${newer}`)
     })
   throw new StartError(`Usage: ${usage}`)

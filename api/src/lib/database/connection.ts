@@ -17,7 +17,7 @@ export const withTimeouts = (url: string): ClientConfig => ({
   idle_in_transaction_session_timeout: limits.idle,
 })
 
-/** Leaves out PostgreSQL's timeouts, because a pooler rejects them: its `connect_query` sets them (deploy/pgbouncer.ini). */
+/** Leaves out PostgreSQL's timeouts, because a pooler rejects them. deploy/pgbouncer.ini sets them in `connect_query`. */
 export const toPoolerConfig = (url: string): ClientConfig => ({
   ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,

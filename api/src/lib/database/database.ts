@@ -99,8 +99,8 @@ const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipeline
 
 const maxPipelines = 4
 
-// $2: milliseconds that the request has waited. Cancels a statement only if it has run for at least half of $2: half allows for
-// network latency, and spares a newer statement on the same connection.
+// $2: milliseconds that the request has waited. Cancels only statements that started at least half of $2 ago, because a newer
+// statement on the same connection must not be cancelled. Half, not all, of $2 allows for network latency.
 const endWaiting = (which: string) => `
   select pg_cancel_backend(pid) from pg_stat_activity
   where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
@@ -160,7 +160,7 @@ type LastWork = (transaction: Database, ids: readonly string[]) => Promise<unkno
 
 const lastWork = new WeakMap<Database, Map<LastWork, Set<string>>>()
 
-/** Runs `work` once, just before commit, so that its locks are not held while the transaction waits for other locks. */
+/** Runs `work` once, just before commit, so that the locks of `work` are not held while waiting for other locks. */
 export const beforeCommit = (transaction: Database, work: LastWork, ids: readonly string[]) => {
   if (!transaction.isTransaction) throw new Error('beforeCommit needs a transaction')
   const works = lastWork.get(transaction) ?? new Map<LastWork, Set<string>>()

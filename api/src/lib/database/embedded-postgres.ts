@@ -64,7 +64,7 @@ const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
   if (reached.folder !== folder)
     log.warn(
       { folder: reached.folder },
-      'the database is outside DATA_DIR, because its user has no access there',
+      'the database is outside DATA_DIR, because the PostgreSQL user has no access to DATA_DIR',
     )
   await assertReachable(account, [dirname(reached.folder), join(reached.native, 'bin', 'postgres')])
   return { ...reached, account, logFile }

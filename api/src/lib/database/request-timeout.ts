@@ -51,7 +51,7 @@ export const connectInTime = async (pool: pg.Pool, mine: RequestTimeout | undefi
   return client
 }
 
-/** Cancels a query that waits too long. `lock_timeout` is not enough: it limits each lock, and a contended row takes two. */
+/** Cancels a query that waits too long. `lock_timeout` is not enough: it limits the wait for each lock separately. */
 export const queryWithTimeout = async <T>(
   mine: RequestTimeout | undefined,
   ask: () => Promise<T>,

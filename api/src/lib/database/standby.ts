@@ -1,7 +1,10 @@
 import type { Database } from './database.ts'
 import { withDeadline } from './in-time.ts'
 
-/** Metrics label of a read. The replica serves `standby`. The primary serves `behind`, `away` and `no` (the replica failed). */
+/**
+ * Metrics label of a read: `standby` if the replica served the read. Otherwise the primary did, because the replica was behind
+ * (`behind`), unreachable (`away`) or failed (`no`).
+ */
 export type ReadTarget = 'standby' | 'behind' | 'away' | 'no'
 
 export interface StandbyConnection {

@@ -16,7 +16,7 @@ export const isDirectLocalRequest = ({ socket, headers }: FastifyRequest) =>
   isLoopbackHost((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   !Object.keys(headers).some(isForwarding)
 
-/** A hop count trusts any address as the proxy, so the server must be reachable only through the proxy. */
+/** With a hop count, any address is trusted as the proxy, so the server must be reachable only through the proxy. */
 export const toTrustProxy = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 

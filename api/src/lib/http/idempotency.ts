@@ -9,7 +9,7 @@ interface Input {
   userId: string
   key: string
   request: unknown
-  /** True if the response contains a one-time code. It is then stored encrypted with a key derived from the idempotency key. */
+  /** True if the response contains a one-time code: the stored response is encrypted with a key derived from `key`. */
   isSecret: boolean
   now: Date
 }
@@ -62,7 +62,7 @@ export const runIdempotent = async <T>(db: Database, input: Input, work: () => P
     .values({ user_id: userId, key, request_hash: hash, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  // guard: an idempotency key repeats the first answer
+  // guard: a repeated idempotency key returns the first response
   if (!numInsertedOrUpdatedRows) {
     const first = await findStoredResponse(db, input)
     if (!first) throw new ApiError('key-reused')

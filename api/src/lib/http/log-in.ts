@@ -21,7 +21,7 @@ export interface AuthenticatedUser {
 }
 
 const maxDays = 180
-// guard: an unused login ends
+// guard: an unused login expires
 const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.unusedLogins * day)
 const lastSignIn = (now: Date) => new Date(now.getTime() - maxDays * day)
 
@@ -53,7 +53,7 @@ export const findLogin = async (
   const [row] = await loginOf(db, { tokenHash, usedSince: lastUse(now), begunSince: lastSignIn(now) })
   if (!row || (row.isDemo && !isLocalRequest(request, config))) return null
   request.account = row.id
-  // guard: a suspended user is refused
+  // guard: a suspended user has no access
   if (row.suspendedAt) throw new ApiError('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}
@@ -66,7 +66,7 @@ export const findLogin = async (
 /** Locks a user, which prevents deletion and suspension until the transaction ends. Call before taking any other lock. */
 export const lockActiveUser = async (db: Database, userId: string) => {
   const state = await lockAccountState(db, userId)
-  // guard: a deleted account starts nothing
+  // guard: a request of a deleted account fails
   if (state === 'gone') throw new ApiError('not-signed-in')
   if (state === 'suspended') throw new ApiError('suspended')
 }

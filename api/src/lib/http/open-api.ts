@@ -214,7 +214,7 @@ export const createOpenApiDocument = (
       ...components,
       securitySchemes: {
         login: bearer('The token of `logIn`'),
-        whistle: bearer('The token returned by `acceptWhistle`, for a scorer without an account'),
+        whistle: bearer('The token returned by `acceptWhistle`, for a scorekeeper without an account'),
       },
     },
   }

@@ -30,7 +30,7 @@ export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, q
     insert into limits values (${key}, ${new Date(now.getTime() + step)})
     on conflict (key) do update
       set used_until = greatest(limits.used_until, ${now}) + ${step} * interval '1 millisecond'
-      -- guard: a rate limit holds for requests at the same time
+      -- guard: a rate limit also counts concurrent requests
       where limits.used_until <= ${ahead}
     returning key`.execute(db)
   if (!rows.length) throw new ApiError('too-many', { retryAfter: await secondsUntil(db, key, ahead) })

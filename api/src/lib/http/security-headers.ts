@@ -39,7 +39,7 @@ export const addSecurityHeaders = (fastify: FastifyInstance, { publicUrl }: Pick
   }
   fastify.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headers)
-    // guard: no cache stores an answer of the API
+    // guard: no cache stores an API response
     if (url.startsWith('/i-one/')) reply.header('cache-control', 'no-store')
     done()
   })

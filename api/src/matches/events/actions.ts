@@ -124,7 +124,7 @@ const storeEvents = async (
   return { seq, state: status.state, events }
 }
 
-/** Tries all events together before halving them, because corrections invalid one by one can be valid together. */
+/** Tries all events together before halving them, because corrections that are invalid one by one can be valid together. */
 const storeAllowed = async (
   db: Database,
   match: MatchRow,
@@ -190,7 +190,7 @@ const finishForgottenMatch = async (db: Database, id: string, now: Date, settleM
   await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 
-/** Ends matches two hours after their booking, and reopened matches two hours after their last event. */
+/** Ends a match two hours after its booked slot ends. Reopened and tournament matches also need two hours without an event. */
 export const finishStaleMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
   forEachDue(
     db,

@@ -6,7 +6,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
 import { createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { startTestApp } from '../../../test/suite.ts'
-import { watch } from '../../../test/watch.ts'
+import { openMatchStream } from '../../../test/watch.ts'
 
 const app = await startTestApp()
 
@@ -20,7 +20,7 @@ type Tap = [after: string, type: NewEvent['type'], clock: string, traits?: Parti
 const playHalves = async (taps: Tap[]) => {
   const made = await createTestMatch(app, { periods: 2, minutesPerMatch: 10, aet: true })
   const { captain, match } = made
-  const watcher = watch(app.connection(), match)
+  const watcher = openMatchStream(app.connection(), match)
   await watcher.untilNamed('snapshot')
   for (const [after, type, time, traits] of taps) {
     app.clock.advance(clock(after))

@@ -21,7 +21,7 @@ export interface MatchStatus {
 export const isPlayed = (events: readonly MatchEvent[]) =>
   listEffectiveEvents(events).some(({ type }) => type !== 'full-time')
 
-/** `assist` and `two-goals` events alone do not count as recorded. */
+/** True if there is an effective event other than `assist` and `two-goals`, which only describe goals. */
 export const isRecorded = (events: readonly MatchEvent[]) =>
   listEffectiveEvents(events).some(({ type }) => type !== 'assist' && type !== 'two-goals')
 
@@ -157,7 +157,7 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
 
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
-/** Limits the clock to the regular end of the period, because the scorer may not have stopped the clock. */
+/** Limits the clock to the regular end of the period, because the scorekeeper may not have stopped the clock. */
 export const createFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
   const { period, clock, claimedAheadMs } = toMatchProgress(events, rules)
   const endMs = Math.max(lengthMs(rules), getPeriodRange(period, rules)?.endMs ?? clock.elapsedMs)

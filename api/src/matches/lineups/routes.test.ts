@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { apiError, startTestApp } from '../../../test/suite.ts'
-import { watch } from '../../../test/watch.ts'
+import { openMatchStream } from '../../../test/watch.ts'
 
 const app = await startTestApp()
 
@@ -156,13 +156,16 @@ describe('lining a side up', () => {
 })
 
 describe('a watcher', () => {
-  const lineupsIn = (watcher: ReturnType<typeof watch>) =>
+  const lineupsIn = (watcher: ReturnType<typeof openMatchStream>) =>
     watcher.messages.flatMap((message) => (message.name === 'lineups' ? [message] : []))
 
   test('sees a new lineup as it comes, and nothing of it twice', async () => {
     const { match, captain, rows } = await createSideOfThree()
     const { token } = await createPerson(app)
-    const watchers = [watch(app.connection(token), match), watch(app.connection(token), match)]
+    const watchers = [
+      openMatchStream(app.connection(token), match),
+      openMatchStream(app.connection(token), match),
+    ]
     for (const { untilNamed } of watchers) await untilNamed('heartbeat')
     const { lineups, lineupRevisions } = await save(
       captain,
@@ -183,7 +186,7 @@ describe('a watcher', () => {
   test('who comes back is told them as they are now', async () => {
     const { match, captain, rows } = await createSideOfThree()
     const { token } = await createPerson(app)
-    const before = watch(app.connection(token), match)
+    const before = openMatchStream(app.connection(token), match)
     await before.untilNamed('heartbeat')
     before.cut()
     const { lineups } = await save(
@@ -191,7 +194,7 @@ describe('a watcher', () => {
       match,
       rows.map((row) => ({ ...row, number: row.number + 20 })),
     )
-    const after = watch(app.connection(token), match, 0)
+    const after = openMatchStream(app.connection(token), match, 0)
     await after.untilNamed('heartbeat')
     expect(lineupsIn(after)).toMatchObject([{ data: { lineups } }])
     after.cut()

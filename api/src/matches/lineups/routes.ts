@@ -8,7 +8,7 @@ import { sortLineup, requireCurrent, requirePlayerLimit } from '../../sessions/l
 import { getMatchView } from '../actions.ts'
 import { mayLineUp, requireVisible } from '../rules.ts'
 import { lockMatch } from '../sql.ts'
-import { requireChangeable } from './rules.ts'
+import { requireLineupChangeable } from './rules.ts'
 import { findPlayerName, upsertLineup } from './sql.ts'
 
 const maxPlayers = 8
@@ -22,7 +22,7 @@ export const matchLineups = (app: App) => {
     const by = await findPlayerName(db, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
     const lineup = match.lineups[side]
     requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
-    requireChangeable(match.state, lineup, body.players)
+    requireLineupChangeable(match.state, lineup, body.players)
     requirePlayerLimit(body.players, row.players_per_team ?? maxPlayers)
     await upsertLineup(db, { matchId: row.id, side, by: user.id }, sortLineup(body.players))
     await notifyTopics(db, `match:${row.id}`)

@@ -1,6 +1,6 @@
 import type { LineupEntry, Lineup } from '@i-one/contract/matches/lineups'
 import { describe, expect, test } from 'vitest'
-import { requireChangeable } from './rules.ts'
+import { requireLineupChangeable } from './rules.ts'
 
 const row = (player: string) => ({ player, number: 1, initials: '', name: player })
 const lineup: Lineup = {
@@ -18,20 +18,20 @@ const brought = sent(['keeper', 'goalkeeper'], ['striker', 'substitutes'], ['sub
 describe('a lineup', () => {
   test.each(['scheduled', 'postponed'])('of a match that is %s is changed at will', (state) => {
     for (const players of [moved, brought])
-      expect(() => requireChangeable(state, lineup, players)).not.toThrow()
+      expect(() => requireLineupChangeable(state, lineup, players)).not.toThrow()
   })
 
   test.each(['playing', 'paused', 'extra-time', 'shoot-out'])(
     'of a match that is %s keeps who began',
     (state) => {
-      expect(() => requireChangeable(state, lineup, moved)).not.toThrow()
+      expect(() => requireLineupChangeable(state, lineup, moved)).not.toThrow()
       const begun = expect.objectContaining({ code: 'match-begun' })
-      expect(() => requireChangeable(state, lineup, brought)).toThrow(begun)
+      expect(() => requireLineupChangeable(state, lineup, brought)).toThrow(begun)
     },
   )
 
   test.each(['finished', 'abandoned', 'walkover'])('of a match that is %s stays', (state) => {
     const over = expect.objectContaining({ code: 'match-over' })
-    expect(() => requireChangeable(state, lineup, moved)).toThrow(over)
+    expect(() => requireLineupChangeable(state, lineup, moved)).toThrow(over)
   })
 })

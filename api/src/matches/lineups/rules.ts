@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
 /** After kick-off, only substitutions may change who plays, because appearances count from the starting lineup. */
-export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LineupEntry[]) => {
+export const requireLineupChangeable = (state: string, lineup: Lineup, sent: readonly LineupEntry[]) => {
   if (isOver(state)) throw new ApiError('match-over')
   if (!hasBegun(state)) return
   const bench = new Set(lineup.substitutes.map(({ player }) => player))

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { type Person, createPerson } from '../../../test/make.ts'
 import { startTestApp } from '../../../test/suite.ts'
-import { watch } from '../../../test/watch.ts'
+import { openMatchStream } from '../../../test/watch.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { startLiveUpdates } from '../../lib/live/live.ts'
 import { buildServer } from '../../server.ts'
@@ -47,7 +47,7 @@ describe('watching a match', () => {
   test('[MATCH-4] begins with the match as it stands, then brings each event as it comes', async () => {
     const { match, captain } = await createTestMatch(app)
     await goals(captain, match, 2)
-    const watchers = Array.from({ length: 5 }, () => watch(app.connection(captain.token), match))
+    const watchers = Array.from({ length: 5 }, () => openMatchStream(app.connection(captain.token), match))
     for (const { untilNamed } of watchers) await untilNamed('snapshot')
     const [first] = watchers[0]?.messages ?? []
     expect(first).toMatchObject({ name: 'snapshot', id: 2 })
@@ -68,13 +68,17 @@ describe('watching a match', () => {
 
   test('goes on, after the line was cut, with exactly what was missed, in order', async () => {
     const { match, captain } = await createTestMatch(app)
-    const before = watch(app.connection(), match)
+    const before = openMatchStream(app.connection(), match)
     await before.untilNamed('snapshot')
     await goals(captain, match, 3)
     await before.untilNumber(3)
     before.cut()
     await goals(captain, match, 4)
-    const after = watch(app.connection(), match, before.messages.findLast(({ id }) => id !== undefined)?.id)
+    const after = openMatchStream(
+      app.connection(),
+      match,
+      before.messages.findLast(({ id }) => id !== undefined)?.id,
+    )
     await after.untilNumber(7)
     await goals(captain, match, 1)
     await after.untilNumber(8)
@@ -86,7 +90,7 @@ describe('watching a match', () => {
   test('starts with the whole match if the database has fewer events than the client', async () => {
     const { match, captain } = await createTestMatch(app)
     await goals(captain, match, 1)
-    const lost = watch(app.connection(), match, 99)
+    const lost = openMatchStream(app.connection(), match, 99)
     await lost.untilNamed('snapshot')
     expect(lost.numbers()).toEqual([1])
     lost.cut()
@@ -95,11 +99,13 @@ describe('watching a match', () => {
   test('neither misses nor repeats events, whenever a spectator joins', async () => {
     const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
-    const watchers: ReturnType<typeof watch>[] = []
+    const watchers: ReturnType<typeof openMatchStream>[] = []
     const event = createDevice(app)
     const scorer = async () => {
       for (let n = 0; n < 10; n++) {
-        watchers.push(watch(n % 2 ? app.connection() : second.connection, match, n % 4 < 2 ? undefined : 0))
+        watchers.push(
+          openMatchStream(n % 2 ? app.connection() : second.connection, match, n % 4 < 2 ? undefined : 0),
+        )
         await recordTestEvents(
           app,
           captain,
@@ -121,7 +127,7 @@ describe('watching a match', () => {
   test('brings what another process has recorded, also when the line between them broke', async () => {
     const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
-    const watcher = watch(second.connection, match)
+    const watcher = openMatchStream(second.connection, match)
     await watcher.untilNamed('heartbeat')
     await goals(captain, match, 1)
     await watcher.untilNumber(1)
@@ -140,9 +146,9 @@ describe('watching a match', () => {
     const second = await bootSecond()
     const counted = (count: number) => (messages: readonly { name: string; data: unknown }[]) =>
       messages.some(({ name, data }) => name === 'spectators' && (data as { count: number }).count === count)
-    const stays = watch(app.connection(), match)
-    const elsewhere = watch(second.connection, match)
-    const goes = watch(second.connection, match)
+    const stays = openMatchStream(app.connection(), match)
+    const elsewhere = openMatchStream(second.connection, match)
+    const goes = openMatchStream(second.connection, match)
     for (const { until } of [stays, elsewhere]) await until(counted(3))
     goes.cut()
     await stays.until(counted(2))
@@ -153,14 +159,14 @@ describe('watching a match', () => {
 
   test('starts again after the database was restored to an earlier state', async () => {
     const { match, captain } = await createTestMatch(app)
-    const watcher = watch(app.connection(), match)
+    const watcher = openMatchStream(app.connection(), match)
     await watcher.untilNamed('heartbeat')
     await goals(captain, match, 3)
     await watcher.untilNumber(3)
     const { events } = await app.as()(getMatch, { params: { id: match._id } })
     await app.db.deleteFrom('events').where('match_id', '=', match._id).where('seq', '>', 1).execute()
     await app.db.updateTable('matches').set({ seq: 1, score_one: 1 }).where('id', '=', match._id).execute()
-    const newcomer = watch(app.connection(), match)
+    const newcomer = openMatchStream(app.connection(), match)
     await newcomer.untilNamed('heartbeat')
     await watcher.ended
     expect(watcher.messages.at(-1)).toMatchObject({ name: 'reset', data: { seq: 1 } })
@@ -168,7 +174,7 @@ describe('watching a match', () => {
     await newcomer.untilNumber(4)
     expect(newcomer.numbers()).toEqual(upTo(4))
     // event 3 is now another event: the server can detect this only by the event's id
-    const back = watch(app.connection(), match, 3, events.at(-1)?.id)
+    const back = openMatchStream(app.connection(), match, 3, events.at(-1)?.id)
     await back.untilNamed('snapshot')
     expect(back.numbers()).toEqual(upTo(4))
     for (const { cut } of [newcomer, back]) cut()
@@ -176,7 +182,7 @@ describe('watching a match', () => {
 
   test('shows full time, and that it was taken back', async () => {
     const { match, captain } = await createTestMatch(app)
-    const watcher = watch(app.connection(), match)
+    const watcher = openMatchStream(app.connection(), match)
     await watcher.untilNamed('snapshot')
     const event = createDevice(app)
     const fullTime = event('full-time')
@@ -191,7 +197,7 @@ describe('watching a match', () => {
   test('continues on another server without missing events when a server stops', async () => {
     const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
-    const watchers = Array.from({ length: 8 }, () => watch(second.connection, match))
+    const watchers = Array.from({ length: 8 }, () => openMatchStream(second.connection, match))
     for (const { untilNamed } of watchers) await untilNamed('heartbeat')
     const stopped = second.stop()
     await Promise.race(watchers.map(({ ended }) => ended))
@@ -203,7 +209,7 @@ describe('watching a match', () => {
         name: 'come-back',
         data: { milliseconds: expect.any(Number) },
       })
-      const back = watch(app.connection(), match, numbers().at(-1) ?? 0)
+      const back = openMatchStream(app.connection(), match, numbers().at(-1) ?? 0)
       await back.untilNamed('heartbeat')
       expect([...numbers(), ...back.numbers()]).toEqual([1])
       back.cut()
@@ -224,7 +230,7 @@ describe('watching a match', () => {
     await expect(open(captain.token, randomUUID())).rejects.toMatchObject({ code: 'not-found' })
     await expect(open(captain.token, 'nothing')).rejects.toMatchObject({ code: 'bad-input', status: 400 })
     for (const { token } of [captain, ...two]) {
-      const watcher = watch(app.connection(token), match)
+      const watcher = openMatchStream(app.connection(token), match)
       await watcher.untilNamed('snapshot')
       expect(watcher.messages[0]?.data).toMatchObject({ mine: { mayScore: token === captain.token } })
       watcher.cut()

@@ -7,7 +7,7 @@ import { listTeamMatches } from '../../stats/teams/sql.ts'
 import { replaceAwards } from '../votes/sql.ts'
 import { listMatchIds, listMatchIdsAtPitch } from './sql.ts'
 
-/** Matches per batch. Small, because scorers of these matches must wait until the batch is committed. */
+/** Matches per batch. Small, because scorekeepers of these matches must wait until the batch is committed. */
 const atOnce = 200
 const atOnceOnPitch = 20
 

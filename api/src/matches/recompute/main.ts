@@ -5,7 +5,8 @@ import { recomputeAll } from './actions.ts'
 
 const recompute = async () => {
   const { databaseDirectUrl } = parseConfig(process.env)
-  if (!databaseDirectUrl) throw new StartError('Set DATABASE_URL to the database to recompute.')
+  if (!databaseDirectUrl)
+    throw new StartError('Set DATABASE_URL to the database whose match statistics to recompute.')
   const { db, close } = openDatabase(databaseDirectUrl, {
     max: 2,
     settings: withoutTimeouts(databaseDirectUrl),

@@ -20,7 +20,7 @@ export interface ScheduleSource {
 /** Delay in milliseconds between a change and the next read, so that several changes share a read. */
 const pause = 1000
 
-/** Reads the list again after subscribing to a new match, because it may have changed before the subscription. */
+/** Reads the list again after subscribing to a new match, because the match may have changed before the subscription. */
 export class ScheduleStream {
   #source: ScheduleSource
   #stream: EventStream

@@ -18,7 +18,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createPerson } from '../../../test/make.ts'
 import { hour, apiError, startTestApp } from '../../../test/suite.ts'
-import { readStream, watch } from '../../../test/watch.ts'
+import { readStream, openMatchStream } from '../../../test/watch.ts'
 
 const app = await startTestApp({ rateLimits: false })
 
@@ -258,7 +258,7 @@ describe('the page of a spectator', () => {
     const made = await createTestMatch(app)
     const [, mate] = made.one
     if (!mate) throw new Error('nobody looks on')
-    const page = watch(app.connection(mate.token), made.match)
+    const page = openMatchStream(app.connection(mate.token), made.match)
     const received = () => page.messages.flatMap(({ name, data }) => (name === 'mine' ? [data] : []))
     const untilReceived = (count: number) => page.until(() => received().length >= count)
     await page.untilNamed('heartbeat')
@@ -267,7 +267,7 @@ describe('the page of a spectator', () => {
 
   test('learns when the spectator is appointed as scorer or withdrawn, and no other page does', async () => {
     const { captain, mate, two, match, page, received, untilReceived, params } = await lookOn()
-    const other = watch(app.connection(two[0]?.token), match)
+    const other = openMatchStream(app.connection(two[0]?.token), match)
     await other.untilNamed('heartbeat')
     const call = app.as(captain.token)
     await call(appointScorer, { params: { ...params, player: mate.id } })
@@ -288,7 +288,7 @@ describe('the page of a spectator', () => {
     const { captain, mate, match, page, params } = await lookOn()
     page.cut()
     await app.as(captain.token)(appointScorer, { params: { ...params, player: mate.id } })
-    const back = watch(app.connection(mate.token), match, 0)
+    const back = openMatchStream(app.connection(mate.token), match, 0)
     await back.untilNamed('mine')
     expect(back.messages.find(({ name }) => name === 'mine')?.data).toEqual({ mayScore: true })
     back.cut()

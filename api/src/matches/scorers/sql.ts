@@ -53,7 +53,7 @@ export const saveScorerLink = (db: Database, matchId: string, linkHash: Buffer, 
     .execute()
 }
 
-/** Uses the first full time, so that repeating full time does not keep links and tokens valid for longer. */
+/** Counts from the first full-time event, so that repeating full time does not extend the validity of links and tokens. */
 const isTokenValid = (now: Date) => sql<boolean>`(
   m.state not in (${toSqlLiterals(overStates)})
   or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)

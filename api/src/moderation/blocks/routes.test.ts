@@ -20,7 +20,7 @@ import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { joinTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
-import { newOffer, hoursAfterSessionStart } from '../../../test/make-challenge.ts'
+import { challengeTerms, hoursAfterSessionStart } from '../../../test/make-challenge.ts'
 import { createDevice, createTestMatch, recordTestEvents } from '../../../test/make-match.ts'
 import { createOpenSession } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
@@ -204,7 +204,7 @@ describe('who is blocked by who leads a team', () => {
     const slots = [{ pitch: await createTestPitch(app), start: hoursAfterSessionStart(100) }]
     const challenge = app.as(blocked.token)(sendChallenge, {
       ...byId(team),
-      body: { ...newOffer, slots, team: own.team._id },
+      body: { ...challengeTerms, slots, team: own.team._id },
     })
     await expect(challenge).rejects.toMatchObject(noTeam)
     expect((await app.as(captain.token)(listNotifications)).notifications).toEqual([])

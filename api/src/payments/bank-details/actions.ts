@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { findCurrentDetails, toOwnDetails } from './rules.ts'
 import { listBankDetails } from './sql.ts'
 
-export const getOwnDetails = async (db: Database, userId: string, now: Date) => ({
+export const getOwnBankDetails = async (db: Database, userId: string, now: Date) => ({
   ...toOwnDetails(await listBankDetails(db, userId), now),
   shown: await areBankDetailsShown(db, userId),
 })
@@ -14,7 +14,7 @@ interface Input {
   owes: () => Promise<boolean> | boolean
 }
 
-export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Input, now: Date) => {
+export const findBankDetailsFor = async (db: Database, { organizerId, userId, owes }: Input, now: Date) => {
   if (userId === organizerId) return toOwnDetails(await listBankDetails(db, organizerId), now).details
   const isShown = (await owes()) && (await areBankDetailsShown(db, organizerId))
   return isShown ? findCurrentDetails(await listBankDetails(db, organizerId), now) : null

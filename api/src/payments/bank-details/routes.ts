@@ -22,7 +22,7 @@ import type { Caller } from '../../roles.ts'
 import { requireVisible } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { isPayer } from '../payments-view.ts'
-import { findDetailsFor, getOwnDetails } from './actions.ts'
+import { findBankDetailsFor, getOwnBankDetails } from './actions.ts'
 import { bankDetailsChangedMail } from './mails.ts'
 import { isPlaceCertain, isSameDetails, hasDebt } from './rules.ts'
 import { addBankDetails, listBankDetails } from './sql.ts'
@@ -59,12 +59,12 @@ export const bankDetails = (app: App) => {
       const kind = { isRemoved: details === null, isFirst: before.length === 0, shown }
       await queueUserMail(db, user.id, (address) => bankDetailsChangedMail(address, kind, app.config))
     }
-    return getOwnDetails(db, user.id, now)
+    return getOwnBankDetails(db, user.id, now)
   }
 
   serve(app, getBankDetails, async ({ user, db, now, reply }) => {
     preventCaching(reply)
-    return getOwnDetails(db, user.id, now)
+    return getOwnBankDetails(db, user.id, now)
   })
 
   serve(app, updateBankDetails, {
@@ -87,6 +87,6 @@ export const bankDetails = (app: App) => {
     const { ownerId } = session
     if (ownerId === null) return { details: null }
     const input = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }
-    return { details: await findDetailsFor(db, input, now) }
+    return { details: await findBankDetailsFor(db, input, now) }
   })
 }

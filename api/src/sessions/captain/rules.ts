@@ -21,7 +21,7 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 const changedText = (what: string, text: string) => (text ? `${what} “${text}”` : `no ${what}`)
 
 const levels: Record<Level, string> = { any: 'any', fun: 'for fun', regular: 'regular', strong: 'strong' }
-const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women play', mixed: 'mixed' }
+const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women only', mixed: 'mixed' }
 
 const capText = (cap: number) => (cap === 0 ? 'no limit' : String(cap))
 

@@ -12,7 +12,7 @@ import {
 import { withdrawOpponent } from '@i-one/contract/sessions/opponents'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { hoursAfterSessionStart, newOffer } from '../../../test/make-challenge.ts'
+import { hoursAfterSessionStart, challengeTerms } from '../../../test/make-challenge.ts'
 import { sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
@@ -28,7 +28,7 @@ const send = (from: Led, to: Led, pitch: string, times: readonly number[], more 
   app.as(from.captain.token)(sendChallenge, {
     ...byId(to.team),
     body: {
-      ...newOffer,
+      ...challengeTerms,
       slots: times.map((hours) => ({ pitch, start: hoursAfterSessionStart(hours) })),
       team: from.team._id,
       ...more,
@@ -104,7 +104,11 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     const [from, to, pitch] = await createSides()
     const challenge = await send(from, to, pitch, [0])
     const hold = await holdAt(to, pitch, 24)
-    const body = { ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(24) }], pays: 'to' as const }
+    const body = {
+      ...challengeTerms,
+      slots: [{ pitch, start: hoursAfterSessionStart(24) }],
+      pays: 'to' as const,
+    }
     const counter = await app.as(to.captain.token)(counterChallenge, { ...byId(challenge), body })
     expect(counter).toMatchObject({ mine: 'from', pays: 'to', slots: [{ _id: hold._id, state: 'held' }] })
     expect(await stateAt(pitch, 0)).toBe('free')

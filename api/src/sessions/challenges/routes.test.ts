@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { lockPitchMoves } from '../../../test/lock.ts'
-import { hoursAfterSessionStart, createChallenge, newOffer } from '../../../test/make-challenge.ts'
+import { hoursAfterSessionStart, createChallenge, challengeTerms } from '../../../test/make-challenge.ts'
 import { createOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { createTestTeam } from '../../../test/make-team.ts'
 import { createDrawnTournament, createCupFinal } from '../../../test/make-tournament.ts'
@@ -48,7 +48,7 @@ const send = (
 ) =>
   app.as(captain.token)(sendChallenge, {
     ...byId(to.team),
-    body: { ...newOffer, slots, team: team._id, ...more },
+    body: { ...challengeTerms, slots, team: team._id, ...more },
   })
 
 describe('[TEAM-2] a challenge', () => {
@@ -161,7 +161,7 @@ describe('[TEAM-2] a challenge', () => {
 
   test('can be countered with other times, as a new challenge', async () => {
     const { challenge, from, to, pitch } = await createChallenge(app)
-    const body = { ...newOffer, slots: [{ pitch, start: hoursAfterSessionStart(24) }] }
+    const body = { ...challengeTerms, slots: [{ pitch, start: hoursAfterSessionStart(24) }] }
     const counter = await app.as(to.captain.token)(counterChallenge, { ...byId(challenge), body })
     expect(counter).toMatchObject({
       state: 'open',

@@ -13,11 +13,11 @@ import { type StoredSession, findSession } from '../sql.ts'
 import { lockSessionWithOffers } from '../waiting/sql.ts'
 import {
   saveWarnedAt,
-  listUnwarned,
-  lockUnwarned,
-  lockUnanswered,
-  lockUnfilled,
-  lockUnfinished,
+  listUnwarnedSessions,
+  lockUnwarnedSession,
+  lockUnansweredSession,
+  lockUnfilledSession,
+  lockUnfinishedSession,
 } from './sql.ts'
 
 export const forEachDueSession = (
@@ -36,13 +36,13 @@ export const forEachDueSession = (
   )
 
 export const expireBookingRequests = (db: Database, now: Date) =>
-  forEachDueSession(db, lockUnanswered, now, async (db, session) => {
+  forEachDueSession(db, lockUnansweredSession, now, async (db, session) => {
     if (isUnanswered(session, now))
       await cancelAndNotify(db, session, { reason: 'not-authorized-in-time', by: null, now })
   })
 
 export const cancelUnfilled = (db: Database, now: Date) =>
-  forEachDueSession(db, lockUnfilled, now, async (db, session) => {
+  forEachDueSession(db, lockUnfilledSession, now, async (db, session) => {
     if (isUnfilled(session, now))
       await cancelAndNotify(db, session, { reason: 'too-few-players', by: null, now })
   })
@@ -61,11 +61,11 @@ const isWarningDue = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date)
   now < fillBy && getDeadlineWarningTime(fillBy, made) <= now
 
 export const sendDeadlineWarnings = async (db: Database, now: Date) => {
-  const near = await listUnwarned(db, now, new Date(now.getTime() + hour))
+  const near = await listUnwarnedSessions(db, now, new Date(now.getTime() + hour))
   const ids = near.filter((timed) => isWarningDue(timed, now)).map(({ id }) => id)
   const lockNext = async (transaction: Database) => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      const still = await lockUnwarned(transaction, id)
+      const still = await lockUnwarnedSession(transaction, id)
       // checks again, because the session may have been moved before the lock was acquired
       if (still && isWarningDue(still, now)) return id
     }
@@ -76,9 +76,14 @@ export const sendDeadlineWarnings = async (db: Database, now: Date) => {
 
 /** Skips sessions with an unfinished match, because another timer must finish the match first. */
 export const finishOverdue = (db: Database, now: Date) =>
-  forEachDueSession(db, lockUnfinished, new Date(now.getTime() - autoFinishDelay), async (db, session) => {
-    if (isFinishDue(session, now)) await finish(db, session, { by: null, now })
-  })
+  forEachDueSession(
+    db,
+    lockUnfinishedSession,
+    new Date(now.getTime() - autoFinishDelay),
+    async (db, session) => {
+      if (isFinishDue(session, now)) await finish(db, session, { by: null, now })
+    },
+  )
 
 export const expireOffers = (db: Database, now: Date) =>
   forEachDueSession(db, lockSessionWithOffers, now, async (db, session) => {

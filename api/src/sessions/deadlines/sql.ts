@@ -9,7 +9,7 @@ const lockNext = (db: Database, due: RawBuilder<unknown>, failed: readonly strin
     select s.id from sessions s join bookings b on b.id = s.booking_id
     where s.id <> all(${failed}::uuid[]) and ${due} limit 1 for no key update of s skip locked`
 
-export const lockUnanswered = (db: Database, now: Date, failed: readonly string[]) =>
+export const lockUnansweredSession = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
     sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in (${toSqlLiterals(upcomingStates)})
@@ -17,27 +17,27 @@ export const lockUnanswered = (db: Database, now: Date, failed: readonly string[
     failed,
   )
 
-export const lockUnfilled = (db: Database, now: Date, failed: readonly string[]) =>
+export const lockUnfilledSession = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
     sql`s.state = 'open' and s.coming_anyway_at is null and s.fill_by <= ${now} order by s.fill_by`,
     failed,
   )
 
-export const listUnwarned = (db: Database, now: Date, soon: Date) =>
+export const listUnwarnedSessions = (db: Database, now: Date, soon: Date) =>
   allRows<{ id: string; fillBy: Date; made: Date }>(db)`
     select id, fill_by as "fillBy", created_at as made from sessions
     where state = 'open' and warned_at is null and coming_anyway_at is null
       and fill_by > ${now} and fill_by <= ${soon}
     order by fill_by`
 
-export const lockUnwarned = (db: Database, id: string) =>
+export const lockUnwarnedSession = (db: Database, id: string) =>
   firstRow<{ fillBy: Date; made: Date }>(db)`
     select fill_by as "fillBy", created_at as made from sessions
     where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
     for no key update skip locked`
 
-export const lockUnfinished = (db: Database, before: Date, failed: readonly string[]) =>
+export const lockUnfinishedSession = (db: Database, before: Date, failed: readonly string[]) =>
   lockNext(
     db,
     // the condition on `fill_by` is redundant, but lets PostgreSQL use the index

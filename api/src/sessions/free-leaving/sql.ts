@@ -28,7 +28,7 @@ export const lockEndedFreeLeaving = (db: Database, now: Date, failed: readonly s
     where place.leave_free_until < ${now} and s.id <> all(${failed}::uuid[])
     order by place.leave_free_until limit 1 for no key update of s skip locked`
 
-/** Removes players who can still leave free of charge, because they have not agreed to a share. Returns the number. */
+/** Removes players who can still leave free of charge, because they have not agreed to a share. Returns their number. */
 export const removeFreeLeavers = async (db: Database, sessionId: string, now: Date) => {
   const gone = await allIds(db)`
     with gone as (

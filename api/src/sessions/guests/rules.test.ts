@@ -30,7 +30,7 @@ describe('bringing guests', () => {
     expect(() => requireMayAddGuests(sided, 'player', 40)).not.toThrow()
     expect(() => requireMayAddGuests(sided, 'player', 41)).toThrow(code('too-many-guests'))
   })
-  test('counts the host’s own guests who are going or waitlisted', () => {
+  test('counts the caller’s own guests who are going or waitlisted', () => {
     const guests = [
       place('g1', 'going', 'player'),
       place('g2', 'waitlisted', 'player'),

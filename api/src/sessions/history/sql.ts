@@ -91,7 +91,7 @@ export const lockSessionsOf = (db: Database, userId: string) =>
       select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
     order by id for no key update`.execute(db)
 
-/** Caller must hold the locks of `lockSessionsOf`. Returns the ids of sessions whose title or note was by this user. */
+/** Caller must hold the locks of `lockSessionsOf`. Returns the ids of sessions whose title or note was written by this user. */
 export const deleteSessionTexts = async (db: Database, userId: string) => {
   await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }

@@ -61,7 +61,7 @@ describe('removing', () => {
     )
   })
 
-  test('of a guest is also allowed to the host', async () => {
+  test('of a guest is also allowed to the player who added the guest', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [host, other] = others as [Person, Person]
     const body = { guests: [{ name: 'Emeka' }, { name: 'Tunde' }] }

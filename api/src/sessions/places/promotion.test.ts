@@ -238,7 +238,7 @@ describe('a player added automatically within five hours of kick-off', () => {
 })
 
 describe('a guest added automatically', () => {
-  test('notifies their host, who can take them out freely for an hour, also after an early start', async () => {
+  test('notifies the player who added them, who can remove them for free for an hour, also after an early start', async () => {
     const made = await createFullSession()
     const { session, captain, leaver, others, waiting } = made
     const [, host] = others as [Person, Person]

@@ -30,13 +30,13 @@ import { join, leave, acceptOfferedPlace } from './actions.ts'
 import {
   canLeaveAfterStart,
   placeTransitions,
-  requireCheckable,
+  requireAttendanceChange,
   requireMayOnPlace,
   requirePlace,
   requireRemovable,
-  requireWishes,
+  requireTeammates,
 } from './rules.ts'
-import { saveWishes, leavePlace, markAttendance } from './sql.ts'
+import { saveTeammates, leavePlace, markAttendance } from './sql.ts'
 
 export const places = (app: App) => {
   serveChange(app, joinSession, async (session, { body, db, user, now }) => {
@@ -55,8 +55,8 @@ export const places = (app: App) => {
   serveChange(app, requestTeammates, async (session, { body, db, user, now }) => {
     requireVisible(session, user)
     requireNotStarted(session, now)
-    requireWishes(session.places, user.id, body.players)
-    await saveWishes(db, { sessionId: session.id, playerId: user.id }, body.players)
+    requireTeammates(session.places, user.id, body.players)
+    await saveTeammates(db, { sessionId: session.id, playerId: user.id }, body.players)
   })
 
   serveChange(app, removePlace, async (session, { params, db, user, now }) => {
@@ -78,7 +78,7 @@ export const places = (app: App) => {
     requireVisible(session, user)
     const place = requirePlace(session.places, params.place)
     requireMayOnPlace('setAttendance', session, place, user)
-    requireCheckable(session, place, body.state, now)
+    requireAttendanceChange(session, place, body.state, now)
     if (!placeTransitions[place.state].includes(body.state)) return
     await markAttendance(db, place.id, body.state)
     const { playerId } = place
@@ -103,7 +103,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     if (!canEnter(toCapacityGroup(session, place.set), place)) return
     const byTap = getPayer(place) === user.id
-    // guard: after kick-off, only players themselves can take a free place
+    // guard: after kick-off, users can take a place only for themselves
     if (!byTap && now >= session.start) throw new ApiError('only-by-player')
     await promoteWaiting(db, session, place, { by: user.id, now, byTap })
     await settlePlaces(db, session.id, { by: user.id, now })

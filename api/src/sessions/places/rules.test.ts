@@ -6,11 +6,11 @@ import {
   placeTransitions,
   getStateOnJoining,
   getStateOnLeaving,
-  requireCheckable,
+  requireAttendanceChange,
   requireMayOnPlace,
   requirePlace,
   requireRemovable,
-  requireWishes,
+  requireTeammates,
 } from './rules.ts'
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
@@ -108,13 +108,13 @@ describe('another player’s place', () => {
   const may = (id: string, place: ReturnType<typeof part>) => () =>
     requireMayOnPlace('removePlace', session, place, { id, isAdmin: id === 'admin' })
 
-  test('can be changed by the captain and staff, and a guest’s place by the host', () => {
+  test('can be changed by the captain and staff, and a guest’s place by the player who added the guest', () => {
     for (const id of ['captain', 'admin', 'host']) expect(may(id, guest)).not.toThrow()
     for (const id of ['organizer', 'stranger']) expect(may(id, guest)).toThrow(code('not-yours'))
     expect(may('host', part('captain', 'going'))).toThrow(code('not-yours'))
     expect([guest, part('host', 'going')].map(isGuest)).toEqual([true, false])
   })
-  test('that a user claimed from a guest no longer belongs to the host', () => {
+  test('that a user claimed from a guest no longer belongs to the player who added the guest', () => {
     expect(may('host', { ...guest, nickname: 'Emeka' })).toThrow(code('not-yours'))
   })
   test('can be removed, except the captain’s place', () => {
@@ -138,7 +138,7 @@ describe('checking in', () => {
       to: PlaceState = 'checked-in',
     ) =>
     () =>
-      requireCheckable({ state, start, end }, part('a', place), to, new Date(`${day}T${time}:00Z`))
+      requireAttendanceChange({ state, start, end }, part('a', place), to, new Date(`${day}T${time}:00Z`))
 
   test('begins 30 minutes before kick-off and ends a day after the end', () => {
     expect(check('19:29', 'confirmed', 'going')).toThrow(code('too-early'))
@@ -181,12 +181,12 @@ describe('asking to play together', () => {
     part('out', 'removed'),
   ]
   test('requires all players to be in', () => {
-    expect(() => requireWishes(places, 'me', ['friend', 'friend'])).not.toThrow()
-    expect(() => requireWishes(places, 'friend', ['me'])).not.toThrow()
-    expect(() => requireWishes(places, 'me', [])).not.toThrow()
+    expect(() => requireTeammates(places, 'me', ['friend', 'friend'])).not.toThrow()
+    expect(() => requireTeammates(places, 'friend', ['me'])).not.toThrow()
+    expect(() => requireTeammates(places, 'me', [])).not.toThrow()
     for (const other of ['gone', 'out', 'stranger', 'me'])
-      expect(() => requireWishes(places, 'me', ['friend', other])).toThrow(code('bad-input'))
+      expect(() => requireTeammates(places, 'me', ['friend', other])).toThrow(code('bad-input'))
     for (const nobody of ['gone', 'out', 'stranger'])
-      expect(() => requireWishes(places, nobody, [])).toThrow(code('not-in'))
+      expect(() => requireTeammates(places, nobody, [])).toThrow(code('not-in'))
   })
 })

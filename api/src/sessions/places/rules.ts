@@ -113,7 +113,7 @@ const isAttendanceClosed = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + attendanceCorrectableFor : isEnded(state)
 
 /** Rejects no-shows before kick-off, because players can still arrive or leave until kick-off. */
-export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
+export const requireAttendanceChange = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isAttendanceClosed(session, now)) throw new ApiError('session-ended')
   if (now < getEarliestStart(session.start)) throw new ApiError('too-early')
   if (state === 'no-show' && now < session.start) throw new ApiError('not-begun')
@@ -122,7 +122,7 @@ export const requireCheckable = (session: Attended, place: Part, state: PlaceSta
 
 const isIn = (state: PlaceState) => hasPlace(state) || isWaiting(state)
 
-export const requireWishes = (places: readonly Part[], playerId: string, wished: readonly string[]) => {
+export const requireTeammates = (places: readonly Part[], playerId: string, wished: readonly string[]) => {
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new ApiError('not-in')
   if (!wished.every((player) => others.has(player)))

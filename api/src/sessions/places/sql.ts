@@ -57,7 +57,7 @@ export const markNoShows = async (
   `.execute(db)
 }
 
-export const saveWishes = async (
+export const saveTeammates = async (
   db: Database,
   { sessionId, playerId }: { sessionId: string; playerId: string },
   wished: readonly string[],
@@ -73,7 +73,10 @@ export const saveWishes = async (
   `.execute(db)
 }
 
-/** Uses one statement, because foreign keys link places and wishes. The host still pays, except for a waitlisted place. */
+/**
+ * Uses one statement, because rows of `wishes` refer to places by foreign key. The player who added the guest still pays,
+ * except for waitlisted places.
+ */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (

@@ -4,7 +4,7 @@ import {
   listCaptainRecords,
   listNoShows,
   noShowDays,
-  recordDays,
+  pitchRecordDays,
 } from '@i-one/contract/sessions/reliability'
 import { day } from '@i-one/game/durations'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
@@ -29,7 +29,7 @@ export const reliability = (app: App) => {
 
   serve(app, getPitchRecord, async ({ params, db, now }) => {
     if (!(await findPitch(db, params.id))) throw new ApiError('not-found')
-    const counts = await countPitchAnswers(db, params.id, new Date(now.getTime() - recordDays * day))
+    const counts = await countPitchAnswers(db, params.id, new Date(now.getTime() - pitchRecordDays * day))
     return counts ? toPitchRecord(counts) : {}
   })
 

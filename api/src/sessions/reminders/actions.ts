@@ -3,7 +3,13 @@ import type { Database } from '../../lib/database/database.ts'
 import { forEachDueSession } from '../deadlines/actions.ts'
 import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
-import { saveAskedAgainAt, saveRemindedAt, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
+import {
+  saveAskedAgainAt,
+  saveRemindedAt,
+  listPlayersSince,
+  lockSessionToAskAgain,
+  lockSessionToRemind,
+} from './sql.ts'
 
 const addDay = (now: Date) => new Date(now.getTime() + day)
 
@@ -16,7 +22,7 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 }
 
 export const sendDayReminders = (db: Database, now: Date) =>
-  forEachDueSession(db, lockToRemind, addDay(now), (db, session) => remind(db, session, now))
+  forEachDueSession(db, lockSessionToRemind, addDay(now), (db, session) => remind(db, session, now))
 
 const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveAskedAgainAt(db, id, now)
@@ -27,4 +33,4 @@ const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) =
 }
 
 export const sendAnswerReminders = (db: Database, now: Date) =>
-  forEachDueSession(db, lockToAskAgain, addDay(now), (db, session) => askAgain(db, session, now))
+  forEachDueSession(db, lockSessionToAskAgain, addDay(now), (db, session) => askAgain(db, session, now))

@@ -12,7 +12,7 @@ const lockNext = (db: Database, soon: Date, failed: readonly string[], which: Ra
       and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'
     order by s.fill_by limit 1 for no key update of s skip locked`
 
-export const lockToRemind = (db: Database, soon: Date, failed: readonly string[]) =>
+export const lockSessionToRemind = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.reminded_at is null`)
 
 export const saveRemindedAt = (db: Database, id: string, now: Date) =>
@@ -21,7 +21,7 @@ export const saveRemindedAt = (db: Database, id: string, now: Date) =>
 export const savePayersRemindedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ payers_reminded_at: now }).where('id', '=', id).execute()
 
-export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>
+export const lockSessionToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.asked_again_at is null and s.opponent_id is not null`)
 
 export const saveAskedAgainAt = (db: Database, id: string, now: Date) =>

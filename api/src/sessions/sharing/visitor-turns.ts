@@ -21,7 +21,7 @@ const createQuota = ({ config, now }: Clocked) => {
     if (user || !config.rateLimits) return
     const [network, at] = [toNetwork(ip), now().getTime()]
     const before = usedUntil.get(network) ?? 0
-    // ignores values more than a minute ahead, because the clock must have been set back
+    // ignores times more than a minute ahead, which were stored before the clock was set back
     const until = (before > at && before <= at + minute ? before : at) + step
     if (until > at + minute)
       throw new ApiError('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })

@@ -11,7 +11,7 @@ import type { SharedSession } from './sql.ts'
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time',
   declined: 'The pitch declined',
-  'too-few-players': 'Too few players had joined',
+  'too-few-players': 'Too few players joined in time',
   captain: 'The captain called the game off',
   pitch: 'The pitch called the game off',
   staff: 'i-one called the game off',

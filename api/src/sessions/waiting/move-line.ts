@@ -20,7 +20,7 @@ const notifyOfPromotion = (
   return notifyUsers(db, session.id, [getPayer(place)], {
     kind: 'place-for-you',
     facts: { player: guest ? place.playerId : null, ...toLeavingFacts(session, place, leaveBy) },
-    // no actor for a guest, because the actor is never notified, and the actor may be the guest's host
+    // for a guest, names no actor: actors get no notification, but the player who added the guest must get one
     by: guest ? null : by,
     now,
   })

@@ -5,7 +5,7 @@ import { forEachId } from '../../lib/database/each-due.ts'
 import { unscheduleMatches } from '../calendar/actions.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
-import { notifyPostponed } from '../notifying.ts'
+import { notifyMatchesPostponed } from '../notifying.ts'
 import { notifyPitchAnswered } from '../pitches/notifying.ts'
 import { type StoredTournament, lockTournament, insertChange } from '../sql.ts'
 import { listExpiredRequests } from './sql.ts'
@@ -38,7 +38,7 @@ export const cancelSlots = async (
   const ids = lost.map(({ id }) => id)
   await unscheduleMatches(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
   for (const id of slots) await cancelBooking(db, id, { state, ...actor })
-  await notifyPostponed(db, stored, lost, actor)
+  await notifyMatchesPostponed(db, stored, lost, actor)
 }
 
 const expireRequests = async (db: Database, id: string, pitches: readonly string[], now: Date) => {

@@ -3,11 +3,11 @@ import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
 import { claimReminder, listDueReminders } from '../ties-sql.ts'
-import { askPlayers, notifyDayBefore } from './notifying.ts'
+import { askPlayers, notifyOfMatchTomorrow } from './notifying.ts'
 import { requestCooldown, listTieEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
 
-/** Repeats the question to players without an answer. Reminds captains and all other players who are not out. */
+/** Asks players without an answer again. Reminds captains and players who answered `in` or `maybe`. */
 const remindTeam = async (
   db: Database,
   stored: StoredTournament,
@@ -24,7 +24,7 @@ const remindTeam = async (
   const out = answers.filter(({ answer }) => answer === 'out').map(({ player }) => player)
   const users = new Set([...players, ...leaders])
   for (const one of [...unanswered, ...out]) users.delete(one)
-  await notifyDayBefore(db, stored, tie, { team, users: [...users] }, now)
+  await notifyOfMatchTomorrow(db, stored, tie, { team, users: [...users] }, now)
 }
 
 export const sendMatchReminders = async (db: Database, now: Date) => {

@@ -16,7 +16,7 @@ export const askPlayers = async (
   await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
 }
 
-export const notifyDayBefore = async (
+export const notifyOfMatchTomorrow = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,

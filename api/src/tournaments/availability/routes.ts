@@ -14,7 +14,7 @@ import {
   listTieEntries,
   isInSquad,
   requireDrawn,
-  requireUpcoming,
+  requireUpcomingMatch,
 } from './rules.ts'
 import { saveAnswer, saveAskedAt, listAnswers } from './sql.ts'
 
@@ -36,7 +36,7 @@ export const tieAvailability = (app: App) => {
     const tie = requireTie(stored, params.match)
     if (!listTieEntries(stored, tie).some((entry) => isInSquad(entry, user.id)))
       throw new ApiError('not-in-squad')
-    await saveAnswer(db, requireUpcoming(stored, tie, now), user.id, answer)
+    await saveAnswer(db, requireUpcomingMatch(stored, tie, now), user.id, answer)
     return show(db, stored, tie, user, now)
   })
 
@@ -50,7 +50,7 @@ export const tieAvailability = (app: App) => {
     const { squad } = requireEntry({ entries: listTieEntries(stored, tie) }, team)
     const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
     const before = new Date(now.getTime() - requestCooldown)
-    const asked = await saveAskedAt(db, requireUpcoming(stored, tie, now), players, { before, now })
+    const asked = await saveAskedAt(db, requireUpcomingMatch(stored, tie, now), players, { before, now })
     await askPlayers(db, stored, tie, { team, users: asked }, { by: user.id, now })
     return show(db, stored, tie, user, now)
   })

@@ -41,7 +41,7 @@ export const listTieEntries = (
 export const isInSquad = ({ squad }: StoredEntry, player: string) =>
   squad.some((one) => one.player === player)
 
-export const requireUpcoming = (stored: StoredTournament, tie: StoredTie, now: Date) => {
+export const requireUpcomingMatch = (stored: StoredTournament, tie: StoredTie, now: Date) => {
   requireNotEnded(stored)
   if (tie.start === null) throw new ApiError('no-time-yet')
   const start = new Date(tie.start)

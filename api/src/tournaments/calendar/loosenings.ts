@@ -6,11 +6,11 @@ import type { StoredTournament } from '../sql.ts'
 import { listFreeSlots } from './actions.ts'
 import { planAllInThread } from './laying.ts'
 import { toTimeRange, toCalendarInput, getMatchLength, toPlanLines, toSlots } from './rules.ts'
-import type { CalendarPitch, StoredLine, Wishes } from './sql.ts'
+import type { CalendarPitch, StoredLine, SchedulingRules } from './sql.ts'
 
 interface Tried {
   by: RuleRelaxation['by']
-  wishes: Wishes
+  wishes: SchedulingRules
   minutes?: number
 }
 
@@ -38,7 +38,11 @@ const later = (time: string, hours: number) => {
   return hour >= 24 ? '24:00' : `${String(hour).padStart(2, '0')}${time.slice(2)}`
 }
 
-export const listRelaxations = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
+export const listRelaxations = (
+  wishes: SchedulingRules,
+  others: readonly string[],
+  minutes: number,
+): Tried[] => {
   const { hours, pitches, to, from, rest } = wishes
   const [first] = hours
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !hours.some((one) => one.day === day))
@@ -85,7 +89,7 @@ const isSame = (line: StoredLine) => (other: StoredLine) =>
 
 interface CurrentPlan {
   lines: readonly StoredLine[]
-  wishes: Wishes
+  wishes: SchedulingRules
   others: readonly string[]
   pitches: readonly CalendarPitch[]
 }

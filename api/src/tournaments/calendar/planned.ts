@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 import { type CalendarPitch, type StoredLine, type StoredPlan, findPlan, listPitches } from './sql.ts'
 
-/** Also rejects plans from versions that did not store the organizer's wishes with the plan. */
+/** Also rejects plans of earlier versions, which did not store the organizer's scheduling rules with the plan. */
 export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<StoredPlan> => {
   const plan = await findPlan(db, tournamentId, id)
   if (!plan?.rules.pitches) throw new ApiError('plan-outdated', { lines: [] })
@@ -66,7 +66,7 @@ export const listOpenings = async (
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
-  // shows slots that this tournament has booked as taken by its matches, not as booked by others
+  // a slot booked by this tournament is taken by one of its matches, not by others
   const own = findConflicts({ ...input, slots: taken }, input.fixed, tie.number).filter(
     ({ why }) => why === 'match',
   )

@@ -13,7 +13,7 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { requireDrawn } from '../availability/rules.ts'
-import { notifyScheduled } from '../notifying.ts'
+import { notifyMatchesScheduled } from '../notifying.ts'
 import { notifyPitchBooked } from '../pitches/notifying.ts'
 import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
@@ -169,7 +169,7 @@ export const calendars = (app: App) => {
     await saveCalendarRules(db, stored.id, plan.rules)
     const matches = plan.lines.map(({ match }) => match)
     const after = await settleMatches(db, stored.id, matches, now)
-    await notifyScheduled(db, after, new Set(matches), { by: user.id, now })
+    await notifyMatchesScheduled(db, after, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
   })
 }

@@ -10,7 +10,7 @@ import { timeText } from '../../lib/pitch-time.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
 import { hasBegun, toProgress } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import type { CalendarPitch, StoredLine, Wishes } from './sql.ts'
+import type { CalendarPitch, StoredLine, SchedulingRules } from './sql.ts'
 
 export const getMatchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => getMatchMinutes(rules) * minute
 
@@ -22,7 +22,7 @@ const hourOf = (instant: number, timeZone: string) =>
 
 export const isInHours = (
   { start, end }: TimeRange,
-  { hours }: Pick<Wishes, 'hours'>,
+  { hours }: Pick<SchedulingRules, 'hours'>,
   { timeZone }: CalendarPitch,
 ) => {
   if (hours.length === 0) return true
@@ -34,7 +34,7 @@ export const isInHours = (
 
 export const toTimeRange = (
   { timeZone }: CalendarPitch,
-  { from, to }: Pick<Wishes, 'from' | 'to'>,
+  { from, to }: Pick<SchedulingRules, 'from' | 'to'>,
   now: Date,
 ) => ({
   start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
@@ -44,7 +44,7 @@ export const toTimeRange = (
 export const toSlot = (
   { id, timeZone }: CalendarPitch,
   { start, end }: TimeRange,
-  input: Pick<Wishes, 'between'>,
+  input: Pick<SchedulingRules, 'between'>,
   length: number,
 ): Slot => {
   const [from, until] = [start.getTime(), end.getTime()]
@@ -56,7 +56,7 @@ export const toSlot = (
 export const toSlots = (
   pitch: CalendarPitch,
   free: readonly TimeRange[],
-  input: Pick<Wishes, 'hours' | 'between'>,
+  input: Pick<SchedulingRules, 'hours' | 'between'>,
   length: number,
 ): Slot[] => {
   const count = countSlots(pitch, length)

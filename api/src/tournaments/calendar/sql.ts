@@ -28,12 +28,12 @@ export interface StoredLine {
   slot: { start: number; end: number }
 }
 
-export type Wishes = z.output<typeof scheduleTournament.body>
+export type SchedulingRules = z.output<typeof scheduleTournament.body>
 
 export interface StoredPlan {
   id: string
   lines: StoredLine[]
-  rules: Wishes
+  rules: SchedulingRules
 }
 
 interface NewPlan extends Omit<StoredPlan, 'id'> {

@@ -4,7 +4,7 @@ import { sortBySeeding } from '@i-one/game/tournaments/seeding'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toProgress } from '../course.ts'
-import { notifyDrawn } from '../notifying.ts'
+import { notifyTournamentDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
 import { requireNotEnded, requireMay, requireNotCancelled, createSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
@@ -38,7 +38,7 @@ export const draws = (app: App) => {
     await saveDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
     const made = await settleTournament(db, tournament, { by: user.id, now })
-    if (made) await notifyDrawn(db, made, { by: user.id, now })
+    if (made) await notifyTournamentDrawn(db, made, { by: user.id, now })
   })
 
   serveTournamentChange(app, drawLot, async (tournament, { body: { teams }, user, db, now }) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
 import { settleMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
-import { notifyReplaced } from '../notifying.ts'
+import { notifyEntryReplaced } from '../notifying.ts'
 import type { StoredTournament, StoredEntry, StoredTie } from '../sql.ts'
 import { toSquad } from './rules.ts'
 import { type SquadRow, replaceSquad, listPlayersInOtherSquads, moveEntry } from './sql.ts'
@@ -43,5 +43,5 @@ export const replaceEntry = async (
   await updateSquad(db, stored, team, toSquad(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
   const after = await settleMatches(db, stored.id, matches, actor.now)
-  await notifyReplaced(db, stored, after, { out, team }, actor)
+  await notifyEntryReplaced(db, stored, after, { out, team }, actor)
 }

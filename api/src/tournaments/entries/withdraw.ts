@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { unscheduleMatches } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, toProgress } from '../course.ts'
-import { notifyWithdrawn } from '../notifying.ts'
+import { notifyEntryWithdrawn } from '../notifying.ts'
 import { withResult } from '../results/rules.ts'
 import { type EnteredResult, saveResult } from '../results/sql.ts'
 import { settleTournament } from '../settle.ts'
@@ -67,5 +67,5 @@ export const withdrawEntry = async (
     given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })
   }
   await settleTournament(db, stored, { ...actor, isForced: true })
-  await notifyWithdrawn(db, stored, { team, given }, actor)
+  await notifyEntryWithdrawn(db, stored, { team, given }, actor)
 }

@@ -183,7 +183,7 @@ describe('a team that the organizer entered without asking it', () => {
     const { draw, withdraw, own, captain } = await createEnteredTeam()
     const { notifications } = await app.as(captain.token)(listNotifications)
     expect(notifications).toMatchObject([
-      { kind: 'fee-due', title: 'Egrets owe the entry fee of Mainland Cup' },
+      { kind: 'fee-due', title: 'Egrets owe the entry fee for Mainland Cup' },
     ])
     expect(notifications[0]!.text).toContain(
       'has entered your team, for ₦45,000. If your team isn’t playing, withdraw it',

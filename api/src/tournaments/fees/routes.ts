@@ -7,7 +7,7 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notify } from '../../notifications/actions.ts'
-import { findDetailsFor } from '../../payments/bank-details/actions.ts'
+import { findBankDetailsFor } from '../../payments/bank-details/actions.ts'
 import { requireMayAct, requireTransfers, toPaymentState } from '../../payments/rules.ts'
 import type { Caller } from '../../roles.ts'
 import { toTeamSummary } from '../../stats/teams/rules.ts'
@@ -51,7 +51,7 @@ const show = async (db: Database, stored: StoredTournament, user: Caller, now: D
     ...(feeAmount && feeCurrency !== null && { fee: { amount: feeAmount, currency: feeCurrency } }),
     collects,
     teams: collects ? all : all.filter(({ mine }) => mine),
-    details: await findDetailsFor(db, input, now),
+    details: await findBankDetailsFor(db, input, now),
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import { listFittingSlots } from '../calendar/laying.ts'
 import { toTimeRange, toCalendarInput, getMatchLength, countSlots } from '../calendar/rules.ts'
 import { type CalendarPitch, savePlacements, listBookings, listPitches } from '../calendar/sql.ts'
-import { notifyMoved } from '../notifying.ts'
+import { notifyMatchMoved } from '../notifying.ts'
 import { notifyPitchBooked } from '../pitches/notifying.ts'
 import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
@@ -108,7 +108,7 @@ export const tieMoves = (app: App) => {
     await notifyTopics(db, ...leaving)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }
-    await notifyMoved(db, everywhere, { before: tie, after }, actor)
+    await notifyMatchMoved(db, everywhere, { before: tie, after }, actor)
     await insertChange(db, { tournamentId: stored.id, change: 'moved', match: tie.id, ...actor })
   })
 
@@ -120,7 +120,7 @@ export const tieMoves = (app: App) => {
     const actor = { by: user.id, now }
     await unscheduleMatches(db, stored, [tie.id], { state: 'cancelled', ...actor })
     const after = { ...tie, pitch: null, start: null }
-    await notifyMoved(db, stored, { before: tie, after }, actor)
+    await notifyMatchMoved(db, stored, { before: tie, after }, actor)
     await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, ...actor })
   })
 }

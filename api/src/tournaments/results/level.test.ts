@@ -14,7 +14,7 @@ import { createPreviewRenderer } from '../../../test/preview-of.ts'
 import { parseCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
 import { day, hour, apiError, startTestApp } from '../../../test/suite.ts'
-import { watch } from '../../../test/watch.ts'
+import { openMatchStream } from '../../../test/watch.ts'
 
 const app = await startTestApp()
 const previewOf = createPreviewRenderer(app)
@@ -114,7 +114,7 @@ describe('a cup match that was scored and ended level', () => {
 
   test('shows its decision to those who look at it, and with its link', async () => {
     const { enter, level, page } = await createLevelCup()
-    const watcher = watch(app.connection(), level)
+    const watcher = openMatchStream(app.connection(), level)
     await watcher.untilNamed('heartbeat')
     await enter(1, { kind: 'lot' })
     await watcher.untilNamed('reset')

@@ -4,7 +4,7 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { updateFixtureResult } from '../../matches/fixtures/sql.ts'
 import { unscheduleMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
-import { notifyReplayed } from '../notifying.ts'
+import { notifyMatchReplayed } from '../notifying.ts'
 import { settleTournament } from '../settle.ts'
 import { type StoredTie, type StoredTournament, insertChange } from '../sql.ts'
 import { type ResultInput, toEnteredResult, requireCorrectable, toUnplayed } from './rules.ts'
@@ -27,7 +27,7 @@ export const createReplay = async (
   await notifyTopics(db, `match:${tie.id}`)
   await insertChange(db, { tournamentId: stored.id, change: 'replay', match, ...actor })
   await settleTournament(db, stored, actor)
-  await notifyReplayed(db, stored, tie, actor)
+  await notifyMatchReplayed(db, stored, tie, actor)
 }
 
 interface TakenBack {

@@ -55,9 +55,9 @@ export const setClocksApart = async () => {
     const town = { db, urls, people, random: createSeededRandom('clocks apart'), now, maxResponseAge }
     const { wrong, operations } = await playSlotHistories(town, histories)
     await load.stop()
-    console.log(`  ${histories} histories of slots with ${operations} operations over both`)
+    console.log(`  ${histories} histories of slots with ${operations} operations on both servers`)
     return {
-      ...filterViolations({ 'slots that nobody can explain': wrong }),
+      ...filterViolations({ 'impossible slot histories': wrong }),
       ...(await findWriteViolations(db, load.done)),
     }
   } finally {

@@ -88,10 +88,10 @@ export const freezeServer = async () => {
     isOver = true
     await all
     console.log(
-      `  ${times.length} questions to the other server, ${Math.round(Math.max(...times))} ms at most, ` +
-        `${rejected} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
+      `  ${times.length} requests to the other server, ${Math.round(Math.max(...times))} ms at most, ` +
+        `${rejected} rejected as busy; ready ${Math.round(performance.now() - since)} ms after it continued`,
     )
-    if (rejected === 0) wrong['nobody was told to come back'] = ['the lock was not held']
+    if (rejected === 0) wrong['no request was rejected as busy'] = ['the lock was not held']
     const saved = await findWriteViolations(db, written.done)
     return { ...filterViolations(wrong), ...saved }
   } finally {

@@ -28,9 +28,12 @@ export const limitMemory = async () => {
     }
     await Promise.all(Array.from({ length: 60 }, (_, n) => looker(n)))
     await load.stop()
-    console.log(`  ${answered} long answers of two servers with ${heap} MB each`)
+    console.log(`  ${answered} large responses of two servers with ${heap} MB each`)
     const fallen = before.filter((pid) => !pair.pids().includes(pid))
-    return { ...filterViolations({ 'a server fell': fallen }), ...(await findWriteViolations(db, load.done)) }
+    return {
+      ...filterViolations({ 'a server crashed': fallen }),
+      ...(await findWriteViolations(db, load.done)),
+    }
   } finally {
     await rig.stop()
   }

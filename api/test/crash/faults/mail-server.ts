@@ -91,9 +91,9 @@ export const stopMailServer = async () => {
     const left = (await jobs(rig)).count
     await back.stop()
     const twice = [...back.taken].filter(([, times]) => times > 1)
-    console.log(`  a server ended in ${(ending / 1000).toFixed(1)} s while its mail hung`)
+    console.log(`  a server stopped in ${(ending / 1000).toFixed(1)} s while a mail was hanging`)
     console.log(
-      `  ${due.count} mails waited, tried ${due.tried} times at least; ${back.taken.size} taken when it was back`,
+      `  ${due.count} mails waited after at least ${due.tried} attempts each; ${back.taken.size} sent when the mail server was back`,
     )
     const saved = await findWriteViolations(db, load.done)
     return filterViolations({

@@ -28,25 +28,25 @@ describe('the model of a combined pitch', () => {
       [take('a', 'one'), take('b', 'whole', 'booked')],
     ],
     ['a part is held while the whole is closed', [take('a', 'whole', 'closed'), take('b', 'two')]],
-    ['two desks have one part', [take('a', 'one', 'booked'), take('b', 'one', 'booked')]],
+    ['two desks book the same part', [take('a', 'one', 'booked'), take('b', 'one', 'booked')]],
     [
-      'two slots are booked of which one is held',
+      'two slots are booked although one is held',
       [take('a', 'two', 'held', { from: 1 }), take('b', 'whole', 'booked', { count: 2 })],
     ],
-    ['a part is said to be taken and the other one is', [take('a', 'one'), taken('b', 'two')]],
+    ['a part is reported as taken because the other part is', [take('a', 'one'), taken('b', 'two')]],
     [
-      'a part of what is booked is shown as free',
+      'a part of a booked pitch is shown as free',
       [take('a', 'whole', 'booked'), look('two', 'free', 'free')],
     ],
     [
-      'a part of what is closed is shown as held',
+      'a part of a closed pitch is shown as held',
       [take('a', 'whole', 'closed'), look('two', 'held', 'free')],
     ],
     [
       'a part stays taken after the whole was cancelled',
       [take('a', 'whole', 'booked'), end('a'), taken('b', 'one')],
     ],
-    ['a hold is given back twice', [take('a', 'whole'), end('a'), end('a')]],
+    ['a hold is released twice', [take('a', 'whole'), end('a'), end('a')]],
     ['one key gets two bookings', [take('a', 'one'), take('a', 'one', 'held', { id: 'another' })]],
   ])('rejects that %s', (_, acts) => {
     expect(judge(acts)).toBe(false)
@@ -54,16 +54,16 @@ describe('the model of a combined pitch', () => {
 
   test.each<[string, CombinedAct[]]>([
     [
-      'each part is taken by somebody else',
+      'each part is taken by a different user',
       [take('a', 'one'), take('b', 'two', 'booked'), taken('c', 'whole')],
     ],
     [
-      'the whole is taken after its parts were left',
+      'the whole is taken after its parts were released',
       [take('a', 'one'), end('a'), take('b', 'whole', 'closed')],
     ],
     ['a desk cancels twice', [take('a', 'whole', 'booked'), end('a'), end('a'), look('one', 'free', 'free')]],
     [
-      'the whole is shown as either part is',
+      'the whole is shown with the state of its parts',
       [
         take('a', 'one'),
         take('b', 'two', 'closed'),
@@ -72,7 +72,7 @@ describe('the model of a combined pitch', () => {
       ],
     ],
     [
-      'a key gets its first answer again',
+      'a key gets its first response again',
       [take('a', 'one'), end('a'), take('a', 'one'), look('one', 'free', 'free')],
     ],
   ])('accepts that %s', (_, acts) => {

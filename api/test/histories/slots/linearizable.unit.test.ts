@@ -39,44 +39,50 @@ const heldThenSeen = (free: string, ...behind: number[]): History => [
 ]
 
 const bad: [string, History][] = [
-  ['a server shows an answer that it kept from before it wrote itself', heldThenSeen('...', 1)],
-  ['a server shows what came later and not what it wrote itself', heldThenSeen('x..', 1, 3)],
+  ['a server returns a response cached before its own write', heldThenSeen('...', 1)],
+  ['a server returns a later write without its own earlier write', heldThenSeen('x..', 1, 3)],
   ['a slot is held twice, one after the other', inTurn(held('a'), held('b'))],
-  ['a slot is held twice at once', [at(0, 3, held('a')), at(1, 2, held('b'))]],
-  ['a free slot is said to be taken', inTurn(taken('a'), held('b'))],
+  ['a slot is held twice at the same time', [at(0, 3, held('a')), at(1, 2, held('b'))]],
+  ['a free slot is reported as taken', inTurn(taken('a'), held('b'))],
   ['a held slot is shown as free', inTurn(held('a'), look('...'))],
-  ['a slot given back is shown as held', inTurn(held('a'), back('a'), look('x..'))],
+  ['a released slot is shown as held', inTurn(held('a'), back('a'), look('x..'))],
   ['one key gets two holds', inTurn(held('a'), held('a', 0, 1, 'another id'))],
   ['two keys get one hold', inTurn(held('a', 0, 1, 'same'), held('b', 1, 1, 'same'))],
-  ['a key is refused what it has', inTurn(held('a'), taken('a'))],
-  ['a hold is given back twice', inTurn(held('a'), back('a'), back('a'))],
-  ['a hold is said to have ended and has not', inTurn(held('a'), back('a', 'ended'), look('x..'))],
-  ['of two slots held together one was taken', inTurn(held('a', 1), held('b', 0, 2))],
+  ['a key is rejected for the slot that it holds', inTurn(held('a'), taken('a'))],
+  ['a hold is released twice', inTurn(held('a'), back('a'), back('a'))],
+  ['a hold is reported as expired although it has not', inTurn(held('a'), back('a', 'ended'), look('x..'))],
+  ['one of two slots held together was taken', inTurn(held('a', 1), held('b', 0, 2))],
   [
-    'what was seen of an act without an answer is gone again',
+    'the observed effect of an unanswered operation disappears',
     [
       at(0, Infinity, lost('a')),
       ...inTurn(look('x..'), look('...')).map((one) => ({ ...one, sent: one.sent + 1 })),
     ],
   ],
   [
-    'two see two acts in opposite orders',
+    'two clients see two operations in opposite orders',
     [at(0, 9, held('a', 0)), at(0, 9, held('b', 1)), at(1, 2, look('x..')), at(3, 4, look('.x.'))],
   ],
 ]
 
 const good: [string, History][] = [
-  ['a server shows an answer that it kept while another wrote', heldThenSeen('x..', 1)],
-  ['one after the other', inTurn(held('a'), taken('b'), back('a'), held('b'), look('x..'))],
-  ['the later question is the earlier act', [at(0, 9, taken('a')), at(1, 2, held('b'))]],
-  ['what got no answer has happened', [at(0, Infinity, lost('a')), ...inTurn(taken('b'), held('a', 0, 1))]],
-  ['what got no answer has not happened', [at(0, Infinity, lost('a')), ...inTurn(held('b'), taken('a'))]],
+  ['a server returns a cached response while another server writes', heldThenSeen('x..', 1)],
+  ['requests follow one after the other', inTurn(held('a'), taken('b'), back('a'), held('b'), look('x..'))],
+  ['the request sent later takes effect first', [at(0, 9, taken('a')), at(1, 2, held('b'))]],
   [
-    'what got no answer happens long afterwards',
+    'an unanswered operation took effect',
+    [at(0, Infinity, lost('a')), ...inTurn(taken('b'), held('a', 0, 1))],
+  ],
+  ['an unanswered operation had no effect', [at(0, Infinity, lost('a')), ...inTurn(held('b'), taken('a'))]],
+  [
+    'an unanswered operation takes effect much later',
     [at(0, Infinity, lost('a')), ...inTurn(look('...'), look('...'), taken('b'), look('x..'))],
   ],
-  ['a key is answered again after its hold has ended', inTurn(held('a'), back('a'), held('a'), look('...'))],
-  ['a hold runs out', inTurn(held('a'), { what: 'run-out', key: 'a', said: 'ok' }, held('b'))],
+  [
+    'a key gets the same response after its hold has ended',
+    inTurn(held('a'), back('a'), held('a'), look('...')),
+  ],
+  ['a hold expires', inTurn(held('a'), { what: 'run-out', key: 'a', said: 'ok' }, held('b'))],
 ]
 
 describe('the linearizability check', () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/lib/database/database.ts'
 import { createPerson } from '../../make.ts'
 import { playCombinedHistories } from '../combined/combined-histories.ts'
 import { startServerPair } from '../server-pair.ts'
-import { contestSlots, playSlotHistories } from './slot-histories.ts'
+import { runSlotRaces, playSlotHistories } from './slot-histories.ts'
 
 interface Slots {
   databaseUrl: string
@@ -55,21 +55,23 @@ export const runSlotHistories = async ({ databaseUrl, histories, combined, round
     await killing
     console.log(
       `${histories} histories of slots: ${played.operations} operations, ${played.max} at most in one, ` +
-        `${played.lost} lost answers, ${kills} kills`,
+        `${played.lost} lost responses, ${kills} kills`,
     )
     console.log(`not linearizable: ${played.wrong.length}`)
     for (const history of played.wrong.slice(0, 2)) console.log(`  ${JSON.stringify(history)}`)
 
     console.log(
-      `${combined} histories of a combined pitch: ${shared.operations} operations, ${shared.lost} lost answers, ` +
-        `${shared.sales} prices said, ${shared.priceChanged} of them changed`,
+      `${combined} histories of a combined pitch: ${shared.operations} operations, ${shared.lost} lost responses, ` +
+        `${shared.sales} prices shown, ${shared.priceChanged} of them changed meanwhile`,
     )
-    console.log(`not linearizable: ${shared.wrong.length}, untrue prices: ${shared.untrue.length}`)
+    console.log(`not linearizable: ${shared.wrong.length}, wrong prices: ${shared.untrue.length}`)
     for (const one of [...shared.wrong, ...shared.untrue].slice(0, 2)) console.log(`  ${JSON.stringify(one)}`)
 
-    const { answers, wrong } = await contestSlots(town, rounds)
-    console.log(`${rounds} slots wanted by ${contenders} at once: ${JSON.stringify(answers)}`)
-    console.log(`not sold to exactly one: ${wrong.length}`)
+    const { answers, wrong } = await runSlotRaces(town, rounds)
+    console.log(
+      `${rounds} slots, each requested by ${contenders} users at the same time: ${JSON.stringify(answers)}`,
+    )
+    console.log(`not sold exactly once: ${wrong.length}`)
     const allWrong = [played.wrong, shared.wrong, shared.untrue, wrong]
     return allWrong.every(({ length }) => length === 0)
   } finally {

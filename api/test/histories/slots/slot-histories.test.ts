@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { startTestApp } from '../../suite.ts'
 import { createSlotHistorySetup } from './make-town.ts'
-import { contestSlots, playSlotHistories } from './slot-histories.ts'
+import { runSlotRaces, playSlotHistories } from './slot-histories.ts'
 
 const app = await startTestApp({ rateLimits: false })
 
@@ -17,7 +17,7 @@ test('responses about slots are linearizable, even if requests or responses are 
 
 test('one of fifty concurrent requests gets the slot, without a deadlock', async () => {
   const { town, stop } = await createSlotHistorySetup(app, 50, 'contest')
-  const { wrong, answers } = await contestSlots(town, 3)
+  const { wrong, answers } = await runSlotRaces(town, 3)
   await stop()
   expect(wrong).toEqual([])
   expect(answers).toEqual({ held: 3, 'slot-taken': 3 * 49 })

@@ -30,7 +30,7 @@ export const playSlotHistories = async (town: SlotHistorySetup, count: number) =
 
 const slotsInADay = 96
 
-export const contestSlots = async (town: SlotHistorySetup, rounds: number) => {
+export const runSlotRaces = async (town: SlotHistorySetup, rounds: number) => {
   const answers: Record<string, number> = {}
   const wrong: unknown[] = []
   for (let left = rounds; left > 0; left -= slotsInADay) {

@@ -11,8 +11,8 @@ export const hideAccountDetail = endpoint('POST /i-one/admin/accounts/:id/hidden
   errors: ['not-found'],
 })
 
-export const namedKinds = ['pitch', 'team', 'centre'] as const
-const NamedKind = z.enum(namedKinds)
+export const kindsWithName = ['pitch', 'team', 'centre'] as const
+const NamedKind = z.enum(kindsWithName)
 export type NamedKind = z.infer<typeof NamedKind>
 
 export const hideName = endpoint(
@@ -24,7 +24,7 @@ export const hideName = endpoint(
 /** Works for 30 days. Fails with `not-hidden` if the owner has chosen another name or photo in the meantime. */
 export const restoreHiddenDetail = endpoint('POST /i-one/admin/shown', 'Restore a hidden name or photo', {
   body: z.object({
-    kind: z.enum(['account', ...namedKinds]),
+    kind: z.enum(['account', ...kindsWithName]),
     about: Id,
     what: z.enum(['name', 'photo']),
     why,

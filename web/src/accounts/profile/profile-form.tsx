@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Phone number"
             type="tel"
             autoComplete="tel"
-            hint="Only captains of your games can see your number."
+            hint="Other players can’t see your number. Centres you book with can."
             required
             {...field('phoneNumber')}
           />

@@ -88,7 +88,7 @@ function OwnTeams() {
         <dt>Team</dt>
         <dd>
           <Link to={`/teams/${_id}`}>{name}</Link>
-          {mine?.number !== undefined && `, number ${mine.number}`}
+          {mine?.number !== undefined && `, shirt number ${mine.number}`}
         </dd>
       </div>
     ))

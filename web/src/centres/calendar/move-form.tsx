@@ -129,7 +129,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
               ['To', placeText(data.to, to)],
               ['Length', lengthText(data)],
               ['Price', priceText(data, charged !== undefined)],
-              ...(data.fillBy ? [['Full by', dayTimeText(data.fillBy, to.timeZone)] as const] : []),
+              ...(data.fillBy ? [['Players needed by', dayTimeText(data.fillBy, to.timeZone)] as const] : []),
               [
                 'Notified',
                 data.notified === undefined

@@ -42,7 +42,7 @@ export const ConflictingBookings = ({ children }: { children: ReactNode[] }) => 
   <div role="alert">
     {children.length > 0 && (
       <>
-        <p className="strong">Nothing is closed yet. These bookings are in the way:</p>
+        <p className="strong">Nothing is closed yet because of these bookings:</p>
         <ul>{children}</ul>
       </>
     )}

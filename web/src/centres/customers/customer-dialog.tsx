@@ -45,8 +45,8 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
       <div className="stack">
         <CustomerBookings centre={centre} customer={customer} />
         <Field
-          label="Note for staff only"
-          hint="The customer can read this note in their data export."
+          label="Staff note"
+          hint="Only staff see this note here, but the customer's data export includes it."
           maxLength={300}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -23,7 +23,7 @@ export function BookingLink({ booking }: { booking: string }) {
     <div className="stack">
       <Field
         label="Link for the customer"
-        hint="Until the booking starts, one person can use this link to turn the booking into a game. You can see who took over and undo it. Copy the link now. It won't be shown again."
+        hint="Until the booking starts, one person can use this link to turn the booking into a game. You can see who took over the booking, and undo the takeover. Copy the link now. It won't be shown again."
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}

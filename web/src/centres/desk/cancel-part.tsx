@@ -21,7 +21,7 @@ const parties = [
   { value: 'pitch', label: 'The centre' },
 ] as const
 
-/** Shows the cancellation fee before cancelling, because the fee depends on which side cancels. */
+/** Shows the cancellation fee before cancelling, because it depends on whether the customer or the centre cancels. */
 export function CancelBooking({ booking, asOf, pending, onAct }: CancelPartProps) {
   const [asking, setAsking] = useState(false)
   const [by, setBy] = useState<'customer' | 'pitch'>('customer')

@@ -15,7 +15,7 @@ const shown = (slots: Slot[], now: string) => {
   return free && [free.when, ...free.rows.flatMap((row) => row.slots.map(({ start }) => start))]
 }
 
-test('slots after midnight belong to the same night, before and after midnight', () => {
+test('slots after midnight belong to the previous night, whether it is before or after midnight now', () => {
   const [late, night, next] = [at('23:00'), at('00:30', '21'), at('18:00', '21')]
   expect(shown([late, night, next], '2025-11-20T20:00')).toEqual(['tonight', late.start, night.start])
   expect(shown([late, night, next], '2025-11-21T00:10')).toEqual(['tonight', night.start])

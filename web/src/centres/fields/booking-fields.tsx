@@ -2,7 +2,12 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { bindField } from './bind-field.ts'
-import { slotPriceText, leftoverText, type PitchFormErrors, type PitchFormValues } from './pitch-answers.ts'
+import {
+  slotPriceText,
+  leftoverMinutesText,
+  type PitchFormErrors,
+  type PitchFormValues,
+} from './pitch-answers.ts'
 
 const lengths = ['30', '45', '60', '75', '90', '120']
 const zones = Intl.supportedValuesOf('timeZone')
@@ -26,7 +31,7 @@ export const SlotLengthField = ({ answers, errors, onChange }: BookingFieldProps
   <Select
     label="Slot length"
     options={withCurrent(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
-    hint={leftoverText(answers)}
+    hint={leftoverMinutesText(answers)}
     {...bindField(answers, 'slotMinutes', onChange, errors['slotMinutes'])}
   />
 )

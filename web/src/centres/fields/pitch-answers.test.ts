@@ -5,7 +5,7 @@ import {
   createPitchFormValues,
   toPlaceFormValues,
   toPlace,
-  leftoverText,
+  leftoverMinutesText,
   type PitchFormValues,
 } from './pitch-answers.ts'
 
@@ -101,8 +101,8 @@ test('parses coordinates copied from a map', () => {
 
 test('reports time before closing that is too short for a slot', () => {
   const night = { ...filled, week: filled.week.map(() => [{ open: '16:00', close: '02:00' }]) }
-  expect(leftoverText({ ...night, slotMinutes: '90' })).toBe(
+  expect(leftoverMinutesText({ ...night, slotMinutes: '90' })).toBe(
     'The last 60 minutes of 16:00 to 02:00 are too short for a slot.',
   )
-  expect(leftoverText({ ...night, slotMinutes: '60' })).toBeUndefined()
+  expect(leftoverMinutesText({ ...night, slotMinutes: '60' })).toBeUndefined()
 })

@@ -109,7 +109,7 @@ const listHours = ({ sameEveryDay, week }: PlaceFormValues): FieldHours[] =>
     })),
   ).flat()
 
-export const leftoverText = (answers: PitchFormValues) => {
+export const leftoverMinutesText = (answers: PitchFormValues) => {
   for (const { hours } of listHours(answers)) {
     const left = countOpenMinutes(hours) % Number(answers.slotMinutes)
     const timeRange = `${hours.open} to ${toFormClose(hours.close)}`

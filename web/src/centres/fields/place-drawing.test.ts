@@ -4,7 +4,7 @@ import {
   mapFrame,
   moveLatLng,
   listLabelledPitches,
-  placeLabels,
+  findLabelPositions,
   fromFramePoint,
 } from './place-drawing.ts'
 
@@ -41,14 +41,16 @@ test('district names do not overlap each other, a pitch or the edge', () => {
     named('Badagry', 2.887, 6.415),
   ]
   const middle = { name: 'Surulere', x: mapFrame.width / 2, y: mapFrame.height / 2 }
-  const drawn = placeLabels(surulere, 72, places)
+  const drawn = findLabelPositions(surulere, 72, places)
   expect(drawn.map(({ name }) => name)).toEqual(['Surulere', 'Ojuelegba', 'Yaba'])
   expect(drawn[0]).toEqual(middle)
   expect(drawn[1]?.y).toBe(middle.y - 18)
   const pitch = named('Adélékè Astro', 3.3541, 6.4969)
-  expect(placeLabels(surulere, 72, places.slice(0, 1), [pitch])).toEqual([{ ...middle, y: middle.y - 18 }])
+  expect(findLabelPositions(surulere, 72, places.slice(0, 1), [pitch])).toEqual([
+    { ...middle, y: middle.y - 18 },
+  ])
   const everywhere = [0, 1, 2, 3].map((n) => named('Adélékè Astro', 3.3541, 6.4969 + (n - 2) * 0.003))
-  expect(placeLabels(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
+  expect(findLabelPositions(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
 })
 
 test('if pitch names overlap, only the first name is drawn', () => {

@@ -82,7 +82,7 @@ export const listLabelledPitches = <Pitch extends Named>(
   })
 }
 
-export const placeLabels = (
+export const findLabelPositions = (
   centre: LatLng,
   scale: number,
   places: readonly Named[],

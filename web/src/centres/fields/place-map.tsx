@@ -9,7 +9,7 @@ import {
   isInFrame,
   moveLatLng,
   listLabelledPitches,
-  placeLabels,
+  findLabelPositions,
   fromFramePoint,
   mapScales,
 } from './place-drawing.ts'
@@ -75,7 +75,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
           {[0, 114, 228, 342].map((x) => (
             <rect key={x} x={x} width="57" height={mapFrame.height} className="fill-turf-mown" />
           ))}
-          {placeLabels(centre, scale, districts, neighbours).map(({ name, x, y }) => (
+          {findLabelPositions(centre, scale, districts, neighbours).map(({ name, x, y }) => (
             <text
               key={name}
               className="[fill:rgb(255_255_255_/_0.6)] text-[12px] font-semibold pointer-events-none"

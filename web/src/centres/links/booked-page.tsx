@@ -95,7 +95,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
       <CancellationPolicyText terms={terms} price={price} start={start} timeZone={pitch.timeZone} />
       <p>
         Turn this booking into a game and be its captain. Invite players by link, split the price, draw teams
-        and keep the score. Only people with your link can see the game.
+        and keep the score. Besides the pitch, only people with your link can see the game.
       </p>
       <div className="cluster">
         <Button size="big" pending={isPending} pendingText="Creating the game..." onClick={() => mutate()}>

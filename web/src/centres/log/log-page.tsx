@@ -11,7 +11,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { activityText, changeTexts, activityDetailsText } from './log-words.ts'
+import { activityText, settingChangeTexts, activityDetailsText } from './log-words.ts'
 
 const logQuery = (centre: string) =>
   infiniteQueryOptions({
@@ -81,7 +81,7 @@ function Days({ lines, timeZone }: DaysProps) {
               <div>
                 <b>{line.by._id === me ? 'You' : line.by.name}</b> {activityText(line, timeZone)}
                 <p className="small mute">{activityDetailsText(line, timeZone)}</p>
-                {changeTexts(line).map((text) => (
+                {settingChangeTexts(line).map((text) => (
                   <p key={text} className="small mute">
                     {text}
                   </p>

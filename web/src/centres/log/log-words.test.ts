@@ -1,6 +1,6 @@
 import type { CentreLogChange, CentreLogEntry } from '@i-one/contract/centres/log'
 import { expect, test } from 'vitest'
-import { activityText, changeTexts, activityDetailsText } from './log-words.ts'
+import { activityText, settingChangeTexts, activityDetailsText } from './log-words.ts'
 
 const line = (act: CentreLogEntry['act'], more: Partial<CentreLogEntry> = {}): CentreLogEntry => ({
   _id: 'booking 1',
@@ -74,11 +74,11 @@ test("the details contain the pitch and the start in the centre's time zone", ()
 
 test('lists the old and new value of each setting, with the name if several changed', () => {
   const hours = change('openingHours', 'Mon–Sun 08:00–23:00', 'Mon–Sun 09:00–24:00')
-  expect(changeTexts(line('changed', { changes: [hours] }))).toEqual([
+  expect(settingChangeTexts(line('changed', { changes: [hours] }))).toEqual([
     'Mon–Sun 08:00–23:00 → Mon–Sun 09:00–24:00',
   ])
   const both = [change('rules', '', 'No studs'), change('photos', '2', '2'), change('phone', '0803', '')]
-  expect(changeTexts(line('changed', { changes: both }))).toEqual([
+  expect(settingChangeTexts(line('changed', { changes: both }))).toEqual([
     'house rules: nothing → No studs',
     'phone number: 0803 → nothing',
   ])

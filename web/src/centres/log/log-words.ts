@@ -111,7 +111,7 @@ export const activityDetailsText = ({ pitch, start, day, receipt }: CentreLogEnt
     .filter(Boolean)
     .join(', ')
 
-export const changeTexts = ({ changes = [] }: CentreLogEntry) =>
+export const settingChangeTexts = ({ changes = [] }: CentreLogEntry) =>
   changes
     .filter(({ from, to }) => from !== to)
     .map(({ what: setting, from, to }) => {

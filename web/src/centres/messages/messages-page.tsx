@@ -163,7 +163,7 @@ type ByPhoneProps = {
 
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
-    <p className="strong">Call these customers. They booked at the desk:</p>
+    <p className="strong">These customers booked at the desk and don't get this message. Call them:</p>
     <ul>
       {people.map(({ name, phone, start, pitch }) => (
         <li key={`${pitch} ${start}`}>

@@ -28,7 +28,7 @@ const toOptions = ({ min, max }: { min: number; max: number }, label: (value: st
     return { value, label: label(value) }
   })
 const aheadLimits = [
-  { value: '', label: 'Default: 3, then 8 after the first game' },
+  { value: '', label: 'Default: 3 for new captains, 8 after their first game' },
   ...toOptions(sessionsAhead, (value) => `Up to ${value}`),
 ]
 const sizes = [{ value: '', label: 'Not set' }, ...toOptions(playersPerTeam, (value) => `${value} a side`)]
@@ -112,9 +112,9 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...r
         </div>
         <ZoneField {...part} />
         <Select
-          label="Bookings one captain can hold"
+          label="Upcoming bookings per captain"
           options={aheadLimits}
-          hint="Prevents one captain from taking all your slots. A weekly series counts once."
+          hint="Prevents one captain from taking all your slots. A weekly series counts as one booking."
           {...text('sessionsAhead')}
         />
         <BookingSwitches

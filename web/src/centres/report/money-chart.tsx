@@ -17,7 +17,7 @@ const shortMoney = (amount: number, currency: string) =>
 
 type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
 
-/** Draws the booked price of each period as a goal frame, filled up to the collected amount. */
+/** Draws the total price of the bookings in each period as a goal frame, filled up to the collected amount. */
 export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const max = Math.max(1, ...periods.flatMap(({ price, collected }) => [price, collected]))
   const columns = scaleBand(

@@ -54,7 +54,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
           items={CentreRole.options.map((value) => ({ value, label: roleNames[value] }))}
         />
         <p className="mute">
-          Can {roleRights[role]}. Send the link on WhatsApp. The link works once, within{' '}
+          Can {roleRights[role]}. Send the link on WhatsApp. One person can accept the invitation within{' '}
           {countText(invitationDays, 'day')}.
         </p>
         <Button pending={invite.isPending} pendingText="Creating the link..." onClick={() => invite.mutate()}>

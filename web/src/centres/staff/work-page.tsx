@@ -45,7 +45,7 @@ export function Component() {
       {data && !error && (
         <>
           <p>
-            As {roleNamesInText[data.role]}, you can {roleRights[data.role]}. The link works once, until{' '}
+            As {roleNamesInText[data.role]}, you can {roleRights[data.role]}. You can accept until{' '}
             {deviceDateText(data.expiresAt)}.
           </p>
           <Accept code={code} />

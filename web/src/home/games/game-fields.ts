@@ -37,7 +37,7 @@ export const gameFields: readonly FilterField<FilterName>[] = [
   },
   {
     name: 'price',
-    label: 'Maximum price if full',
+    label: 'Maximum price per player if full',
     kind: 'range',
     min: 500,
     max: 6000,

@@ -29,12 +29,12 @@ export const getBrowserHistory = () => (created ??= createHistory())
 let shown: string | undefined
 const waiting: (() => void)[] = []
 
-export const markArrived = (key: string) => {
+export const markPageVisible = (key: string) => {
   shown = key
   for (const resolve of waiting.splice(0)) resolve()
 }
 
-export const waitForArrival = () =>
+export const waitForVisiblePage = () =>
   new Promise<void>((resolve) => {
     if (getBrowserHistory().history.location.key === shown) resolve()
     else waiting.push(resolve)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState, u
 import { flushSync } from 'react-dom'
 import { type Location, Router } from 'react-router'
 import { useIsHydrated } from '../../ui/first-paint.ts'
-import { markArrived, getBrowserHistory } from './history.ts'
+import { markPageVisible, getBrowserHistory } from './history.ts'
 
 const IsNavigating = createContext(false)
 
@@ -46,7 +46,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
   )
 
   useLayoutEffect(() => {
-    markArrived(location.key)
+    markPageVisible(location.key)
     if (movedTo) window.scrollTo(0, 0)
   }, [location, movedTo])
 

@@ -5,7 +5,7 @@ import {
   type To,
   useNavigate as useRouterNavigate,
 } from 'react-router'
-import { waitForArrival } from './history.ts'
+import { waitForVisiblePage } from './history.ts'
 
 /** Returns a promise that resolves when the page is visible, so that a form stays pending and cannot be sent twice. */
 export const useNavigate = (): NavigateFunction => {
@@ -14,7 +14,7 @@ export const useNavigate = (): NavigateFunction => {
     (to: To | number, options?: NavigateOptions) => {
       // the cast is needed, because React Router's overloads do not accept the union
       void navigate(to as To, options)
-      return waitForArrival()
+      return waitForVisiblePage()
     },
     [navigate],
   )

@@ -38,7 +38,7 @@ export function ShirtNumber({ editing, row }: { editing: LineupEditing; row: Lin
 }
 
 const numberError = ({ lineup }: LineupEditing, { player }: LineupRow, text: string, number: number) => {
-  if (!/^[1-9]\d?$/.test(text)) return 'Use 1 to 99'
+  if (!/^[1-9]\d?$/.test(text)) return 'Choose a number from 1 to 99'
   const wearer = findOtherWearer(lineup, number, player)
-  return wearer && `${wearer.name} wears this number`
+  return wearer && `${wearer.name} already wears this number`
 }

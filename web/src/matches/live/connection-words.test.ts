@@ -47,7 +47,7 @@ describe('the connection status', () => {
   it('says since when the connection is lost, after a while', () => {
     expect(words({ link: lost, isOnline: false, waiting: 1 })).toEqual({
       tone: 'bad',
-      text: 'No connection since 18:41. Keep scoring, nothing is lost. 1 event is waiting for a connection.',
+      text: 'No connection since 18:41. Keep scoring. Nothing is lost. 1 event is waiting for a connection.',
     })
     const long = words({ link: { ...lost, since: now - 60_000 }, mayScore: false })
     expect(long.text).toBe('No connection since 18:41. The score may be out of date.')

@@ -68,7 +68,7 @@ const lostStatus = (connected: ConnectionState, link: StreamState & { state: 'lo
     const seconds = Math.max(1, Math.ceil((link.again - now) / 1000))
     return { tone: 'wait', text: joinSentences(`Trying again in ${countText(seconds, 'second')}.`, waiting) }
   }
-  const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'The score may be out of date.'
+  const calm = mayScore ? 'Keep scoring. Nothing is lost.' : 'The score may be out of date.'
   return { tone: 'bad', text: joinSentences(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
 }
 
@@ -90,10 +90,10 @@ const joinSentences = (...sentences: (string | undefined | false | '')[]) =>
 /** In milliseconds. Network delay can cause smaller differences. */
 const minClockError = 2000
 
-export const clockWarningText = (ahead: number) => {
-  if (Math.abs(ahead) <= minClockError) return undefined
-  const direction = ahead < 0 ? 'ahead' : 'behind'
-  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses server time.`
+export const clockWarningText = (offset: number) => {
+  if (Math.abs(offset) <= minClockError) return undefined
+  const direction = offset < 0 ? 'ahead' : 'behind'
+  return `This phone’s clock is ${lengthText(Math.abs(offset))} ${direction}. The match uses server time.`
 }
 
 const timeUnits = [

@@ -54,7 +54,7 @@ const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly A
       .filter(({ type }) => type === 'assist')
       .map((assist) => [assist.goal, assist]),
   )
-  // without voids, listEffectiveEvents sorts the events and removes only second assists
+  // voids are excluded, so that undone events stay in the feed; this call sorts events and drops repeated assists
   const inOrder = listEffectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = findEndTime(events, voided)
@@ -78,7 +78,7 @@ const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly A
     .toReversed()
 }
 
-/** Returns all effective voids of an event, because two scorers can undo the same event. */
+/** Returns all effective voids of an event, because two scorekeepers can undo the same event. */
 const listEffectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
@@ -112,7 +112,7 @@ const undoneText = (match: Match, events: readonly AnyEvent[], id: string, ended
   return `Undone${name ? ` by ${name}` : ''}${when}`
 }
 
-/** Looks up players first, because `recorders` lacks scorers who joined after the page was opened. */
+/** Looks up players first, because `recorders` lacks scorekeepers who joined after the page was opened. */
 const findRecorder = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
   return findPlayerName(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name

@@ -22,7 +22,7 @@ interface OutboxState {
   durable: boolean
 }
 
-export const emptyOutbox: OutboxState = { waiting: [], refused: [], failing: false, durable: true }
+export const initialOutbox: OutboxState = { waiting: [], refused: [], failing: false, durable: true }
 
 interface OutboxListener {
   onRecorded: (match: Match, count: number) => void
@@ -35,7 +35,7 @@ const maxBatch = 200
 
 /** Sends queued events in order, one match at a time. Event ids make retries idempotent. */
 export class Outbox {
-  readonly store = createStore<OutboxState>(() => emptyOutbox)
+  readonly store = createStore<OutboxState>(() => initialOutbox)
   #call: Call
   #events: EventStore
   #user: string
@@ -141,7 +141,7 @@ export class Outbox {
     void this.#sendAll()
   }
 
-  /** Increases across reloads, even if the clock is set back. */
+  /** Returns a number that increases across reloads, even if the clock is set back. */
   #nextNumber() {
     return (this.#last = Math.max(this.#last + 1, serverNow()))
   }
@@ -214,7 +214,7 @@ export class Outbox {
   }
 
   async #failed({ status, code, retryAfter }: CallError, match: string, batch: readonly QueuedEvent[]) {
-    // the events stay queued until the scorer who recorded them is logged in again
+    // the events stay queued until the scorekeeper who recorded them is logged in again
     if (status === 401 || status === 403) return false
     if (isRejected(status, code)) {
       // retries events one by one, so that an invalid event does not fail the whole batch

@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import type { QueuedEvent } from './queued-events.ts'
 
 const reasons: Record<string, string> = {
-  'id-reused': 'Another event has the same id.',
+  'id-reused': 'This event is already saved with different details. Discard this copy.',
   'not-in-lineup': 'That player isn’t in the team’s lineup.',
   'match-unfinished': 'The next match has already begun.',
   'match-full': 'This match already has 2000 events.',

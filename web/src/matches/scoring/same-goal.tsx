@@ -7,7 +7,7 @@ import type { AnyEvent, MatchProps } from '../match-status.ts'
 import { findScorer } from '../scorers/scorer-token.ts'
 import type { Scoring } from '../scoring.ts'
 
-/** Asks whether two goals recorded within seconds are the same goal. The first answer counts for all scorers. */
+/** Asks whether two goals recorded within seconds are the same goal. The first answer counts for all scorekeepers. */
 export function DuplicateGoalQuestion({ match, status, events, scoring }: MatchProps & { scoring: Scoring }) {
   const [pair] = status.sameGoals
   if (!pair) return null
@@ -16,7 +16,7 @@ export function DuplicateGoalQuestion({ match, status, events, scoring }: MatchP
   return (
     <div role="alert">
       <Section title="Same goal?" id="same-goal">
-        <p>Two scorers recorded a goal within seconds. Both goals count until you decide.</p>
+        <p>Two scorekeepers recorded a goal within seconds. Both goals count until you decide.</p>
         <ul className="grid gap-1 mt-3">
           {[earlier, later].map((goal) => (
             <li key={goal.id}>
@@ -44,5 +44,5 @@ export function DuplicateGoalQuestion({ match, status, events, scoring }: MatchP
 
 const recorderText = (match: Match, goal: AnyEvent) => {
   const { by } = goal as Partial<Event>
-  return by && by === findScorer()?.id ? 'you' : (findPlayerName(match, by) ?? 'another scorer')
+  return by && by === findScorer()?.id ? 'you' : (findPlayerName(match, by) ?? 'another scorekeeper')
 }

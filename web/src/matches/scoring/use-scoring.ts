@@ -6,10 +6,10 @@ import { createStore } from 'zustand/vanilla'
 import { serverNow } from '../../lib/server-clock.ts'
 import type { MatchStatus } from '../match-status.ts'
 import { createEvent, type Scoring } from '../scoring.ts'
-import { emptyOutbox } from './outbox.ts'
+import { initialOutbox } from './outbox.ts'
 import { getScorerOutbox } from './scorer-outbox.ts'
 
-const emptyStore = createStore(() => emptyOutbox)
+const emptyStore = createStore(() => initialOutbox)
 
 const useOutbox = () => useStore(getScorerOutbox()?.store ?? emptyStore)
 

@@ -16,7 +16,9 @@ test('a suspension names its duration and its effects', () => {
   const facts = { reason: 'threatens-people', days: 30, logins: 2, whistles: 1, handedOver: 1, calledOff: 0 }
   const suspended = line('suspended', facts)
   expect(durationText(suspended)).toBe('for 30 days')
-  expect(factsText(suspended)).toBe('Threatens people. 2 logins and 1 scoring role ended, 1 game handed over')
+  expect(factsText(suspended)).toBe(
+    'Threatens people. 2 logins and 1 scorekeeper role ended, 1 game handed over',
+  )
   const quiet = line('suspended', { ...facts, days: null, logins: 0, whistles: 0, handedOver: 0 })
   expect(durationText(quiet)).toBe('until staff restore it')
   expect(factsText(quiet)).toBe('Threatens people')

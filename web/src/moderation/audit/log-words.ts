@@ -54,7 +54,7 @@ const decisionLabels: Record<string, string> = {
 export const suspensionReasons: Record<SuspensionReason, string> = {
   'threatens-people': 'Threatens people',
   'does-not-come': 'Doesn’t show up',
-  'takes-money': 'Takes money',
+  'takes-money': 'Takes money outside the app',
   'not-a-real-person': 'Not a real person',
   'something-else': 'Something else',
 }
@@ -66,7 +66,7 @@ const numberOf = (value: Facts[string] | undefined) => Number(value ?? 0)
 const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Facts) => {
   const ended = [
     [numberOf(logins), 'login'],
-    [numberOf(whistles), 'scoring role'],
+    [numberOf(whistles), 'scorekeeper role'],
   ] as const
   const counts = ended.filter(([count]) => count > 0).map(([count, one]) => countText(count, one))
   const follows = [

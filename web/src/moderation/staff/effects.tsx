@@ -18,8 +18,8 @@ const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) 
     icon: 'close',
     text: ({ people }) => `called off, ${countText(people, 'person is', 'people are')} notified`,
   },
-  'side-given-up': { icon: 'swap', text: () => 'the second team’s spot is free again' },
-  left: { icon: 'log-out', text: () => 'the spot is free again' },
+  'side-given-up': { icon: 'swap', text: () => 'the second team’s spot is open again' },
+  left: { icon: 'log-out', text: () => 'the spot is open again' },
   'goes-on': { icon: 'play', text: () => 'already started, continues' },
 }
 
@@ -39,8 +39,8 @@ export function SuspensionEffectsList({ id }: { id: string }) {
           <li key={match} className="grid grid-cols-[24px_1fr] gap-3 py-1.5">
             <Icon name="whistle" />
             {teamOne} v {teamTwo}:{' '}
-            {others.length ? `${others.join(', ')} can keep scoring` : 'no one else can score'}, nothing
-            recorded is lost
+            {others.length ? `${others.join(', ')} can keep the score` : 'no one else can keep score'},
+            nothing recorded is lost
           </li>
         ))}
         {data.sessions.map((session) => (

@@ -2,7 +2,7 @@ import type { SearchResult } from '@i-one/contract/moderation/staff'
 import {
   type NamedKind,
   hideName,
-  namedKinds,
+  kindsWithName,
   restoreHiddenDetail,
 } from '@i-one/contract/moderation/staff/hiding'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ const kinds = {
 } as const
 const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const
 
-const isNamed = (kind: SearchResult['kind']): kind is NamedKind => namedKinds.some((one) => one === kind)
+const isNamed = (kind: SearchResult['kind']): kind is NamedKind => kindsWithName.some((one) => one === kind)
 
 export function SearchResults({ text }: { text: string }) {
   const query = useQuery(searchQuery(text))

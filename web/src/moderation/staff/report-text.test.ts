@@ -1,6 +1,6 @@
 import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
 import { expect, test } from 'vitest'
-import { openReportsText, reportsText } from './report-text.ts'
+import { unresolvedReportsText, reportsText } from './report-text.ts'
 
 const report = (reason: Reported['reports'][number]['reason']) => ({
   _id: crypto.randomUUID(),
@@ -31,13 +31,13 @@ const thing = (reports: number): Reported => ({
 })
 
 test('the heading counts reports, not reported things', () => {
-  expect(openReportsText([])).toBe('No reports open')
-  expect(openReportsText([thing(1)])).toBe('1 report open')
-  expect(openReportsText([thing(3), thing(1)])).toBe('4 reports open')
+  expect(unresolvedReportsText([])).toBe('No reports open')
+  expect(unresolvedReportsText([thing(1)])).toBe('1 report open')
+  expect(unresolvedReportsText([thing(3), thing(1)])).toBe('4 reports open')
 })
 
 test('a full list shows “At least”', () => {
-  expect(openReportsText(Array.from({ length: maxReported }, () => thing(2)))).toBe(
+  expect(unresolvedReportsText(Array.from({ length: maxReported }, () => thing(2)))).toBe(
     'At least 200 reports open',
   )
 })

@@ -8,7 +8,7 @@ export const reportsText = (reports: Reported['reports']) => {
 }
 
 /** The server limits the list, so the count of a full list starts with "At least". */
-export const openReportsText = (reported: readonly Reported[]) => {
+export const unresolvedReportsText = (reported: readonly Reported[]) => {
   const count = reported.reduce((sum, { reports }) => sum + reports.length, 0)
   if (count === 0) return 'No reports open'
   const reports = `${countText(count, 'report')} open`

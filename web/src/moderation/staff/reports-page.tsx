@@ -10,7 +10,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { SearchResults } from './found-list.tsx'
 import { reportsQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
-import { openReportsText } from './report-text.ts'
+import { unresolvedReportsText } from './report-text.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
@@ -21,7 +21,7 @@ export function Component() {
   const [search] = useSearch()
   const [text, account] = [search.get('find'), search.get('account')]
   return (
-    <StaffLayout title="Reports" heading={data && openReportsText(data.reported)} action={<Find />}>
+    <StaffLayout title="Reports" heading={data && unresolvedReportsText(data.reported)} action={<Find />}>
       {/* on phones, the chosen account comes before the reports */}
       <div
         className={classNames(

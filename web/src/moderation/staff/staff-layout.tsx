@@ -23,7 +23,7 @@ export function StaffLayout({ title, heading = title, sentence, action, children
   const isStaff = useMainStore(({ auth }) => auth.user?.isAdmin)
   const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
   if (!isStaff)
-    return <Empty as="h1" art="area" title="There is nothing here" sentence="Only staff can see this page." />
+    return <Empty as="h1" art="area" title="Staff only" sentence="Only staff can see this page." />
   if (error instanceof CallError && error.code === 'passkey-needed')
     return (
       <Empty

@@ -85,7 +85,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
           text={drawnAt ? 'Draw the teams again' : 'Draw the teams'}
-          hint="Random teams with keepers spread evenly, until kick-off"
+          hint="Random teams with keepers spread evenly. You can draw until kick-off"
           pending={actions.doing === 'draw'}
           onClick={() => void actions.act('draw')}
         />
@@ -179,7 +179,7 @@ function WhilePlaying(props: CaptainToolsProps) {
         hint={
           match
             ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}`
-            : 'Everyone gets their statistics'
+            : 'Adds the game to everyone’s statistics'
         }
         disabled={match !== undefined}
         pending={actions.doing === 'finish'}

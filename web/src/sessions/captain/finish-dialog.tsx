@@ -34,7 +34,7 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
         ))}
       </ul>
       <p className="small mute">
-        You can still check them in under “Attendance”, until a day after the game.
+        You can still check players in under “Attendance” until a day after the game.
       </p>
     </ActionDialog>
   )

@@ -31,7 +31,7 @@ const place = (id: string) => ({
   state: 'going' as const,
 })
 
-test('has other players from the first player besides the captain', () => {
+test('has other players once one player besides the captain has joined', () => {
   const captain = { _id: 'captain', nickname: 'Ada' }
   expect(hasOtherPlayers({ captain, places: [place('captain')] })).toBe(false)
   expect(hasOtherPlayers({ captain, places: [place('captain'), place('guest')] })).toBe(true)

@@ -132,7 +132,7 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
   const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
   return (
     <Section title="Waiting for their answer">
-      <p>We hold your times until they answer.</p>
+      <p>We hold your times until they answer or the challenge expires.</p>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
@@ -141,7 +141,7 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
           open={asking}
           onClose={() => setAsking(false)}
           title="Withdraw the challenge?"
-          description="This frees your times immediately."
+          description="The times you held become available to others immediately."
           cancelText="Keep it"
           confirmText="Withdraw"
           pendingText="Withdrawing..."

@@ -33,5 +33,5 @@ export const matchTooLongText = (format: string, times: readonly OfferedTime[]) 
   const [shortest] = times.map(({ pitch }) => pitch).toSorted((a, b) => a.slotMinutes - b.slotMinutes)
   const minutes = format.split('x').reduce((product, part) => product * Number(part), 1)
   if (!shortest || minutes <= shortest.slotMinutes) return undefined
-  return `${minutes} minutes don’t fit the ${shortest.slotMinutes}-minute slots of ${shortest.name}`
+  return `A match of ${minutes} minutes doesn’t fit the ${shortest.slotMinutes}-minute slots of ${shortest.name}`
 }

@@ -31,7 +31,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
   const text = `${name}, claim your spot at ${session.pitch.name} here.`
   return (
     <div className="grid gap-3 mt-4">
-      <p>The link works once, for 30 days. Send it only to {name}.</p>
+      <p>One person can use this link within 30 days. Send it only to {name}.</p>
       <div className="cluster *:flex-1">
         <ShareButton title="i-one" text={text} url={link} />
         <CopyButton text={link} />

@@ -1,6 +1,6 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { describe, expect, test } from 'vitest'
-import { changeText, changeReasonText } from './change-words.ts'
+import { sessionChangeText, sessionChangeReasonText } from './change-words.ts'
 
 const ada = { _id: 'ada', name: 'Ada' }
 const chidi = { _id: 'chidi', name: 'Chidi' }
@@ -20,33 +20,37 @@ describe('the text of a change', () => {
     [{ change: 'removed', by: ada, player: chidi }, 'Ada removed Chidi'],
     [{ change: 'finished' }, 'The game finished automatically'],
   ])('%j', (some, text) => {
-    expect(changeText(change(some), undefined)).toBe(text)
+    expect(sessionChangeText(change(some), undefined)).toBe(text)
   })
 
   test('addresses the reader as “you”', () => {
-    expect(changeText(change({ change: 'handed-over', by: ada, player: chidi }), 'chidi')).toBe(
+    expect(sessionChangeText(change({ change: 'handed-over', by: ada, player: chidi }), 'chidi')).toBe(
       'Ada made you the captain',
     )
-    expect(changeText(change({ by: ada }), 'ada')).toBe('You joined')
-    expect(changeText(change({ change: 'checked-in', by: ada, player: chidi }), 'chidi')).toBe(
+    expect(sessionChangeText(change({ by: ada }), 'ada')).toBe('You joined')
+    expect(sessionChangeText(change({ change: 'checked-in', by: ada, player: chidi }), 'chidi')).toBe(
       'You checked in',
     )
   })
 
   test('an unknown change is shown by its name', () => {
-    expect(changeText(change({ change: 'moved-to-another-pitch' }), undefined)).toBe('Moved to another pitch')
+    expect(sessionChangeText(change({ change: 'moved-to-another-pitch' }), undefined)).toBe(
+      'Moved to another pitch',
+    )
   })
 
   test('a user’s reason is quoted, an automatic reason is a sentence', () => {
-    expect(changeReasonText(change({ reason: 'It pours' }))).toBe('“It pours”')
-    expect(changeReasonText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
-    expect(changeReasonText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
+    expect(sessionChangeReasonText(change({ reason: 'It pours' }))).toBe('“It pours”')
+    expect(sessionChangeReasonText(change({ reason: 'too-few-players' }))).toBe(
+      'Too few players joined in time.',
+    )
+    expect(sessionChangeReasonText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
       'Sets 2 → 3, extra time off',
     )
-    expect(changeReasonText(change({}))).toBeUndefined()
+    expect(sessionChangeReasonText(change({}))).toBeUndefined()
   })
 
   test('an edit lists its changes', () => {
-    expect(changeReasonText(change({ change: 'edited', reason: 'sets 2 → 3' }))).toBe('Sets 2 → 3')
+    expect(sessionChangeReasonText(change({ change: 'edited', reason: 'sets 2 → 3' }))).toBe('Sets 2 → 3')
   })
 })

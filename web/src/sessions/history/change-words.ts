@@ -45,13 +45,13 @@ const sentences: Record<string, (names: Names) => string> = {
 const nameText = (person: SessionChange['by'], me: string | undefined) =>
   person && (person._id === me ? 'you' : person.name)
 
-export const changeText = ({ change, by, player }: SessionChange, me: string | undefined) => {
+export const sessionChangeText = ({ change, by, player }: SessionChange, me: string | undefined) => {
   const whom = nameText(player ?? by, me) ?? 'someone'
   const names = { who: nameText(by, me), whom, verb: whom === 'you' ? 'are' : 'is' } as const
   return capitalize(sentences[change]?.(names) ?? change.replaceAll('-', ' '))
 }
 
-export const changeReasonText = ({ change, reason }: SessionChange) => {
+export const sessionChangeReasonText = ({ change, reason }: SessionChange) => {
   if (!reason) return undefined
   if (change === 'edited') return capitalize(reason)
   return reasonText(reason) ?? `“${reason}”`

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { historyQuery } from '../queries.ts'
-import { changeText, changeReasonText } from './change-words.ts'
+import { sessionChangeText, sessionChangeReasonText } from './change-words.ts'
 
 type SessionHistoryProps = { session: Session; me: string; now: Date }
 
@@ -63,10 +63,10 @@ function Changes({ session, me, now }: SessionHistoryProps) {
 type ChangeProps = { change: SessionChange; timeZone: string; me: string; now: Date }
 
 function Change({ change, timeZone, me, now }: ChangeProps) {
-  const why = changeReasonText(change)
+  const why = sessionChangeReasonText(change)
   return (
     <li className="py-2.5 border-b border-b-line leading-[1.4] wrap-anywhere">
-      <p className="strong">{changeText(change, me)}</p>
+      <p className="strong">{sessionChangeText(change, me)}</p>
       {why && <p>{why}</p>}
       <p className="small mute">
         <time dateTime={change.at}>

@@ -169,7 +169,7 @@ function ConfirmFirst() {
     <div ref={scrollIntoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>
         <strong>Confirm your email address first.</strong> Open the link we sent you to create the game. We
-        hold the slot until the time above runs out.
+        hold the slot until the countdown above ends.
       </output>
       {user && <EmailNotice user={user} />}
     </div>

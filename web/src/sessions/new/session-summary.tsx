@@ -63,7 +63,7 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
           ['Price per player', priceText(price, capacity)],
           [
             'Called off',
-            `${timeAtText(deadline, pitch.timeZone, start)} if fewer than ${minimum} are in${capacity > minimum ? '. You can raise this later under ‘Edit the game’.' : ''}`,
+            `${timeAtText(deadline, pitch.timeZone, start)} if fewer than ${minimum} are in${capacity > minimum ? '. You can raise the minimum later under ‘Edit the game’.' : ''}`,
           ],
         ]}
       />

@@ -43,7 +43,7 @@ type RowProps = AttendanceListProps & {
 function Row({ place, session, me, now, payments, recorder }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
   const name = nameOrYouText(place, me)
-  const host = guestText(place, session, me)
+  const guestOf = guestText(place, session, me)
   const payment = payments?.places.find((one) => one.place === place._id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 items-center border-b border-b-line">
@@ -59,7 +59,7 @@ function Row({ place, session, me, now, payments, recorder }: RowProps) {
         </span>
         <span>
           <b className="font-strong">{name}</b>
-          {host && <small className="block text-muted text-small">{host}</small>}
+          {guestOf && <small className="block text-muted text-small">{guestOf}</small>}
         </span>
       </button>
       {canMarkNoShow(session, now) && (

@@ -25,14 +25,14 @@ const session = (places: Session['places'], more: Partial<Session> = {}) => ({
 const names = (sets: ReturnType<typeof toLineup>) => sets.map((set) => set.map((spot) => spot?.player.name))
 
 describe('the line-up of a session', () => {
-  test('fills the teams in turn before the draw and shows free places', () => {
+  test('fills the teams in turn before the draw and shows vacant places', () => {
     expect(names(toLineup(session([place('A'), place('B'), place('C')])))).toEqual([
       ['A', 'C', undefined],
       ['B', undefined, undefined],
     ])
   })
 
-  test('has no free places after the session has ended', () => {
+  test('has no vacant places after the session has ended', () => {
     expect(names(toLineup(session([place('A'), place('B'), place('C')], { state: 'cancelled' })))).toEqual([
       ['A', 'C'],
       ['B'],

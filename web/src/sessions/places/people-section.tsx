@@ -99,11 +99,11 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
 const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) => (
   <details>
     <summary className="link inline-flex items-center min-h-11 cursor-pointer print:hidden">
-      {drawnAt ? 'How was this drawn?' : 'How are teams drawn?'}
+      {drawnAt ? 'How were the teams drawn?' : 'How are teams drawn?'}
     </summary>
     <p>
       Teams are the same size, give or take one player. Keepers are spread evenly, friends can play together,
-      and teams are equally strong. The rest is random.
+      and teams are about equally strong. The rest is random.
     </p>
     <p className="mt-2">
       A team without a keeper still needs a player in goal. We pick a player without a position, otherwise the

@@ -84,7 +84,7 @@ function Pitch({ session, sets, kits, me, landscape = false, onOpen }: PitchProp
               type="button"
               className={classNames(
                 'absolute min-w-touch aspect-square p-0 border-0 rounded-card bg-transparent -translate-1/2 cursor-pointer hover:bg-white/14 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-chalk',
-                // covers the shirt and the name below it: 4.8 m of the drawing's 22.8 m or 42.8 m
+                // 4.8 m wide on the drawing, so that the button covers the shirt and the name below it
                 landscape ? 'w-[11.2%]' : 'w-[21%]',
               )}
               style={{ left: toPitchPercent(x, width), top: toPitchPercent(y + 0.4, height) }}

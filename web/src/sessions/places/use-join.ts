@@ -16,7 +16,7 @@ export const useInvitedSide = () => {
   return side === 1 || side === 2 ? side : undefined
 }
 
-/** Opens the join sheet if the session is full or overlaps one of the user's games, as far as the games can be loaded. */
+/** Opens the join sheet if the session is full or overlaps one of the user's games. Ignores games that cannot be loaded. */
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

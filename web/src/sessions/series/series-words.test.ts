@@ -29,7 +29,7 @@ test('a week says why it cannot be booked', () => {
   expect(weekStateText({ ...week, state: 'taken', session: 'mine' })).toBe('Already yours')
 })
 
-test('days are joined to a list', () => {
+test('days are joined into a list', () => {
   expect(dayListText(['2025-11-27T19:00:00.000Z', '2025-12-04T19:00:00.000Z'], 'Africa/Lagos')).toBe(
     'Thu 27 Nov and Thu 4 Dec',
   )

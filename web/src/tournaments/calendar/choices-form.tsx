@@ -22,7 +22,7 @@ const fields = [
   ['to', 'Last day', 'date', 'to'],
   ['open', 'Earliest start', 'time', 'hours.0.open'],
   ['close', 'Latest end', 'time', 'hours.0.close'],
-  ['rest', 'Rest in minutes', 'number', 'rest'],
+  ['rest', 'Minutes of rest between matches', 'number', 'rest'],
 ] as const
 
 const toggle = <Item,>(all: readonly Item[], one: Item) =>

@@ -41,7 +41,7 @@ const toColumnCells = (
   const known = slots.filter(
     (slot) => toLocalDay(slot.start, timeZone) === day && isWithin(slot, hours, timeZone),
   )
-  // only the plan knows slots after the bookable period
+  // slots after the bookable period are only in the plan
   const others = [...lines, ...openings.filter(isHere)]
     .map(({ slot }) => slot)
     .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))

@@ -11,7 +11,7 @@ import { relaxationEffectText, relaxationText } from './plan-words.ts'
 
 type SuggestionsProps = {
   tournament: string
-  /** Request for the suggestions. Only the first value is used. */
+  /** Request for the suggestions. Later values are ignored. */
   asked: z.input<typeof listRuleRelaxations.body>
   missing: number
   known: Parameters<typeof relaxationText>[1]
@@ -19,7 +19,7 @@ type SuggestionsProps = {
   onTry: (by: RuleRelaxation['by']) => void
 }
 
-/** Offers changes that the server has tried. Only mentions shorter matches, because the rules are fixed. */
+/** Offers changes for which the server has found slots. Shorter matches have no button: the rules are final. */
 export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: SuggestionsProps) {
   const { pending, onTry } = rest
   const [requested] = useState(asked)

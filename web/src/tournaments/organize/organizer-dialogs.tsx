@@ -50,7 +50,7 @@ export function DrawDialog({ tournament, onClose }: DialogProps) {
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               label={`Seed ${at + 1}`}
-              placeholder={at === 0 ? 'Choose a team' : 'Random from here'}
+              placeholder={at === 0 ? 'Choose a team' : 'Random from this seed on'}
               options={options.filter(({ value }) => !seeds.slice(0, at).includes(value))}
               value={seeds[at] ?? ''}
               onChange={({ target }) =>

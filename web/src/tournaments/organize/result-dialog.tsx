@@ -117,7 +117,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
           />
         )}
         {!isRemoval && answers.kind === 'lot' && (
-          <p className="small mute">Lots are drawn when you confirm. This can’t be undone.</p>
+          <p className="small mute">We draw lots when you confirm. This can’t be undone.</p>
         )}
         {!isRemoval && answers.kind === 'replay' && (
           <p className="small mute">

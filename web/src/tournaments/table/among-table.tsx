@@ -13,7 +13,7 @@ type AmongTableProps = {
   teams: ReadonlyMap<string, TournamentEntry>
 }
 
-/** Shows the figures that ranked level teams, or nothing if lots were drawn. */
+/** Shows the figures that ranked level teams, or nothing if a random draw ranked them. */
 export function LevelTeamsTable({ row, rows, teams }: AmongTableProps) {
   const { decidedBy } = row
   const among = toMiniTableRows(row, rows)

@@ -32,7 +32,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
           {isLevel && (
             <li>
               <span className={`num ${levelPlaceClass}`}>2</span>
-              Level on points. Tap a team to see why
+              Level on points. Tap a team to see what ranks them
             </li>
           )}
           {isPlaying && (

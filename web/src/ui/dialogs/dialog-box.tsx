@@ -45,7 +45,7 @@ export const DialogBox = ({
 
 type PopupProps = { className: string; opener: HTMLElement | undefined; children: ReactNode }
 
-/** Returns the focus on close. Otherwise Base UI could focus the page's first field, which opens a phone's keyboard. */
+/** Restores the focus on close, because Base UI could focus a page's first field, which opens a phone's keyboard. */
 function Popup({ opener, ...popup }: PopupProps) {
   const [before] = useState(() => document.activeElement)
   const returnFocus = () => {

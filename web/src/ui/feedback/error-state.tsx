@@ -21,7 +21,7 @@ export const ErrorState = ({
   <div className={className}>
     <div className="grid gap-3 justify-items-start max-w-130 py-6" role="alert">
       <OutOfPlay className="w-55" />
-      <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Out of play</Title>
+      <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Something went wrong</Title>
       <p>{sentence}</p>
       {onRetry && (
         <Button className="mt-2" pending={pending} pendingText="Trying again..." onClick={onRetry}>

@@ -21,7 +21,7 @@ export function Switch({ label, hint, hideLabel, className, ...input }: SwitchPr
         )}
       </span>
       <span className="relative flex-none grid items-center w-14 h-11">
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- browsers derive it from `checked` */}
         <input {...input} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />
         <span className={styles.knob} />
       </span>

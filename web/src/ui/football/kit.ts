@@ -43,7 +43,8 @@ export const personInitials = (name: string) =>
 // Includes combining marks, because ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''
 
-// Hashes with FNV-1a, so that a name has the same colours on every device. The start value makes Danfo Kings yellow.
+// Hashes with FNV-1a, so that a name has the same colours on every device. With this start value, the demo team Danfo
+// Kings is yellow.
 function indexOf(name: string): number {
   let hash = 0x811c9dcc
   for (const letter of name.normalize('NFC').trim().toLowerCase()) {

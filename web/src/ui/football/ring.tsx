@@ -5,7 +5,7 @@ import styles from './ring.module.css'
 type Place = {
   /** Diameter in pixels. */
   d: number
-  /** `x` and `y`: the centre's distance from the start and bottom edges of the band, as CSS lengths. */
+  /** CSS lengths: the centre's distance from the start (`x`) and bottom (`y`) edges of the page section. */
   x: string
   y: string
 }
@@ -16,7 +16,7 @@ type RingProps = {
   halfway?: boolean
 }
 
-/** Draws a centre circle, clipped by the page section around it. Its lines must not cross text. */
+/** Draws a centre circle behind a page section. Its lines must not cross text. */
 export function CentreCircle({ at, wide = at, halfway }: RingProps) {
   const place = {
     '--d': `${at.d}px`,

@@ -67,7 +67,7 @@ const replace = async (path: string, mine: string): Promise<void> => {
 
 const readLock = (path: string) => ignoreMissing(readFile(path, 'utf8'))
 
-// Returns undefined for an empty lock file, which a power cut can leave behind: its owner is dead.
+// Returns undefined for an empty lock file, which a power cut can leave behind. The owner of such a file is dead.
 const parseOwner = (text: string): Owner | undefined => {
   try {
     const { pid, started, boot } = JSON.parse(text) as Partial<Owner>

@@ -17,13 +17,15 @@ const describeJobs = async (db: Database) => {
 }
 
 const retryJobs = async (db: Database, which: string) => {
-  if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Enter the ID of a job, or all.')
+  if (which !== 'all' && !/^\d{1,18}$/.test(which))
+    throw new Error('Enter the ID of a failed job, or the word all.')
   const count = await retryTasks(db, which === 'all' ? undefined : which)
   if (which !== 'all' && count === 0) throw new Error(`There is no failed job ${which}.`)
   return `Retrying ${count} ${count === 1 ? 'job' : 'jobs'} now.`
 }
 
-const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, jobs, or retry ID (or all)'
+const usage =
+  'npm run admin -- (grant EMAIL [REASON] | revoke EMAIL [REASON] | list | jobs | retry (ID | all))'
 
 const changeStaff = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
   openTransaction(db, async (tx) => {

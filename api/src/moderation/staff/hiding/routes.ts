@@ -47,7 +47,7 @@ const saveName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
   centre: updateCentreName,
 }
 
-// Locks rows that share the name before the named row: the centre of a pitch, and the tournaments of a team.
+// First locks other rows that contain the name: the centre of a pitch, or the tournaments of a team.
 const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })

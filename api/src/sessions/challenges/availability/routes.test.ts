@@ -104,7 +104,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
   })
 })
 
-test('[TEAM-2] what members said goes along once their time is accepted: who said in first has a place first', async () => {
+test('[TEAM-2] members who can play get places in the order of their answers once their time is accepted', async () => {
   const members = []
   while (members.length < 9) members.push(await createPerson(app))
   const [maybe, out, unsaid, suspended, ...eager] = members as [Person, Person, Person, Person, ...Person[]]

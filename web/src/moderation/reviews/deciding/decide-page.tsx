@@ -134,7 +134,7 @@ const titles: Record<ReviewCheck, string> = {
   person: 'The person is real',
   place: 'The place exists',
   paper: 'The document matches',
-  account: 'The account is theirs',
+  account: 'The bank account is theirs',
 }
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -148,7 +148,7 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
   const about: Record<ReviewCheck, string> = {
     person: review.name,
     place: pitch?.address ?? 'The pitch was deleted',
-    paper: paper ? 'Same name, same street?' : 'No document',
+    paper: paper ? 'Does it show the same name and street?' : 'No document',
     account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : 'No bank details',
   }
   return (
