@@ -11,7 +11,7 @@ import { deleteOldGuestNames } from './log-names.ts'
 import { deleteOldCounts } from './matches/live/sql.ts'
 import { deleteOldReports } from './moderation/reports/sql.ts'
 import { deleteOldPapers } from './moderation/reviews/sql.ts'
-import { deleteOldHidden } from './moderation/staff/hiding/sql.ts'
+import { deleteOldHiddenItems } from './moderation/staff/hiding/sql.ts'
 import { eraseGuestNames } from './players/sql.ts'
 import { deleteOldChanges } from './sessions/history/sql.ts'
 import { deleteOldTournamentChanges } from './tournaments/sql.ts'
@@ -21,7 +21,7 @@ export const deleteOldData = async (db: Database, now: Date) => {
   await deleteOldMessages(db, before('contactMessages'))
   await deleteOldReports(db, before('reports'))
   await deleteOldPapers(db, before('reviewPapers'))
-  await deleteOldHidden(db, before('hiddenThings'))
+  await deleteOldHiddenItems(db, before('hiddenThings'))
   await deleteFailedTasks(db, before('failedTasks'))
   await deleteEndedHolds(db, before('endedHolds'))
   await deleteOldBookingChanges(db, before('histories'))

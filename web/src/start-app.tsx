@@ -52,7 +52,7 @@ const publicOrigin = () => {
   return link ? { origin: new URL(link.href).origin } : {}
 }
 
-/** Returns the address that the page was rendered for. Only the server renders a page for its query string. */
+/** Returns the address that the HTML was rendered for. The build renders pages without a query string, the server with it. */
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null

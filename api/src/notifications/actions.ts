@@ -18,7 +18,7 @@ import {
   hasUnnumberedNotifications,
   insertNotifications,
   listNotificationsAfter,
-  lockNumbers,
+  lockNotificationNumbers,
   assignNumbersToNew,
 } from './sql.ts'
 
@@ -74,7 +74,7 @@ export const sendNotificationMail = async (
 export const assignNumbers = async (db: Database, userId: string) => {
   if (!(await hasUnnumberedNotifications(db, userId))) return
   await openTransaction(db, async (tx) => {
-    await lockNumbers(tx, userId)
+    await lockNotificationNumbers(tx, userId)
     await assignNumbersToNew(tx, userId)
   })
 }

@@ -113,7 +113,7 @@ export const listNotificationsBefore = (db: Database, userId: string, before: nu
 export const listNotificationsAfter = (db: Database, userId: string, after: number) =>
   select(db, sql`where n.user_id = ${userId} and n.seq > ${after} order by n.seq`)
 
-export const lockNumbers = (db: Database, userId: string) =>
+export const lockNotificationNumbers = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${userId}))`.execute(db)
 
 export const hasUnnumberedNotifications = async (db: Database, userId: string) =>
@@ -125,7 +125,7 @@ export const hasUnnumberedNotifications = async (db: Database, userId: string) =
 const lockInOrder = (which: RawBuilder<unknown>) =>
   sql`(select id from notifications where ${which} order by id for update)`
 
-/** Caller must have called `lockNumbers` in an earlier statement, so that this statement sees all committed numbers. */
+/** Caller must have called `lockNotificationNumbers` in an earlier statement, so that this statement sees all committed numbers. */
 export const assignNumbersToNew = (db: Database, userId: string) =>
   sql`
     with next as (

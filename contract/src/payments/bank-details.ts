@@ -55,6 +55,6 @@ export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'De
 /** `details` is `null` unless the caller owes a share of a confirmed session or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
-  'Get the bank details for paying a session',
+  'Get the bank details to pay for a session',
   { reply: z.object({ details: z.nullable(BankDetails) }), params: ById, errors: ['not-found'] },
 )

@@ -17,7 +17,7 @@ export interface Group {
   matches: readonly { number: number; home: string; away: string }[]
 }
 
-export interface CourseTie extends Tie {
+export interface TieWithLocks extends Tie {
   lockedTeams?: readonly [string, string]
 }
 
@@ -28,7 +28,7 @@ export interface Course {
   qualify: number
   bestOthers?: number
   seeds: readonly TeamSource[]
-  ties: readonly CourseTie[]
+  ties: readonly TieWithLocks[]
   entrants?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 /** `null` means that this side has no team, `undefined` that the team is not known yet. */
 export type TieTeam = string | null | undefined
 
-export interface FilledTie extends CourseTie {
+export interface FilledTie extends TieWithLocks {
   teams: readonly [TieTeam, TieTeam]
   sourceTeams: readonly [TieTeam, TieTeam]
   winner: TieTeam

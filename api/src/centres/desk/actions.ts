@@ -55,7 +55,7 @@ const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: Requ
   bookings: open ? await listBlockingBookings(db, { pitchId: pitch.id, start, end, now }) : [],
 })
 
-/** Lock order: moves on the pitch and its parts, the customer, the bookings by start time, the receipts. */
+/** Lock order: the pitch and its parts against moves of bookings, the customer, the bookings by start time, the receipts. */
 export const createDeskBookings = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly RequestedDate[] },

@@ -97,7 +97,7 @@ export const updatePitchName = (db: Database, id: string, name: string) =>
     update pitches set name = ${name}, revision = revision + 1 where id = ${id}
     returning owner_id as leader, centre_id as centre`
 
-export const updateCentreOf = (db: Database, id: string, centreId: string) =>
+export const updatePitchCentre = (db: Database, id: string, centreId: string) =>
   sql`
     update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1
     where id = ${id}`.execute(db)

@@ -12,7 +12,7 @@ const queue = await openTestMailbox(app)
 test('what was played before the time zone of a pitch changed is of the day and the season there', async () => {
   const owner = await createPerson(app, { isOwner: true })
   const pitch = await createTestPitch(app, { owner, timeZone: 'Africa/Lagos' })
-  // 00:30 on 1 July in Lagos, but still 30 June on the Azores
+  // 00:30 on 1 July in Lagos, but still 30 June in the Azores
   app.clock.set('2025-06-30T23:30:00.000Z')
   const made = await createTestMatch(app, { pitch })
   const event = createDevice(app)

@@ -119,8 +119,8 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
       {cuts.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
           The price changes during{' '}
-          {listText(cuts.map(({ day, start, end }) => `${shortName(day)} ${start} to ${end}`))}. Each slot
-          costs the price at its start.
+          {listText(cuts.map(({ day, start, end }) => `${shortName(day)} ${start} to ${end}`))}. A slot costs
+          what applies when it starts.
         </p>
       )}
     </div>

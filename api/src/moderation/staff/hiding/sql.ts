@@ -80,5 +80,5 @@ export const lockAndCheckNameHidden = async (db: Database, kind: NamedKind, id: 
   return row && row.name === placeholderNames[kind]
 }
 
-export const deleteOldHidden = (db: Database, before: Date) =>
+export const deleteOldHiddenItems = (db: Database, before: Date) =>
   deleteDueRows(db, 'hidden_things', sql`at < ${before}`)
