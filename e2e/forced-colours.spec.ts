@@ -73,7 +73,8 @@ test('in forced colours selected and unselected options look different', async (
 
   await test.step('a switch that is on', async () => {
     await page.goto('/settings')
-    const oneSwitch = page.getByRole('switch').first()
+    // by name, because the two sections with switches load one after the other
+    const oneSwitch = page.getByRole('switch', { name: /, in the app$/ }).first()
     await expect(oneSwitch).toBeVisible()
     const lookOf = () => oneSwitch.evaluate((element) => getComputedStyle(element).backgroundColor)
     const before = await lookOf()
