@@ -68,8 +68,9 @@ const answered = new WeakSet<Socket>()
 const lingering = 5000
 
 export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // a long request causes more than one error, and the socket is no longer writable after the response
   if (answered.has(socket)) return
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   answered.add(socket)
   const [status, apiError] = toClientError(error.code)
   const body = JSON.stringify(apiError.body)
