@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament } from '@i-one/contract/tournaments'
-import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournamentPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { expectNoFindings } from './axe.ts'
@@ -50,7 +50,7 @@ test('[TOUR-1] the owner of a pitch answers the requests of a tournament, and it
     params,
     body: { pitches: [pitch._id], from: dayAfter(3), to: dayAfter(4) },
   })
-  await organizer.call(bookTournament, { params, body: { plan: plan._id } })
+  await organizer.call(bookTournamentPlan, { params, body: { plan: plan._id } })
 
   const page = await (await openBrowser(browser, owner)).newPage()
   await page.goto('/host')

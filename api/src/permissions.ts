@@ -115,7 +115,7 @@ export const permissions = {
   getPlan: { concerns: 'tournament', may: organizer },
   listPlanOpenings: { concerns: 'tournament', may: organizer },
   movePlannedMatch: { concerns: 'tournament', may: organizer },
-  bookTournament: { concerns: 'tournament', may: organizer },
+  bookTournamentPlan: { concerns: 'tournament', may: organizer },
   listTieSlots: { concerns: 'tournament', may: organizer },
   moveTie: { concerns: 'tournament', may: organizer },
   postponeTie: { concerns: 'tournament', may: organizer },
@@ -317,5 +317,5 @@ export const permissions = {
   exportAuditLog: { concerns: 'staff', may: staff },
   previewSuspension: { concerns: 'staff', may: staff },
   suspend: { concerns: 'staff', may: staff },
-  restore: { concerns: 'staff', may: staff },
+  liftSuspension: { concerns: 'staff', may: staff },
 } as const satisfies Record<string, Permission>

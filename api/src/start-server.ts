@@ -84,7 +84,7 @@ const standbyOf = async (
     if (error instanceof StartError) throw error
   })
   const onAway = (error: unknown) => log.warn({ err: error }, 'cannot reach the standby database')
-  return connectStandby(url, { primary, max, count: metrics.readAt, onAway })
+  return connectStandby(url, { primary, max, count: metrics.countStandbyRead, onAway })
 }
 
 // Uses a separate connection, because PostgreSQL backends keep the memory of a large job until disconnect.

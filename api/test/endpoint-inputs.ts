@@ -248,7 +248,7 @@ export const endpointInputs: Partial<Record<keyof typeof permissions, Asked>> = 
   getPlan: ({ league, pitch }) => ({ params: { id: league._id, plan: pitch } }),
   listPlanOpenings: ofPlanned(),
   movePlannedMatch: ofPlanned(({ pitch }) => ({ pitch, start: '2025-11-29T12:00:00.000Z' })),
-  bookTournament: ofTournament(({ pitch }) => ({ plan: pitch })),
+  bookTournamentPlan: ofTournament(({ pitch }) => ({ plan: pitch })),
   moveTie: (fixtures, who) => ({
     ...ofTie()(fixtures, who),
     body: { pitch: fixtures.pitch, start: '2025-11-29T12:00:00.000Z' },
@@ -396,7 +396,7 @@ export const endpointInputs: Partial<Record<keyof typeof permissions, Asked>> = 
   hideAccountDetail: ofAccount({ what: 'name', why: 'Is no name' }),
   previewSuspension: ofAccount(),
   suspend: ofAccount({ reason: 'takes-money', days: 7, words: 'Asked for money' }),
-  restore: ofAccount({ why: 'A mix-up' }),
+  liftSuspension: ofAccount({ why: 'A mix-up' }),
   claimGuest: () => ({ body: { code: 'a'.repeat(22) } }),
   listMatches: schedule,
   watchSchedule: schedule,

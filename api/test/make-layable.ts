@@ -1,4 +1,4 @@
-import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournamentPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
 import { createDrawnTournament } from './make-tournament.ts'
@@ -23,7 +23,7 @@ export const createSchedulableTournament = async (
       params,
       body: { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...asked },
     })
-  const book = (plan: string) => call(bookTournament, { params, body: { plan } })
+  const book = (plan: string) => call(bookTournamentPlan, { params, body: { plan } })
   const bookings = () =>
     app.db
       .selectFrom('bookings')

@@ -90,7 +90,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
   reply: z.object({ unread: z.int() }),
 })
 
-/** Starts with a snapshot, or resumes after the last received `seq`. Heartbeats and `unread` have no number. */
+/** Starts with a snapshot, or resumes after the last received `seq`. Heartbeats and `unread` have no `seq`. */
 export const watchNotifications = stream('/i-one/notifications/stream', 'Stream your notifications', {
   numbered: true,
   messages: {

@@ -6,7 +6,7 @@ import type { App } from '../lib/http/app.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { abandon } from '../sessions/actions.ts'
-import { requireMay, requireStarted } from '../sessions/rules.ts'
+import { requirePermission, requireStarted } from '../sessions/rules.ts'
 import { serveChange } from '../sessions/serve-change.ts'
 import { findSession, lockSessionRow } from '../sessions/sql.ts'
 import { createNextMatch, getMatchView } from './actions.ts'
@@ -19,7 +19,7 @@ export const matches = (app: App) => {
   serve(app, createMatch, async ({ params, body, user, db, now }) => {
     await lockSessionRow(db, params.id)
     const session = requireFound(await findSession(db, params.id))
-    requireMay('createMatch', session, user)
+    requirePermission('createMatch', session, user)
     requireNextMatch(session)
     const wanted = parsePair(session, body)
     const id = await createNextMatch(db, session, { wanted, now })
@@ -28,7 +28,7 @@ export const matches = (app: App) => {
   })
 
   serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
-    requireMay('abandonSession', session, user)
+    requirePermission('abandonSession', session, user)
     requireStarted(session)
     await abandon(db, session, { reason: body.reason, by: user.id, now })
     const matches = await abandonMatches(db, session.id, now)

@@ -5,7 +5,7 @@ import { readLastEventId } from '../lib/live/event-stream.ts'
 import {
   maySee,
   mayScore,
-  requireMay,
+  requirePermission,
   requireNextMatch,
   parsePair,
   requireScheduleRange,
@@ -47,12 +47,12 @@ describe('a match', () => {
     expect(() => requireVisible(undefined, user)).toThrow(notFound)
     expect(() => requireVisible(nobody, user)).toThrow(notFound)
     expect(requireVisible(player, user)).toBe(player)
-    expect(() => requireMay('recordEvents', nobody, user)).toThrow(notFound)
-    expect(() => requireMay('recordEvents', player, user)).toThrow(
+    expect(() => requirePermission('recordEvents', nobody, user)).toThrow(notFound)
+    expect(() => requirePermission('recordEvents', player, user)).toThrow(
       expect.objectContaining({ code: 'not-yours' }),
     )
     const scorer = { ...player, is_scorer: true }
-    expect(requireMay('recordEvents', scorer, user)).toBe(scorer)
+    expect(requirePermission('recordEvents', scorer, user)).toBe(scorer)
   })
 
   test.each(['finished', 'abandoned', 'walkover'])('%s is over', (state) => expect(isOver(state)).toBe(true))

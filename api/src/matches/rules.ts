@@ -46,7 +46,7 @@ export const requireVisible = <T extends MatchRelation>(match: T | undefined, us
   return match
 }
 
-export const requireMay = <T extends MatchRelation>(
+export const requirePermission = <T extends MatchRelation>(
   action: EndpointConcerning<'match'>,
   match: T | undefined,
   user: Caller,

@@ -9,7 +9,7 @@ import {
   captainName,
   startDayText,
   leaveByText,
-  leaveFreeText,
+  freeLeaveText,
   newPriceText,
   dayAndPitchText,
   playerName,
@@ -68,7 +68,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
     calendar: true,
     title: (notification) => `Moved: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `The pitch has moved your game. It is now ${pitchAndTimeText(notification)}. It was ${previousTimeText(notification)}.${newPriceText(notification)}${leaveFreeText(notification)}`,
+      `The pitch has moved your game. It is now ${pitchAndTimeText(notification)}. It was ${previousTimeText(notification)}.${newPriceText(notification)}${freeLeaveText(notification)}`,
   },
   edited: {
     label: 'Changed',
@@ -267,7 +267,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
     mail: true,
     title: (notification) => `Taken back: ${dayAndPitchText(notification)}`,
     text: (notification) =>
-      `${notification.facts.pitch} has taken back the booking on ${whenText(notification)}, which was made for another customer. Your game is cancelled.`,
+      `${notification.facts.pitch} has taken back the booking on ${whenText(notification)}, because it was made for another customer. Your game is cancelled.`,
   },
   'centre-role': {
     label: 'Your role at a centre',

@@ -35,7 +35,7 @@ export const previousTimeText = ({ facts: { was } }: StoredNotification) =>
   was && `at ${was.pitch} on ${dayAndTimeText(new Date(was.start), was.timeZone)}`
 export const untilText = ({ facts, at }: StoredNotification) =>
   momentText(new Date(facts.until ?? facts.start), facts.timeZone, at)
-export const leaveFreeText = (notification: StoredNotification) =>
+export const freeLeaveText = (notification: StoredNotification) =>
   notification.facts.until
     ? ` If you can’t make it, leave by ${untilText(notification)}. Leaving by then doesn’t count as late.`
     : ''

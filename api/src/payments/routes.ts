@@ -12,7 +12,7 @@ import type { Caller } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import { savePayersRemindedAt } from '../sessions/reminders/sql.ts'
-import { getPayer, requireMay } from '../sessions/rules.ts'
+import { getPayer, requirePermission } from '../sessions/rules.ts'
 import { type StoredSession, lockSession, findSession } from '../sessions/sql.ts'
 import {
   isPayer,
@@ -39,7 +39,7 @@ export const payments = (app: App) => {
   serve(app, remindPayers, async ({ params, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const session = requireFound(await lockSession(db, params.id))
-    requireMay('remindPayers', session, user)
+    requirePermission('remindPayers', session, user)
     const balances = await listBalances(db, session.id)
     const unpaid = new Set(
       balances.flatMap((balance) => (toPaymentState(balance) === 'unpaid' ? [balance.placeId] : [])),

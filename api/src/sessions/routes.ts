@@ -16,7 +16,7 @@ import { requireConfirmedEmail, lockUpcomingLimitForHold } from './ahead/actions
 import {
   getCancelReason,
   requireFinishable,
-  requireMay,
+  requirePermission,
   requireNotRemoved,
   requireNotStarted,
   requireVisible,
@@ -59,14 +59,14 @@ export const sessions = (app: App) => {
   })
 
   serveChange(app, cancelSession, async (session, { body, db, user, now }) => {
-    requireMay('cancelSession', session, user)
+    requirePermission('cancelSession', session, user)
     requireNotStarted(session, now)
     const reason = getCancelReason(session, user)
     await cancelAndNotify(db, session, { reason, words: body.reason, by: user.id, now })
   })
 
   serveChange(app, startSession, async (session, { db, user, now }) => {
-    requireMay('startSession', session, user)
+    requirePermission('startSession', session, user)
     requireStartable(session, now)
     const toPlay = await splitIntoTwoSets(db, session)
     const seats = toPlay.drawnAt
@@ -77,7 +77,7 @@ export const sessions = (app: App) => {
   })
 
   serveChange(app, finishSession, async (session, { db, user, now }) => {
-    requireMay('finishSession', session, user)
+    requirePermission('finishSession', session, user)
     requireFinishable(session.state, session.matches)
     await finish(db, session, { by: user.id, now })
   })

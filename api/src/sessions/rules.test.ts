@@ -15,7 +15,7 @@ import {
   maySee,
   requireAwaiting,
   requireFinishable,
-  requireMay,
+  requirePermission,
   requireNotRemoved,
   requireNotStarted,
   requireStartable,
@@ -89,7 +89,7 @@ describe('who may see and change a session', () => {
   for (const [action, able] of rights)
     test(`[API-2] ${able.join(', ')} may ${action}; who sees it only is told so, others see nothing`, () => {
       for (const id of people) {
-        const tried = () => requireMay(action, session, as(id))
+        const tried = () => requirePermission(action, session, as(id))
         if (able.includes(id)) expect(tried).not.toThrow()
         else
           expect(tried).toThrow(

@@ -85,7 +85,7 @@ export const requireNotRemoved = (session: VisibleSession, user: Caller | null) 
 }
 
 /** `more` adds the user's roles for one place, such as `host` for a guest whom the user added. */
-export const requireMay = (
+export const requirePermission = (
   action: SessionAction,
   session: VisibleSession,
   user: Caller,

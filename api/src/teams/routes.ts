@@ -17,7 +17,13 @@ import { listCellsAround } from '../stats/leaderboard/rules.ts'
 import { findForms, rewriteTeamSums } from '../stats/teams/actions.ts'
 import { saveAuthor } from '../text-authors.ts'
 import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
-import { applyTeamChange, createInviteCode, requireLeader, requireMay, listChangedTexts } from './rules.ts'
+import {
+  applyTeamChange,
+  createInviteCode,
+  requireLeader,
+  requirePermission,
+  listChangedTexts,
+} from './rules.ts'
 import { serveTeamChange, getTeamView } from './serve-team-change.ts'
 import { lockTeam, insertTeam, saveEndedAt, saveInviteCode, saveMember, updateTeam } from './sql.ts'
 import { toTeamCard } from './team-view.ts'
@@ -57,7 +63,7 @@ export const teams = (app: App) => {
   )
 
   serveTeamChange(app, changeTeam, async (team, { body, db, user }) => {
-    requireMay('changeTeam', team, user)
+    requirePermission('changeTeam', team, user)
     if (body.name !== undefined && body.name !== team.name) requireFreeGroupName(body.name)
     const after = applyTeamChange(team, body)
     await updateTeam(db, team.id, after)
@@ -65,7 +71,7 @@ export const teams = (app: App) => {
   })
 
   serveTeamChange(app, renewInvite, async (team, { db, user }) => {
-    requireMay('renewInvite', team, user)
+    requirePermission('renewInvite', team, user)
     await saveInviteCode(db, team.id, createInviteCode())
   })
 

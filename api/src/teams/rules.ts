@@ -45,7 +45,7 @@ export const requireLeader = (action: TeamAction, team: Led, user: Caller) => {
   if (!isAllowedInTeam(action, team, user)) throw new ApiError('not-yours')
 }
 
-export const requireMay = (action: TeamAction, team: Led, user: Caller) => {
+export const requirePermission = (action: TeamAction, team: Led, user: Caller) => {
   requireLeader(action, team, user)
   requireNotDisbanded(team)
 }

@@ -16,7 +16,7 @@ import { unscheduleMatches } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
 import { waiveFees } from './fees/actions.ts'
 import { notifyTournamentCancelled } from './notifying.ts'
-import { createTournamentCode, requireFutureDeadline, requireMay, requireNotBegun } from './rules.ts'
+import { createTournamentCode, requireFutureDeadline, requirePermission, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, getTournamentView } from './serve-tournament-change.ts'
 import {
   findTournamentByCode,
@@ -74,7 +74,7 @@ export const tournaments = (app: App) => {
   )
 
   serveTournamentChange(app, cancelTournament, async (tournament, { body, user, db, now }) => {
-    requireMay('cancelTournament', tournament, user)
+    requirePermission('cancelTournament', tournament, user)
     requireNotBegun(tournament)
     const matches = tournament.ties.map(({ id }) => id)
     await unscheduleMatches(db, tournament, matches, { state: 'cancelled', by: user.id, now })

@@ -18,7 +18,7 @@ const rolesOf = ({ organizerId }: Organized, user: Caller, leaders: readonly str
   return roles
 }
 
-export const requireMay = (
+export const requirePermission = (
   action: TournamentAction,
   tournament: Organized,
   user: Caller,

@@ -22,7 +22,7 @@ const log = startLog(config)
 const metrics = createMetrics()
 const { db, pool, close } = openDatabase(machines.urls.primary)
 const live = await startLiveUpdates(machines.urls.primary, log)
-const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
+const settings = { count: metrics.countStandbyRead, onAway: () => undefined, every: 24 * 60 * 60_000 }
 
 const boot = async () => {
   const standby = await connectStandby(machines.urls.standby, { primary: db, max: 4, ...settings })
@@ -50,11 +50,11 @@ const browser = (token?: string) => {
   )
 }
 
-const readAt = async (where: string) => {
+const countReads = async (outcome: string) => {
   const text = await metrics.registry.metrics()
   const line = text
     .split('\n')
-    .find((one) => one.startsWith(`i_one_standby_readings_total{where="${where}"}`))
+    .find((one) => one.startsWith(`i_one_standby_reads_total{outcome="${outcome}"}`))
   return Number(line?.split(' ')[1] ?? 0)
 }
 
@@ -66,9 +66,9 @@ const untilReadThere = () =>
   expect
     .poll(async () => {
       for (const process of processes) await process.look()
-      const before = await readAt('standby')
+      const before = await countReads('standby')
       await look()
-      return (await readAt('standby')) - before
+      return (await countReads('standby')) - before
     })
     .toBe(1)
 
@@ -110,9 +110,9 @@ test('the primary responds while the standby is down, and the standby again when
   const pitch = await createTestPitch(fixtures)
   await untilReadThere()
   await machines.stopStandby()
-  const before = (await readAt('away')) + (await readAt('no'))
+  const before = (await countReads('unreachable')) + (await countReads('failed'))
   expect((await look()).map(({ _id }) => _id)).toContain(pitch)
-  expect((await readAt('away')) + (await readAt('no'))).toBe(before + 1)
+  expect((await countReads('unreachable')) + (await countReads('failed'))).toBe(before + 1)
   await machines.startStandby()
   await untilReadThere()
 })

@@ -30,7 +30,7 @@ const last: readonly string[] = [
   'revokeOtherLogins',
   'changePassword',
   'suspend',
-  'restore',
+  'liftSuspension',
   'revokeAccountLogins',
   'logOut',
   'deleteUser',

@@ -99,7 +99,7 @@ export const valueReaders: Partial<Record<EndpointName, Reading>> = {
   },
   showEmail: inLog,
   revokeAccountLogins: inLog,
-  restore: inLog,
+  liftSuspension: inLog,
 }
 
 type Leaf = [name: string, value: unknown]

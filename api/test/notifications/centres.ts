@@ -104,7 +104,7 @@ export const centreCases: NotificationCase[] = [
         who: captain,
         happen: () => app.as(owner.token)(undoBookingTakeover, { params }),
         title: 'Taken back: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro has taken back the booking on ${sessionStartText}, which was made for another customer. Your game is cancelled.`,
+        text: `Adélékè Astro has taken back the booking on ${sessionStartText}, because it was made for another customer. Your game is cancelled.`,
       }
     },
   ],

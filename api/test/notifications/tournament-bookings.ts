@@ -1,6 +1,6 @@
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
-import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournamentPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { TestApp } from '../app.ts'
 import { createDrawnTournament } from '../make-tournament.ts'
 import { createPerson, createTestPitch } from '../make.ts'
@@ -15,7 +15,7 @@ const planned = async (app: TestApp, traits: Parameters<typeof createTestPitch>[
   const hours = [{ day: 6, open: '16:00', close: '17:00' }]
   const body = { pitches: [pitch], from: saturday, to: saturday, hours }
   const { plan } = await cup.call(scheduleTournament, { params: cup.params, body })
-  const book = () => cup.call(bookTournament, { params: cup.params, body: { plan: plan._id } })
+  const book = () => cup.call(bookTournamentPlan, { params: cup.params, body: { plan: plan._id } })
   const answer = (authorize: boolean, reason?: string) =>
     app.as(owner.token)(answerTournament, { params: cup.params, body: { pitch, authorize, reason } })
   return { ...cup, owner, book, answer }

@@ -1,5 +1,5 @@
 import { askSquad, updateTieAvailability } from '@i-one/contract/tournaments/availability'
-import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournamentPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import type { TestApp } from '../app.ts'
 import { createDrawnTournament } from '../make-tournament.ts'
@@ -39,7 +39,7 @@ export const tournamentMatchCases: NotificationCase[] = [
       const hour = Number(first.start.slice(11, 13)) + 1
       return {
         who: teams[0]!.players[1]!,
-        happen: () => call(bookTournament, { params, body: { plan: plan._id } }),
+        happen: () => call(bookTournamentPlan, { params, body: { plan: plan._id } }),
         title: 'The schedule for Mainland Cup is out',
         text: `Your first match is Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at ${hour}:00.`,
         link: `/t/${code}`,

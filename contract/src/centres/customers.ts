@@ -19,7 +19,7 @@ export const CentreCustomer = z.object({
 })
 export type CentreCustomer = z.infer<typeof CentreCustomer>
 
-export const maxCustomers = 50
+export const customersPerPage = 50
 
 const errors = ['not-found', 'not-yours'] as const
 

@@ -21,7 +21,10 @@ export const searchAll = endpoint('GET /i-one/admin/found', 'Search accounts, pi
   errors: ['not-found'],
 })
 
-/** `email`: first letter and domain only. `played` and `came`: past sessions. `ahead`: upcoming sessions as captain. */
+/**
+ * `email`: first letter and domain only. `played`: past sessions with a place. `came`: those of them without no-shows.
+ * `ahead`: upcoming sessions as captain.
+ */
 export const AccountForStaff = z.object({
   _id: Id,
   name: z.string(),

@@ -136,8 +136,12 @@ export const movePlannedMatch = endpoint(
 )
 
 /** Books all matches or none: the error `plan-outdated` carries the `lines` whose slot was taken. */
-export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book a draft schedule', {
-  ...tournamentReply,
-  body: z.object({ plan: Id }),
-  errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
-})
+export const bookTournamentPlan = endpoint(
+  'POST /i-one/tournaments/:id/schedule/book',
+  'Book a draft schedule',
+  {
+    ...tournamentReply,
+    body: z.object({ plan: Id }),
+    errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+  },
+)

@@ -13,7 +13,7 @@ export const ResultChanges = z.object({
 })
 
 /**
- * `changes-later-matches` carries `ResultChanges`; send `confirmed` to proceed. In a walkover, the side with more goals
+ * The error `changes-later-matches` carries `ResultChanges`; send `confirmed` to proceed. In a walkover, the side with more goals
  * wins.
  */
 export const enterResult = endpoint(

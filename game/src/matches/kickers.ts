@@ -11,7 +11,7 @@ export interface KickingOrder {
   outOfTurn: string[]
 }
 
-/** Follows IFAB Law 10: players on the pitch at full time kick, and no player kicks twice before all have kicked. */
+/** Follows IFAB Law 10: players on the pitch at the end of the match kick, and none kicks twice before all have. */
 export const findKickers = (
   events: readonly MatchEvent[],
   starters: readonly string[],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   placeDetailsText,
   findPlaceByName,
-  countGuestsLeft,
+  countRemainingGuests,
   occupancyText,
   listNotCheckedIn,
 } from './people.ts'
@@ -76,8 +76,8 @@ describe('players without check-in', () => {
 test('a player can add three guests, the captain 40', () => {
   const player = place('Sadiq')
   const places = [tobi, player, place('one', { addedBy: 'Sadiq' }), place('two', { addedBy: 'Sadiq' })]
-  expect(countGuestsLeft({ ...session, places }, 'Sadiq')).toBe(1)
-  expect(countGuestsLeft({ ...session, places }, tobi._id)).toBe(40)
+  expect(countRemainingGuests({ ...session, places }, 'Sadiq')).toBe(1)
+  expect(countRemainingGuests({ ...session, places }, tobi._id)).toBe(40)
 })
 
 test.each([

@@ -78,7 +78,7 @@ type Filling = Pick<Session, 'capacity' | 'going' | 'places'>
 export const countFreePlaces = ({ capacity, going, places }: Filling) =>
   Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
 
-export const countGuestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {
+export const countRemainingGuests = ({ places, captain, opponent }: Peopled, me: string) => {
   if (captain._id === me || opponent?._id === me) return 40
   const mine = places.filter(
     (place) => place.addedBy === me && (isGoingPlace(place) || isWaitingPlace(place)),

@@ -7,7 +7,7 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { transitionBooking } from '../sql.ts'
-import { toClosedTimeRange, toClosedWeeks, requireMay, toClosure } from './rules.ts'
+import { toClosedTimeRange, toClosedWeeks, requirePermission, toClosure } from './rules.ts'
 import { findClosure, listBlockingBookings, findOwnedPitch, listClosuresOf, insertClosure } from './sql.ts'
 
 export const closures = (app: App) => {
@@ -65,6 +65,6 @@ const listConflicts = async (db: Database, pitchId: string, weeks: Weeks, now: D
 
 const loadOwned = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: Caller) => {
   const pitch = requireFound(await findOwnedPitch(db, id))
-  requireMay(call, pitch, user)
+  requirePermission(call, pitch, user)
   return pitch
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toClosedTimeRange, toClosedWeeks, requireMay } from './rules.ts'
+import { toClosedTimeRange, toClosedWeeks, requirePermission } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:30.500Z')
 const day = 24 * 60 * 60_000
@@ -74,9 +74,9 @@ test('only the owner or staff can close a pitch; without an owner only staff can
     { id: 'c', isAdmin: true },
   ]
   const notYours = expect.objectContaining({ code: 'not-yours' })
-  expect(() => requireMay('closePitch', { ownerId: 'a', staff: {} }, owner)).not.toThrow()
-  expect(() => requireMay('closePitch', { ownerId: 'a', staff: {} }, staff)).not.toThrow()
-  expect(() => requireMay('closePitch', { ownerId: null, staff: {} }, staff)).not.toThrow()
-  expect(() => requireMay('closePitch', { ownerId: 'a', staff: {} }, other)).toThrow(notYours)
-  expect(() => requireMay('closePitch', { ownerId: null, staff: {} }, owner)).toThrow(notYours)
+  expect(() => requirePermission('closePitch', { ownerId: 'a', staff: {} }, owner)).not.toThrow()
+  expect(() => requirePermission('closePitch', { ownerId: 'a', staff: {} }, staff)).not.toThrow()
+  expect(() => requirePermission('closePitch', { ownerId: null, staff: {} }, staff)).not.toThrow()
+  expect(() => requirePermission('closePitch', { ownerId: 'a', staff: {} }, other)).toThrow(notYours)
+  expect(() => requirePermission('closePitch', { ownerId: null, staff: {} }, owner)).toThrow(notYours)
 })

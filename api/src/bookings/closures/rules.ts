@@ -6,9 +6,9 @@ import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller, Role } from '../../roles.ts'
 import { type TimeRange, addDays, dayAt, toInstant } from '../slots.ts'
-import type { StoredClosure } from './sql.ts'
+import type { StoredPitchClosure } from './sql.ts'
 
-export const requireMay = (call: EndpointConcerning<'pitch'>, pitch: Staffed, user: Caller) => {
+export const requirePermission = (call: EndpointConcerning<'pitch'>, pitch: Staffed, user: Caller) => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
   const atCentre = toRoleAtCentre(pitch, user)
   if (atCentre) roles.add(atCentre)
@@ -41,7 +41,7 @@ export const toClosedTimeRange = (
   return timeRange
 }
 
-export const toClosure = ({ id, pitchId, start, end, reason }: StoredClosure): Closure => ({
+export const toClosure = ({ id, pitchId, start, end, reason }: StoredPitchClosure): Closure => ({
   _id: id,
   pitch: pitchId,
   start: start.toISOString(),

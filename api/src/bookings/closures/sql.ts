@@ -44,14 +44,14 @@ export const updateClosureEnd = (db: Database, id: string, end: Date) =>
       where one.pitch_id = closure.pitch_id and one.id <> closure.id
         and one.during && tstzrange(lower(closure.during), ${end}) and one.${isOccupying})`.execute(db)
 
-export interface StoredClosure extends TimeRange {
+export interface StoredPitchClosure extends TimeRange {
   id: string
   pitchId: string
   reason: string | null
 }
 
 export const listClosuresOf = (db: Database, pitchId: string, now: Date) =>
-  allRows<StoredClosure>(db)`
+  allRows<StoredPitchClosure>(db)`
     select id, pitch_id as "pitchId", lower(during) as start, upper(during) as "end", reason from bookings
     where pitch_id = ${pitchId} and state = 'blocked' and part_of is null and during && tstzrange(${now}, null)
     order by lower(during)`

@@ -2,7 +2,7 @@ import { getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { requireMay } from '../closures/rules.ts'
+import { requirePermission } from '../closures/rules.ts'
 import { findOwnedPitch } from '../closures/sql.ts'
 import { listSlotsIn } from '../slots.ts'
 import { findBookable } from '../sql.ts'
@@ -14,7 +14,7 @@ export const occupancy = (app: App) => {
     const owned = await findOwnedPitch(db, query.pitch)
     const pitch = await findBookable(db, query.pitch)
     if (!owned || !pitch) throw new ApiError('not-found')
-    requireMay('getOccupancy', owned, user)
+    requirePermission('getOccupancy', owned, user)
     const days = toDayRange(query, pitch.timeZone, now)
     const used = await listOccupiedTimes(db, pitch.id, days)
     const later = await listOccupiedTimes(db, pitch.id, { start: days.end, end: null })

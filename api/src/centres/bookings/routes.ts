@@ -11,7 +11,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { requireMay } from '../../sessions/rules.ts'
+import { requirePermission } from '../../sessions/rules.ts'
 import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession, findSession } from '../../sessions/sql.ts'
 import { moveSessionTo, previewSessionMove, rethrowWithAlternatives } from './actions.ts'
@@ -37,7 +37,7 @@ export const centreBookings = (app: App) => {
   serve(app, previewMove, async ({ params, query, user, db, now }) => {
     const of = await findSessionOfBooking(db, params.id)
     const session = requireFound(of && (await findSession(db, of.id)))
-    requireMay('previewMove', session, user)
+    requirePermission('previewMove', session, user)
     return previewSessionMove(db, session, query, { by: user.id, now })
   })
 
@@ -46,7 +46,7 @@ export const centreBookings = (app: App) => {
     const of = await findSessionOfBooking(db, params.id)
     const session = of && (await lockSession(db, of.id))
     if (!session) throw new ApiError('not-found')
-    requireMay('moveBooking', session, user)
+    requirePermission('moveBooking', session, user)
     await runInSavepoint(db, () => moveSessionTo(db, session, body, { by: user.id, now })).catch(
       (error: unknown) => rethrowWithAlternatives(db, error, body, now),
     )

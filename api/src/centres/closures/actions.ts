@@ -14,7 +14,7 @@ import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { type ClosedTimeRange, isEndCorrect, requireValidClosure, toTimeRanges } from './rules.ts'
 import {
   type PitchAtCentre,
-  type StoredClosure,
+  type StoredCentreClosure,
   findClosure,
   listConflictingBookings,
   listDueClosures,
@@ -84,7 +84,7 @@ export const reopenPitches = async (db: Database, id: string, actor: UserActor) 
 }
 
 // `misfits` are closed time ranges with a wrong end date, because an earlier version ignored 29 February.
-const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
+const missingOf = async (db: Database, closure: StoredCentreClosure, now: Date) => {
   const ground = expandToParts(await listPitchesAt(db, closure.centreId), closure.pitches)
   const stored = await listClosureBookings(db, closure.id)
   const timeRanges = toTimeRanges(closure, ground, now)
@@ -104,7 +104,7 @@ const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   return { ground, timeRanges, missing, misfits }
 }
 
-export const toClosureView = async (db: Database, closure: StoredClosure, now: Date) => {
+export const toClosureView = async (db: Database, closure: StoredCentreClosure, now: Date) => {
   const { timeRanges, missing, misfits } = await missingOf(db, closure, now)
   const tooShort = misfits.filter(({ closedUntil, end }) => closedUntil < end)
   const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.closedUntil }))]

@@ -19,7 +19,7 @@ export const listPitchesAt = (db: Database, centreId: string) =>
     select id, ${hoursColumns}, price_currency as "priceCurrency", array(select part_id from pitch_parts where pitch_id = p.id) as parts
     from pitches p where centre_id = ${centreId} order by id`
 
-export interface StoredClosure extends ClosedDays {
+export interface StoredCentreClosure extends ClosedDays {
   id: string
   centreId: string
   reason: string
@@ -29,10 +29,10 @@ export interface StoredClosure extends ClosedDays {
 const columns = sql`id, centre_id as "centreId", reason, from_day as "from", to_day as "to", hours, yearly, pitches`
 
 export const findClosure = (db: Database, id: string) =>
-  firstRow<StoredClosure>(db)`select ${columns} from centre_closures where id = ${id}`
+  firstRow<StoredCentreClosure>(db)`select ${columns} from centre_closures where id = ${id}`
 
 export const listClosures = (db: Database, centreId: string) =>
-  allRows<StoredClosure>(db)`
+  allRows<StoredCentreClosure>(db)`
     select ${columns} from centre_closures where centre_id = ${centreId} order by from_day, id`
 
 const written = ({ reason, from, to, hours, yearly, pitches }: NewCentreClosure, due: Date) => ({

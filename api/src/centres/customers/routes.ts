@@ -3,7 +3,7 @@ import {
   changeCustomer,
   listCustomerBookings,
   listCustomers,
-  maxCustomers,
+  customersPerPage,
 } from '@i-one/contract/centres/customers'
 import { toStaffId, addToCentreLog } from '../../centre-log.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
@@ -28,8 +28,8 @@ export const customers = (app: App) => {
     const sought = { centreId: id, search, now }
     const counts = await countCustomers(db, sought)
     const known = await listMatchingCustomers(db, { ...sought, only, after: parseCursor(after) })
-    const page = known.slice(0, maxCustomers)
-    const last = known.length > maxCustomers ? page.at(-1) : undefined
+    const page = known.slice(0, customersPerPage)
+    const last = known.length > customersPerPage ? page.at(-1) : undefined
     return { ...counts, customers: page.map(toCentreCustomer), next: last ? formatCursor(last) : null }
   })
 

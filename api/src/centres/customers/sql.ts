@@ -1,7 +1,7 @@
 import {
   type CustomerBooking,
   type CustomerFilter,
-  maxCustomers,
+  customersPerPage,
   maxVisits,
 } from '@i-one/contract/centres/customers'
 import type { Money } from '@i-one/contract/shapes'
@@ -124,7 +124,7 @@ export const listMatchingCustomers = (db: Database, { only, after, ...sought }: 
     db,
     sql`
       where ${isSought(sought)} and ${isShown} and ${isAfter}
-      order by ${at} desc, ${shownId} desc limit ${maxCustomers + 1}`,
+      order by ${at} desc, ${shownId} desc limit ${customersPerPage + 1}`,
     sought.now,
   )
 }

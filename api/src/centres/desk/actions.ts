@@ -1,7 +1,7 @@
 import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
 import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { getCancelFee } from '@i-one/game/payments/terms'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { listOccupied } from '../../bookings/occupied-sql.ts'
@@ -55,7 +55,7 @@ const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: Requ
   bookings: open ? await listBlockingBookings(db, { pitchId: pitch.id, start, end, now }) : [],
 })
 
-/** Lock order: the pitch and its parts against moves of bookings, the customer, the bookings by start time, the receipts. */
+/** Lock order: `moves on` the pitch and its parts, the customer, the bookings by start time, the receipts (decision 7). */
 export const createDeskBookings = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly RequestedDate[] },
@@ -100,7 +100,7 @@ export const getDeskBookingFor = async (
   user: Caller,
 ) => {
   const booking = requireFound(await findDeskBooking(db, id))
-  requireMay(call, booking, user)
+  requirePermission(call, booking, user)
   return booking
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/centres/desk'
 import { minute } from '@i-one/game/durations'
 import { toInternationalNumber } from '../../accounts/rules.ts'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { saveNoShow, restoreCancelled } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
@@ -25,7 +25,7 @@ export const desk = (app: App) => {
     phone === '' ? '' : toInternationalNumber(phone, app.config.defaultCountry, 'phone')
 
   serve(app, listDeskDates, async ({ params, query, user, db, now }) => {
-    requireMay('listDeskDates', requireFound(await findOwnedPitch(db, params.id)), user)
+    requirePermission('listDeskDates', requireFound(await findOwnedPitch(db, params.id)), user)
     const pitch = requireFound(await findBookable(db, params.id))
     return checkDeskDates(db, pitch, toRepeatedDates(pitch, query), now)
   })
@@ -34,7 +34,7 @@ export const desk = (app: App) => {
     await lockActiveUser(db, user.id)
     await lockPitchInCentre(db, params.id)
     const owned = requireFound(await findOwnedPitch(db, params.id))
-    requireMay('bookAtDesk', owned, user)
+    requirePermission('bookAtDesk', owned, user)
     const pitch = requireFound(await findBookable(db, params.id))
     const wanted = toRequestedDates(pitch, dates, slots, now)
     const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }

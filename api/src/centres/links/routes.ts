@@ -6,7 +6,7 @@ import {
   undoBookingTakeover,
 } from '@i-one/contract/centres/links'
 import { createLinkSecret } from '../../accounts/rules.ts'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
@@ -109,7 +109,7 @@ export const bookingLinks = (app: App) => {
 
   serve(app, getBookingTakeover, async ({ params, user, db }) => {
     const takeOver = requireFound(await findTakeover(db, params.id))
-    requireMay('getBookingTakeover', takeOver, user)
+    requirePermission('getBookingTakeover', takeOver, user)
     const { customer, account, at } = takeOver
     return { customer, account, at: at.toISOString() }
   })
@@ -118,7 +118,7 @@ export const bookingLinks = (app: App) => {
     await lockActiveUser(db, user.id)
     const done = { message: 'The desk manages the booking again' }
     const before = await findTakeover(db, id)
-    requireMay('undoBookingTakeover', before ?? requireFound(await findDeskBooking(db, id)), user)
+    requirePermission('undoBookingTakeover', before ?? requireFound(await findDeskBooking(db, id)), user)
     if (!before) return done
     await lockCustomers(db, before.centreId)
     const session = requireFound(await lockSession(db, before.sessionId))

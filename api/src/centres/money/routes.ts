@@ -1,6 +1,6 @@
 import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { day as dayLength } from '@i-one/game/durations'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -53,6 +53,6 @@ export const centreMoney = (app: App) => {
 
 const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: AuthenticatedUser) => {
   const booking = requireFound(await findPaidBooking(db, id))
-  requireMay(call, booking, user)
+  requirePermission(call, booking, user)
   return booking
 }

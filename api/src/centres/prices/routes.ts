@@ -7,7 +7,7 @@ import {
   type PriceList,
 } from '@i-one/contract/centres/prices'
 import { findInvalidTimeRanges } from '@i-one/game/centres/prices'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
 import { ApiError, requireFound, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -43,7 +43,7 @@ export const prices = (app: App) => {
 
   serve(app, replacePrices, async ({ params, body: { revision, ...input }, user, db, now }) => {
     const pitch = requireFound(await findPrices(db, params.id))
-    requireMay('replacePrices', pitch, user)
+    requirePermission('replacePrices', pitch, user)
     requireClear(input.lists)
     const changed = await updatePrices(db, pitch.id, input, revision)
     if (!changed) throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
@@ -57,7 +57,7 @@ export const prices = (app: App) => {
 
   serve(app, updateCancellationPolicy, async ({ params, body, user, db, now }) => {
     const pitch = requireFound(await findPrices(db, params.id))
-    requireMay('updateCancellationPolicy', pitch, user)
+    requirePermission('updateCancellationPolicy', pitch, user)
     const before = await saveCancellationPolicy(db, pitch.centreId, body.terms)
     const text = (policy: CancellationPolicy | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
     const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }

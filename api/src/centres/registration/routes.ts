@@ -6,7 +6,7 @@ import {
   removePitch,
 } from '@i-one/contract/centres/registration'
 import { lockCentres } from '../../at-centre.ts'
-import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
+import { requirePermission as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
 import { toStaffId, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -24,7 +24,7 @@ import {
 } from '../../pitches/registration/sql.ts'
 import type { Caller } from '../../roles.ts'
 import { toCentreSettingsText, listChanges } from '../../settings-text.ts'
-import { requireMay } from '../staff/rules.ts'
+import { requirePermission } from '../staff/rules.ts'
 import { movePitchToCentre } from './actions.ts'
 import { applyCentreChange, toCentre } from './rules.ts'
 import { findCentre, insertCentreForPitch, listCentresOf, lockCentre, updateCentre } from './sql.ts'
@@ -37,7 +37,7 @@ const lockBoth = async (
 ) => {
   await lockCentres(db, { ids: [ids.id], pitches: [ids.pitch] })
   const centre = requireFound(await findCentre(db, ids.id))
-  requireMay(call, centre, user)
+  requirePermission(call, centre, user)
   const [combinable] = await lockCombinable(db, [ids.pitch])
   const pitch = requireFound(combinable && (await lockPitch(db, ids.pitch)))
   if (pitch.ownerId !== centre.ownerId) throw new ApiError('not-yours')
@@ -51,7 +51,7 @@ export const centreRegistration = (app: App) => {
 
   serve(app, changeCentre, async ({ params, body: { revision, ...change }, user, db, now }) => {
     const centre = requireFound(await lockCentre(db, params.id))
-    requireMay('changeCentre', centre, user)
+    requirePermission('changeCentre', centre, user)
     if (centre.revision !== revision) throw new ApiError('centre-changed', { centre: toCentre(centre) })
     const next = applyCentreChange(centre, change)
     const pitches = await listPitchesOfCentre(db, centre.id)

@@ -2,7 +2,7 @@ import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { Caller } from '../../roles.ts'
-import { requireMay } from './rules.ts'
+import { requirePermission } from './rules.ts'
 import { findCentre } from './sql.ts'
 
 export const getCentreFor = async (
@@ -12,6 +12,6 @@ export const getCentreFor = async (
   user: Caller,
 ) => {
   const centre = requireFound(await findCentre(db, id))
-  requireMay(call, centre, user)
+  requirePermission(call, centre, user)
   return centre
 }

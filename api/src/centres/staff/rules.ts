@@ -22,7 +22,7 @@ export const listRolesAt = (centre: Staffed, user: Caller): ReadonlySet<Role> =>
   return roles
 }
 
-export const requireMay = (call: EndpointConcerning<'centre'>, centre: Staffed, user: Caller) => {
+export const requirePermission = (call: EndpointConcerning<'centre'>, centre: Staffed, user: Caller) => {
   if (!isAllowed(call, listRolesAt(centre, user))) throw new ApiError('not-yours')
 }
 

@@ -1,11 +1,8 @@
 import type { Database } from './database.ts'
 import { withDeadline } from './in-time.ts'
 
-/**
- * Metrics label of a read: `standby` if the replica served the read. Otherwise the primary did, because the replica was behind
- * (`behind`), unreachable (`away`) or failed (`no`).
- */
-export type ReadTarget = 'standby' | 'behind' | 'away' | 'no'
+/** Metrics label of a read: `standby` if the standby served it, otherwise why the primary did. */
+export type StandbyReadOutcome = 'standby' | 'lagging' | 'unreachable' | 'failed'
 
 export interface StandbyConnection {
   db: Database
@@ -17,7 +14,7 @@ export interface StandbyConnection {
 export interface StandbySource {
   connect(): Promise<StandbyConnection>
   findPosition(): Promise<bigint>
-  count(where: ReadTarget): void
+  count(outcome: StandbyReadOutcome): void
   onAway(error: unknown): void
   every?: number
 }
@@ -109,20 +106,20 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   return {
     look,
     async read(primary, written, work) {
-      const atPrimary = (where: ReadTarget) => {
-        source.count(where)
+      const atPrimary = (outcome: StandbyReadOutcome) => {
+        source.count(outcome)
         return work(primary)
       }
-      if (isAway !== false) return atPrimary('away')
+      if (isAway !== false) return atPrimary('unreachable')
       const needed = written !== undefined && written > atLeast ? written : atLeast
       let connection
       try {
         connection = await connect(needed)
       } catch (error) {
         markAway(error)
-        return atPrimary('away')
+        return atPrimary('unreachable')
       }
-      if (!connection) return atPrimary('behind')
+      if (!connection) return atPrimary('lagging')
       const { db } = connection
       let isLate = true
       try {
@@ -131,7 +128,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
         source.count('standby')
         return answer
       } catch {
-        return await atPrimary('no')
+        return await atPrimary('failed')
       } finally {
         connection.release(isLate)
       }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { ReadTarget } from '../database/standby.ts'
+import type { StandbyReadOutcome } from '../database/standby.ts'
 import type { WaitReason } from '../database/waited-for.ts'
 
 export type JobOutcome = 'done' | 'retried' | 'given up'
@@ -13,7 +13,7 @@ export interface Metrics {
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
   mailed(outcome: 'sent' | 'failed'): void
-  readAt(where: ReadTarget): void
+  countStandbyRead(outcome: StandbyReadOutcome): void
 }
 
 export const createMetrics = (): Metrics => {
@@ -40,8 +40,8 @@ export const createMetrics = (): Metrics => {
   const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed', ['sweep'])
   const jobs = counter('job_outcomes_total', 'Job attempts by outcome', ['task', 'outcome'])
   const mails = counter('mails_total', 'Emails that the mail server accepted or rejected', ['outcome'])
-  const help = 'Queries for a standby, by where they ran: on the standby, or on the primary as a fallback'
-  const readings = counter('standby_readings_total', help, ['where'])
+  const help = 'Reads for a standby, by outcome: served by it, or why the primary served them'
+  const standbyReads = counter('standby_reads_total', help, ['outcome'])
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   for (const reason of ['lock', 'statement', 'deadlock', 'connection']) waits.inc({ reason }, 0)
   return {
@@ -59,7 +59,7 @@ export const createMetrics = (): Metrics => {
     },
     worked: (task, outcome) => jobs.inc({ task, outcome }),
     mailed: (outcome) => mails.inc({ outcome }),
-    readAt: (where) => readings.inc({ where }),
+    countStandbyRead: (outcome) => standbyReads.inc({ outcome }),
   }
 }
 

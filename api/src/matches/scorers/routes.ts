@@ -18,7 +18,7 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
 import { insertPlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
-import { mayAppoint, requireMay } from '../rules.ts'
+import { mayAppoint, requirePermission } from '../rules.ts'
 import { findMatch, lockMatch } from '../sql.ts'
 import { revokeScorer } from './actions.ts'
 import {
@@ -61,12 +61,12 @@ const lockMatchOf = async (db: Database, linkHash: Buffer, now: Date) => {
 
 export const scorers = (app: App) => {
   serve(app, listScorers, async ({ params, user, db }) => {
-    const match = requireMay('listScorers', await findMatch(db, params.id, user.id), user)
+    const match = requirePermission('listScorers', await findMatch(db, params.id, user.id), user)
     return { scorers: await listStored(db, params.id), mayAppoint: mayAppoint(match, user) }
   })
 
   serve(app, appointScorer, async ({ params, user, db }) => {
-    requireMay('appointScorer', await lockMatch(db, params.id, user.id), user)
+    requirePermission('appointScorer', await lockMatch(db, params.id, user.id), user)
     if (!(await isParticipant(db, params.id, params.player))) throw new ApiError('not-in')
     await addScorer(db, params.id, params.player)
     await notifyTopics(db, toScorerTopic(params.id, params.player))
@@ -74,14 +74,14 @@ export const scorers = (app: App) => {
   })
 
   serve(app, withdrawScorer, async ({ params, user, db }) => {
-    requireMay('withdrawScorer', await lockMatch(db, params.id, user.id), user)
+    requirePermission('withdrawScorer', await lockMatch(db, params.id, user.id), user)
     await revokeScorer(db, params.id, params.player)
     await notifyTopics(db, toScorerTopic(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
 
   serve(app, transferWhistle, async ({ params, user, db, now }) => {
-    requireMay('transferWhistle', await findMatch(db, params.id, user.id), user)
+    requirePermission('transferWhistle', await findMatch(db, params.id, user.id), user)
     const code = newLinkCode()
     await saveScorerLink(db, params.id, hashToken(code), now)
     return { code }

@@ -1,5 +1,5 @@
 import { updateParts } from '@i-one/contract/pitches/parts'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { expireHolds } from '../../bookings/holds/sql.ts'
 import {
   insertPart,
@@ -30,7 +30,7 @@ export const pitchParts = (app: App) => {
     const wanted = [...new Set(body.parts)]
     const locked = await lockCombinable(db, [params.id, ...wanted, ...(await listParts(db, params.id))])
     const pitch = requireFound(locked.find(({ id }) => id === params.id))
-    requireMay('updateParts', pitch, user)
+    requirePermission('updateParts', pitch, user)
     const parts = wanted.map((part) => requireFound(locked.find(({ id }) => id === part)))
     requireCombinable(pitch, parts)
     const before = await listParts(db, pitch.id)

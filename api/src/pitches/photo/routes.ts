@@ -7,7 +7,7 @@ import {
   removePitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import { hour } from '@i-one/game/durations'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -46,7 +46,7 @@ export const pitchPhotos = (app: App) => {
   const cropUpload =
     (call: 'addPitchPhoto' | 'updatePitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {
-      requireMay(call, requireFound(await findOwnedPitch(db, id)), user)
+      requirePermission(call, requireFound(await findOwnedPitch(db, id)), user)
       await consumeQuota(app, { limit, who: user.id }, now)
       return cropPhoto(body, request, shapes)
     }
@@ -60,7 +60,7 @@ export const pitchPhotos = (app: App) => {
     prepare: cropUpload('addPitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = requireFound(await lockPitch(db, id))
-      requireMay('addPitchPhoto', pitch, user)
+      requirePermission('addPitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       if (photos.some(({ hash }) => hash === photo.hash)) return toPitchPhotos(photos)
       await insertPhoto(db, id, photos.length + 1, photo)
@@ -71,7 +71,7 @@ export const pitchPhotos = (app: App) => {
 
   serve(app, arrangePitchPhotos, async ({ params: { id }, body, user, db, now }) => {
     const pitch = requireFound(await lockPitch(db, id))
-    requireMay('arrangePitchPhotos', pitch, user)
+    requirePermission('arrangePitchPhotos', pitch, user)
     const photos = await listPhotosOf(db, id)
     const named = new Set(body.photos.map(({ _id }) => _id))
     if (
@@ -92,7 +92,7 @@ export const pitchPhotos = (app: App) => {
 
   serve(app, removePitchPhoto, async ({ params: { id, photo }, user, db, now }) => {
     const pitch = requireFound(await lockPitch(db, id))
-    requireMay('removePitchPhoto', pitch, user)
+    requirePermission('removePitchPhoto', pitch, user)
     const photos = await listPhotosOf(db, id)
     const left = photos.filter((one) => one.id !== photo)
     await deletePhotos(db, id, [photo])
@@ -105,7 +105,7 @@ export const pitchPhotos = (app: App) => {
     prepare: cropUpload('updatePitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = requireFound(await lockPitch(db, id))
-      requireMay('updatePitchPhoto', pitch, user)
+      requirePermission('updatePitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       const ids = replaced.map((one) => one.id)

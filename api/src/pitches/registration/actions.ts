@@ -6,7 +6,7 @@ import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { queueTask } from '../../lib/queue.ts'
 import { rewriteSumsOfMovedPitch } from '../../stats/actions.ts'
 import { describePitches } from '../actions.ts'
-import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
+import { type StoredOwnPitch, findRegisteredPitch } from './sql.ts'
 
 export const toOwnPitches = async (db: Database, pitches: readonly StoredOwnPitch[], now: Date) => {
   const described = await describePitches(db, pitches, now)
@@ -17,7 +17,7 @@ export const toOwnPitches = async (db: Database, pitches: readonly StoredOwnPitc
 }
 
 export const getOwnPitch = async (db: Database, id: string, now: Date): Promise<OwnPitch> => {
-  const stored = await findOwnPitch(db, id)
+  const stored = await findRegisteredPitch(db, id)
   const [pitch] = await toOwnPitches(db, stored ? [stored] : [], now)
   if (!pitch) throw new Error(`pitch ${id} is gone`)
   return pitch

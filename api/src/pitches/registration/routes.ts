@@ -1,5 +1,5 @@
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { type ZonedPitchHours, isOpenDuring } from '../../bookings/slots.ts'
 import { toStaffId, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
@@ -48,7 +48,7 @@ export const pitchRegistration = (app: App) => {
 
   serve(app, changePitch, async ({ params, body: { revision, ...change }, user, db, now }) => {
     const pitch = requireFound(await lockPitch(db, params.id))
-    requireMay('changePitch', pitch, user)
+    requirePermission('changePitch', pitch, user)
     if (pitch.revision !== revision)
       throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const before = toPitch(pitch, false)

@@ -20,7 +20,7 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
       array(select part_id from pitch_parts where pitch_id = p.id order by part_id) as parts
     from pitches p where ${which}`
 
-export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
+export const findRegisteredPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
 /** Locks the pitch until commit, so that concurrent edits see each other's changes. */
 export const lockPitch = async (db: Database, id: string) => {

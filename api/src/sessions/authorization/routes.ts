@@ -9,7 +9,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { cancelAndNotify } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { listParticipants, notifyUsers } from '../notify-users.ts'
-import { requireAwaiting, requireMay } from '../rules.ts'
+import { requireAwaiting, requirePermission } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { toSessionView } from '../session-view.ts'
 import { listSessionsAwaitingAuthorization } from '../sql.ts'
@@ -21,7 +21,7 @@ export const authorizations = (app: App) => {
   })
 
   serveChange(app, authorizeSession, async (session, { db, user, now }) => {
-    requireMay('authorizeSession', session, user)
+    requirePermission('authorizeSession', session, user)
     requireAwaiting(session, now)
     await authorizeBooking(db, session.bookingId, { by: user.id, now })
     await insertChange(db, { sessionId: session.id, change: 'authorized', by: user.id, now })
@@ -29,7 +29,7 @@ export const authorizations = (app: App) => {
   })
 
   serveChange(app, declineSession, async (session, { db, user, now, body }) => {
-    requireMay('declineSession', session, user)
+    requirePermission('declineSession', session, user)
     requireAwaiting(session, now)
     await cancelAndNotify(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
   })

@@ -17,7 +17,7 @@ import { notifyOfNewShares } from '../free-leaving/actions.ts'
 import { listPlacesOwingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
-import { isOver, requireMay, requireNotStarted } from '../rules.ts'
+import { isOver, requirePermission, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { drawTeams } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
@@ -38,7 +38,7 @@ const changeSets = async (db: Database, session: StoredSession, count: number, a
 
 export const captaincy = (app: App) => {
   serveChange(app, editSession, async (session, { body, db, user, now }) => {
-    requireMay('editSession', session, user)
+    requirePermission('editSession', session, user)
     requireNotStarted(session, now)
     const { after, words } = toSessionEdit(session, body)
     if (!words) return
@@ -65,7 +65,7 @@ export const captaincy = (app: App) => {
     app,
     transferCaptaincy,
     async (session, { body, db, user, now }) => {
-      requireMay('transferCaptaincy', session, user)
+      requirePermission('transferCaptaincy', session, user)
       if (isOver(session, now)) throw new ApiError('session-ended')
       requireSuccessor(session, body.player)
       if (session.captainId === body.player) return
@@ -79,14 +79,14 @@ export const captaincy = (app: App) => {
   )
 
   serveChange(app, renewLink, async (session, { db, user, now }) => {
-    requireMay('renewLink', session, user)
+    requirePermission('renewLink', session, user)
     if (isOver(session, now)) throw new ApiError('session-ended')
     await renewCode(db, session.id)
     await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })
 
   serveChange(app, confirmDespiteShortage, async (session, { db, user, now }) => {
-    requireMay('confirmDespiteShortage', session, user)
+    requirePermission('confirmDespiteShortage', session, user)
     requireNotStarted(session, now)
     if (session.comingAnyway) return
     const [sessionId, by] = [session.id, user.id]

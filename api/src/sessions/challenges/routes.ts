@@ -21,7 +21,7 @@ import { findTeam } from '../../teams/sql.ts'
 import { findLedTeamName } from '../sets/sql.ts'
 import { acceptSlot, createChallenge as challengeTeam, endChallenge } from './actions.ts'
 import { toChallengeView } from './challenge-view.ts'
-import { getHoldExpiry, requireMay } from './rules.ts'
+import { getHoldExpiry, requirePermission } from './rules.ts'
 import { serveOpenChallenge } from './serve-answer.ts'
 import { findChallenge, findOpenChallenge, listChallengesOf } from './sql.ts'
 
@@ -58,7 +58,7 @@ export const challenges = (app: App) => {
 
   serve(app, getChallenge, async ({ params, user, db, now }) => {
     const challenge = requireFound(await findChallenge(db, params.id))
-    requireMay('getChallenge', challenge, user.id)
+    requirePermission('getChallenge', challenge, user.id)
     return toChallengeView(challenge, user.id, now)
   })
 

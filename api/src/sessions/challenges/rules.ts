@@ -41,7 +41,7 @@ const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId:
 
 type Action = EndpointConcerning<'challenge'>
 
-export const requireMay = (action: Action, challenge: StoredChallenge, userId: string) => {
+export const requirePermission = (action: Action, challenge: StoredChallenge, userId: string) => {
   const roles = rolesOf(challenge, userId)
   if (roles.size === 0) throw new ApiError('not-found')
   if (!isAllowed(action, roles)) throw new ApiError('not-yours')

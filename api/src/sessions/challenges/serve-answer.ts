@@ -7,7 +7,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type RequestContext, serve } from '../../lib/http/serve.ts'
 import { toChallengeView } from './challenge-view.ts'
-import { requireMay, requireOpen } from './rules.ts'
+import { requirePermission, requireOpen } from './rules.ts'
 import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
 
 type ChallengeEndpoint = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
@@ -22,7 +22,7 @@ export const serveOpenChallenge = <E extends ChallengeEndpoint>(
     const { db, user, params, now } = input
     await lockActiveUser(db, user.id)
     const challenge = requireFound(await lockChallenge(db, params.id))
-    requireMay(action, challenge, user.id)
+    requirePermission(action, challenge, user.id)
     requireOpen(challenge, now)
     const id = (await act(challenge, input as unknown as RequestContext<E>)) ?? challenge.id
     return toChallengeView(requireFound(await findChallenge(db, id)), user.id, now)

@@ -6,7 +6,7 @@ import { notifyUsers } from '../notify-users.ts'
 import { getPayer } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
 import { getMaxShare, listPlacesOwingMore } from './rules.ts'
-import { saveFreeLeaving } from './sql.ts'
+import { saveFreeLeaveDeadline } from './sql.ts'
 
 /** Lets a player leave free of charge for a limited time, because the payer has not yet agreed to the share. */
 export const allowFreeLeave = async (
@@ -18,7 +18,7 @@ export const allowFreeLeave = async (
   const payer = getPayer(place)
   const quiet = (await listQuietHours(db, [payer])).get(payer)
   const until = getPromotionGraceEnd(start, now, quiet && findQuietEnd(quiet, now))
-  if (until > getFreeLeaveDeadline(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
+  if (until > getFreeLeaveDeadline(start, movedAt)) await saveFreeLeaveDeadline(db, id, place.playerId, until)
   return getFreeLeaveDeadline(start, movedAt, until)
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
 import { updatePlaces } from '../place-updates.ts'
 
-export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
+export const saveFreeLeaveDeadline = (db: Database, sessionId: string, playerId: string, until: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: until }).where('player_id', '=', playerId).execute()
 
 export const waiveLateFees = async (db: Database, sessionId: string, now: Date) => {

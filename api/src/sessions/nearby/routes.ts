@@ -16,9 +16,9 @@ import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import { toFixtureView } from './fixtures.ts'
 import { listFixturesWithin, listSessionsWithin, listTakenSides, listTeamsOfFirstSets } from './sql.ts'
 
-/** The search starts with the next two days, because their sessions fill the list in busy regions. */
+/** First searches only the next two days, because their sessions fill the list in busy regions. */
 const soonest = 2 * day
-/** In km. With a larger radius, the search starts with the next hour, because the area can have ten thousand pitches. */
+/** In km. With a larger radius, first searches only the next hour, because the area can have ten thousand pitches. */
 const region = 50
 
 const takenSidesShownFor = 3 * hour

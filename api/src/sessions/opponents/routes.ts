@@ -6,7 +6,7 @@ import { listPlacesOwingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { join, leave, requireNotBlockedByCaptains } from '../places/actions.ts'
-import { requireMay, requireNotStarted, requireReachable, requireVisible } from '../rules.ts'
+import { requirePermission, requireNotStarted, requireReachable, requireVisible } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { requireTeamFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
@@ -31,7 +31,7 @@ export const opponents = (app: App) => {
   })
 
   serveChange(app, withdrawOpponent, async (session, { db, user, now }) => {
-    requireMay('withdrawOpponent', session, user)
+    requirePermission('withdrawOpponent', session, user)
     requireNotStarted(session, now)
     if (session.opponentId === null) throw new ApiError('no-opponent')
     if (now >= session.start && listPlacesOwingMore(session, withoutOpponent(session)).length > 0)

@@ -5,7 +5,7 @@ import { getFreeLeaveDeadline, getEarliestStart } from '@i-one/game/sessions/dea
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import { ApiError, toInputError, requireFound } from '../../lib/http/api-error.ts'
 import type { Caller } from '../../roles.ts'
-import { type VisibleSession, isGuest, requireMay } from '../rules.ts'
+import { type VisibleSession, isGuest, requirePermission } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
 import { type CapacityGroup, countFreePlaces } from '../waiting/rules.ts'
 
@@ -88,7 +88,7 @@ export const requireMayOnPlace = (
   place: Part,
   user: Caller,
 ) =>
-  requireMay(
+  requirePermission(
     action,
     place.set === 2 ? session : { ...session, opponentId: null },
     user,

@@ -11,7 +11,7 @@ import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPitch } from '../../pitches/sql.ts'
-import { requireMay } from '../rules.ts'
+import { requirePermission } from '../rules.ts'
 import { findSession } from '../sql.ts'
 import { toPitchRecord } from './rules.ts'
 import { countPitchAnswers, countNoShows, listNoShowsIn, listRecordsOfWaitingCaptains } from './sql.ts'
@@ -21,7 +21,7 @@ const aYearBefore = (now: Date) => new Date(now.getTime() - noShowDays * day)
 export const reliability = (app: App) => {
   serve(app, listNoShows, async ({ params, user, db, now }) => {
     const session = requireFound(await findSession(db, params.id))
-    requireMay('listNoShows', session, user)
+    requirePermission('listNoShows', session, user)
     return listNoShowsIn(db, session.id, aYearBefore(now))
   })
 

@@ -6,7 +6,7 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireConfirmedEmail, lockUpcomingLimit } from '../ahead/actions.ts'
-import { requireMay, requireVisible } from '../rules.ts'
+import { requirePermission, requireVisible } from '../rules.ts'
 import { getSessionView } from '../serve-change.ts'
 import { lockSession, findSession } from '../sql.ts'
 import { loadPitch, createRepeats } from './actions.ts'
@@ -16,7 +16,7 @@ import { listOccupyingBookings, listSessionsOfSeries } from './sql.ts'
 export const series = (app: App) => {
   serve(app, listRepeatWeeks, async ({ params, query, user, db, now }) => {
     const session = requireFound(await findSession(db, params.id))
-    requireMay('listRepeatWeeks', session, user)
+    requirePermission('listRepeatWeeks', session, user)
     const pitch = await loadPitch(db, session)
     const weeks = listWeeks(pitch, session, query.weeks, now)
     const occupied = await listOccupyingBookings(db, { pitchId: pitch.id, captainId: user.id, weeks, now })
@@ -26,7 +26,7 @@ export const series = (app: App) => {
   serve(app, repeatSession, async ({ params, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const session = requireFound(await lockSession(db, params.id))
-    requireMay('repeatSession', session, user)
+    requirePermission('repeatSession', session, user)
     await requireConfirmedEmail(db, app.config, user.id)
     await lockUpcomingLimit(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
     const made: Session[] = []

@@ -7,7 +7,7 @@ import { insertChange } from '../history/sql.ts'
 import { sortLineup, findSetLineup, requireCurrent, requirePlayerLimit } from '../lineups/rules.ts'
 import { upsertSetLineup } from '../lineups/sql.ts'
 import { notifyUsers, listParticipants } from '../notify-users.ts'
-import { isOver, requireMay, requireNotStarted } from '../rules.ts'
+import { isOver, requirePermission, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { drawTeams } from './drawing.ts'
@@ -25,13 +25,13 @@ const chooseName = async (db: Database, session: StoredSession, set: number, tea
 
 export const sets = (app: App) => {
   serveChange(app, drawSets, async (session, { db, user, now }) => {
-    requireMay('drawSets', session, user)
+    requirePermission('drawSets', session, user)
     requireNotStarted(session, now)
     await drawTeams(db, session, { by: user.id, now })
   })
 
   serveChange(app, assignTeamToSet, async (session, { params: { set }, body: { team }, db, user, now }) => {
-    requireMay('assignTeamToSet', session, user)
+    requirePermission('assignTeamToSet', session, user)
     requireNotStarted(session, now)
     const before = requireFound(session.setNames[set - 1])
     if (session.opponentId !== null) throw new ApiError('relied-on')
@@ -48,7 +48,7 @@ export const sets = (app: App) => {
   })
 
   serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
-    requireMay('saveSetLineup', session, user)
+    requirePermission('saveSetLineup', session, user)
     const lineup = findSetLineup(session, params.set)
     if (!lineup || !session.drawnAt) throw new ApiError('not-found')
     if (isOver(session, now)) throw new ApiError('session-ended')

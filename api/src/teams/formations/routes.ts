@@ -2,13 +2,13 @@ import { removeFormation, saveFormation } from '@i-one/contract/teams/formations
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { saveAuthor } from '../../text-authors.ts'
-import { requireMay, requireMember, requireFormationLimit } from '../rules.ts'
+import { requirePermission, requireMember, requireFormationLimit } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
 import { deleteFormation, upsertFormation } from '../sql.ts'
 
 export const teamFormations = (app: App) => {
   serveTeamChange(app, saveFormation, async (team, { params, body, db, user, now }) => {
-    requireMay('saveFormation', team, user)
+    requirePermission('saveFormation', team, user)
     for (const { player } of body.spots) if (player) requireMember(team, player)
     requireFormationLimit(team.formations, params.formation)
     const saved = await upsertFormation(db, { id: params.formation, teamId: team.id, ...body, now })
@@ -18,7 +18,7 @@ export const teamFormations = (app: App) => {
   })
 
   serveTeamChange(app, removeFormation, async (team, { params, db, user }) => {
-    requireMay('removeFormation', team, user)
+    requirePermission('removeFormation', team, user)
     await deleteFormation(db, team.id, params.formation)
   })
 }

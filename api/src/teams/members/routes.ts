@@ -18,7 +18,7 @@ import {
   listLeaders,
   createInviteCode,
   requireNotDisbanded,
-  requireMay,
+  requirePermission,
   requireMember,
   requireNotCaptain,
   requirePlaceFree,
@@ -55,7 +55,7 @@ export const teamMembers = (app: App) => {
   })
 
   serveTeamChange(app, acceptMember, async (team, { body, db, user, now }) => {
-    requireMay('acceptMember', team, user)
+    requirePermission('acceptMember', team, user)
     requireMembership(team, body.player)
     if (findMember(team, body.player)?.state !== 'asked') return
     requirePlaceFree(team)
@@ -63,7 +63,7 @@ export const teamMembers = (app: App) => {
   })
 
   serveTeamChange(app, removeMember, async (team, { params, db, user }) => {
-    requireMay('removeMember', team, user)
+    requirePermission('removeMember', team, user)
     requireNotCaptain(team, params.player)
     await deleteMember(db, { teamId: team.id, userId: params.player })
     if (findMember(team, params.player)?.state === 'member')
@@ -71,7 +71,7 @@ export const teamMembers = (app: App) => {
   })
 
   serveTeamChange(app, setShirtNumber, async (team, { params, body, db, user }) => {
-    requireMay('setShirtNumber', team, user)
+    requirePermission('setShirtNumber', team, user)
     requireMember(team, params.player)
     await updateShirtNumber(db, { teamId: team.id, userId: params.player }, body.number)
   })
@@ -80,7 +80,7 @@ export const teamMembers = (app: App) => {
     app,
     appointViceCaptain,
     async (team, { body, db, user }) => {
-      requireMay('appointViceCaptain', team, user)
+      requirePermission('appointViceCaptain', team, user)
       if (body.player !== null) {
         requireMember(team, body.player)
         requireNotCaptain(team, body.player)
@@ -95,7 +95,7 @@ export const teamMembers = (app: App) => {
     app,
     transferTeam,
     async (team, { body, db, user }) => {
-      requireMay('transferTeam', team, user)
+      requirePermission('transferTeam', team, user)
       requireMember(team, body.player)
       await lockAndRequireMayLead(db, body.player)
       await updateCaptain(db, { teamId: team.id, userId: body.player })

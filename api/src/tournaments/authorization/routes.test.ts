@@ -1,7 +1,7 @@
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { answerTournament, listTournamentsToAuthorize } from '@i-one/contract/tournaments/authorization'
-import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournamentPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { expect, test } from 'vitest'
 import { createDrawnTournament } from '../../../test/make-tournament.ts'
 import { createPerson, createTestPitch } from '../../../test/make.ts'
@@ -19,7 +19,7 @@ const createBookedLeague = async () => {
   const body = { pitches, from: saturday, to: saturday, hours }
   const { plan, missing } = await call(scheduleTournament, { params, body })
   expect(missing).toEqual([])
-  await call(bookTournament, { params, body: { plan: plan._id } })
+  await call(bookTournamentPlan, { params, body: { plan: plan._id } })
   const asked = () => app.as(owner.token)(listTournamentsToAuthorize)
   const answer = (pitch: string, authorize: boolean, takeBack?: true) =>
     app.as(owner.token)(answerTournament, { params, body: { pitch, authorize, takeBack } })
@@ -63,7 +63,7 @@ test('declining affects pending slots; taking back also cancels authorized slots
   const again = async () => {
     const body = { pitches: [both], from: saturday, to: saturday }
     const { plan } = await call(scheduleTournament, { params, body })
-    await call(bookTournament, { params, body: { plan: plan._id } })
+    await call(bookTournamentPlan, { params, body: { plan: plan._id } })
   }
   await answer(both, true)
   const authorized = await times(both)
@@ -94,7 +94,7 @@ test('an expired request of one pitch leaves another pitch’s pending slots alo
   app.clock.advance(11 * hour)
   const body = { pitches: [later], from: saturday, to: saturday }
   const { plan: second } = await call(scheduleTournament, { params, body })
-  await call(bookTournament, { params, body: { plan: second._id } })
+  await call(bookTournamentPlan, { params, body: { plan: second._id } })
   app.clock.advance(2 * hour)
   await app.sweep()
   const [left, ...none] = await asked()

@@ -5,7 +5,7 @@ import {
 } from '@i-one/contract/tournaments/authorization'
 import { sum } from '@i-one/game/sum'
 import { authorizeBooking } from '../../bookings/actions.ts'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requirePermission } from '../../bookings/closures/rules.ts'
 import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -40,7 +40,7 @@ export const tournamentAuthorization = (app: App) => {
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
     const pitch = await findOwnedPitch(db, body.pitch)
     if (!pitch) throw toInputError({ pitch: 'This pitch doesn’t exist' })
-    requireMay('answerTournament', pitch, user)
+    requirePermission('answerTournament', pitch, user)
     const waiting = await listPendingSlots(db, stored, body.pitch)
     const actor = { by: user.id, now }
     const takesBack = !body.authorize && body.takeBack

@@ -5,7 +5,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
-import { requireEntry, requireMay, requireTie } from '../rules.ts'
+import { requireEntry, requirePermission, requireTie } from '../rules.ts'
 import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
 import { askPlayers } from './notifying.ts'
 import {
@@ -44,7 +44,7 @@ export const tieAvailability = (app: App) => {
     await lockActiveUser(db, user.id)
     const stored = requireFound(await findTournament(db, params.id))
     const leaders = stored.entries.find((entry) => entry.team === team)?.leaders ?? []
-    requireMay('askSquad', stored, user, leaders)
+    requirePermission('askSquad', stored, user, leaders)
     requireDrawn(stored)
     const tie = requireTie(stored, params.match)
     const { squad } = requireEntry({ entries: listTieEntries(stored, tie) }, team)

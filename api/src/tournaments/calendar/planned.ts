@@ -15,7 +15,7 @@ import {
   toPlanLine,
   splitSlot,
   toSlots,
-  listUnplacedTies,
+  listUnscheduledTies,
 } from './rules.ts'
 import { type CalendarPitch, type StoredLine, type StoredPlan, findPlan, listPitches } from './sql.ts'
 
@@ -66,7 +66,7 @@ export const listOpenings = async (
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
-  // a slot booked by this tournament is taken by one of its matches, not by others
+  // a slot that this tournament has booked can only be taken by its own matches
   const own = findConflicts({ ...input, slots: taken }, input.fixed, tie.number).filter(
     ({ why }) => why === 'match',
   )
@@ -98,7 +98,7 @@ export const toPlanView = (
   by: string,
 ) => {
   const planned = new Set(lines.map(({ match }) => match))
-  const missing = listUnplacedTies(stored).filter(({ id }) => !planned.has(id))
+  const missing = listUnscheduledTies(stored).filter(({ id }) => !planned.has(id))
   return {
     plan: { _id: id, lines: lines.map(toPlanLine), bills: toPitchBills(lines, pitches, by) },
     missing: missing.map(({ id }) => id),

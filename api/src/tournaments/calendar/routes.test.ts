@@ -2,7 +2,7 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
-import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournamentPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
 import {
@@ -151,7 +151,7 @@ describe('a calendar', () => {
     const other = await second.call(scheduleTournament, { params: second.params, body })
     const answers = await Promise.allSettled([
       first.book(plan._id),
-      second.call(bookTournament, { params: second.params, body: { plan: other.plan._id } }),
+      second.call(bookTournamentPlan, { params: second.params, body: { plan: other.plan._id } }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({

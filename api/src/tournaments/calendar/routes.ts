@@ -1,5 +1,5 @@
 import {
-  bookTournament,
+  bookTournamentPlan,
   getPlan,
   scheduleTournament,
   listRuleRelaxations,
@@ -15,7 +15,7 @@ import type { Caller } from '../../roles.ts'
 import { requireDrawn } from '../availability/rules.ts'
 import { notifyMatchesScheduled } from '../notifying.ts'
 import { notifyPitchBooked } from '../pitches/notifying.ts'
-import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
+import { requireNotEnded, requirePermission, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, lockTournament, findTournament, insertChange } from '../sql.ts'
 import { bookSlots, listFreeSlots, settleMatches, requirePitches } from './actions.ts'
@@ -30,7 +30,7 @@ import {
   toPlanLines,
   toSlots,
   toBookedSlots,
-  listUnplacedTies,
+  listUnscheduledTies,
 } from './rules.ts'
 import {
   updatePlan,
@@ -48,13 +48,13 @@ const requireLayable = (
   stored: StoredTournament,
   user: Caller,
 ) => {
-  requireMay(action, stored, user)
+  requirePermission(action, stored, user)
   requireNotEnded(stored)
   requireDrawn(stored)
 }
 
 const requireMovable = (stored: StoredTournament, user: Caller) => {
-  requireMay('movePlannedMatch', stored, user)
+  requirePermission('movePlannedMatch', stored, user)
   requireNotEnded(stored)
 }
 
@@ -97,7 +97,7 @@ export const calendars = (app: App) => {
 
   serve(app, getPlan, async ({ params, user, db }) => {
     const stored = requireFound(await findTournament(db, params.id))
-    requireMay('getPlan', stored, user)
+    requirePermission('getPlan', stored, user)
     requireNotEnded(stored)
     const plan = await requirePlan(db, stored.id, params.plan)
     return toPlanView(stored, plan, await listPitches(db, plan.rules.pitches), user.id)
@@ -105,7 +105,7 @@ export const calendars = (app: App) => {
 
   serve(app, listPlanOpenings, async ({ params, user, db, now }) => {
     const stored = requireFound(await findTournament(db, params.id))
-    requireMay('listPlanOpenings', stored, user)
+    requirePermission('listPlanOpenings', stored, user)
     requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     const plan = await requirePlan(db, stored.id, params.plan)
@@ -133,12 +133,12 @@ export const calendars = (app: App) => {
     },
   })
 
-  serveTournamentChange(app, bookTournament, async (stored, { body, user, db, now }) => {
-    requireMay('bookTournament', stored, user)
+  serveTournamentChange(app, bookTournamentPlan, async (stored, { body, user, db, now }) => {
+    requirePermission('bookTournamentPlan', stored, user)
     requireNotEnded(stored)
     const plan = await findPlan(db, stored.id, body.plan)
     if (!plan) throw new ApiError('plan-outdated', { lines: [] })
-    const wanted = new Set(listUnplacedTies(stored).map(({ id }) => id))
+    const wanted = new Set(listUnscheduledTies(stored).map(({ id }) => id))
     const pitches = await listPitches(db, [...new Set(plan.lines.map(({ pitch }) => pitch))])
     const booked = new Map<string, string>()
     const ids = pitches.map(({ id }) => id)

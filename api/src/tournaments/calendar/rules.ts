@@ -93,7 +93,7 @@ export const listPredecessors = (tie: StoredTie, ties: readonly StoredTie[]) =>
     return source.startsWith('S') ? [] : ties.filter(isOf).map((one) => one.number)
   })
 
-export const listUnplacedTies = (stored: StoredTournament) => {
+export const listUnscheduledTies = (stored: StoredTournament) => {
   const known = toProgress(stored).ties.filter(({ winner }) => winner !== undefined)
   const decided = new Set(known.map(({ number }) => number))
   return stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !decided.has(tie.number))
@@ -106,7 +106,7 @@ export const toCalendarInput = (
   const zones = new Map(stored.pitches.map(({ id, timeZone }) => [id, timeZone]))
   const length = getMatchLength(stored)
   const { ties } = stored
-  const wanted = new Set(listUnplacedTies(stored))
+  const wanted = new Set(listUnscheduledTies(stored))
   const known = ties.filter((tie) => wanted.has(tie) || tie.start !== null)
   const matches = known.map((tie): CalendarMatch => ({
     number: tie.number,
@@ -143,7 +143,7 @@ export const toPlanLines = (
   slots: readonly Slot[],
 ) => {
   const length = getMatchLength(stored)
-  return listUnplacedTies(stored).flatMap((tie): StoredLine[] => {
+  return listUnscheduledTies(stored).flatMap((tie): StoredLine[] => {
     const placed = placements.find(({ number }) => number === tie.number)
     const slot =
       placed &&

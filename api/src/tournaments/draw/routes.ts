@@ -6,7 +6,7 @@ import type { App } from '../../lib/http/app.ts'
 import { toProgress } from '../course.ts'
 import { notifyTournamentDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
-import { requireNotEnded, requireMay, requireNotCancelled, createSeed } from '../rules.ts'
+import { requireNotEnded, requirePermission, requireNotCancelled, createSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settleTournament } from '../settle.ts'
 import { insertChange } from '../sql.ts'
@@ -21,7 +21,7 @@ const areLevel = (rows: readonly { team: string; place: number }[], teams: reado
 
 export const draws = (app: App) => {
   serveTournamentChange(app, drawTournament, async (tournament, { body: { seeding }, user, db, now }) => {
-    requireMay('drawTournament', tournament, user)
+    requirePermission('drawTournament', tournament, user)
     requireNotEnded(tournament)
     if (tournament.state !== 'entries') throw new ApiError('already-drawn')
     requireEnoughTeams(tournament)
@@ -42,7 +42,7 @@ export const draws = (app: App) => {
   })
 
   serveTournamentChange(app, drawLot, async (tournament, { body: { teams }, user, db, now }) => {
-    requireMay('drawLot', tournament, user)
+    requirePermission('drawLot', tournament, user)
     requireNotCancelled(tournament)
     if (!tournament.rules.order.includes('lot')) throw new ApiError('not-level')
     const { groups, others } = toProgress(tournament)

@@ -6,7 +6,7 @@ import { lockTeam } from '../../teams/sql.ts'
 import { settleMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
 import { waiveFee, notifyFeeDue, chargeEntryFee } from '../fees/actions.ts'
-import { isOrganizer, requireEntry, requireNotEnded, requireMay } from '../rules.ts'
+import { isOrganizer, requireEntry, requireNotEnded, requirePermission } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { agreeToEntry, insertChange } from '../sql.ts'
 import { updateSquad, replaceEntry } from './actions.ts'
@@ -17,7 +17,7 @@ import { withdrawEntry } from './withdraw.ts'
 export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
     const team = requireFound(await lockTeam(db, body.team))
-    requireMay('registerTeam', tournament, user, listLeaders(team))
+    requirePermission('registerTeam', tournament, user, listLeaders(team))
     requireNotDisbanded(team)
     requireEntriesOpen(tournament, now)
     requireCanEnter(tournament, team.id)
@@ -33,7 +33,7 @@ export const entries = (app: App) => {
 
   serveTournamentChange(app, saveSquad, async (tournament, { params, body, user, db, now }) => {
     const entry = requireEntry(tournament, params.team)
-    requireMay('saveSquad', tournament, user, entry.leaders)
+    requirePermission('saveSquad', tournament, user, entry.leaders)
     requireNotEnded(tournament)
     requireSquadsOpen(tournament, isOrganizer(tournament, user), now)
     const team = requireFound(await lockTeam(db, params.team))
@@ -51,7 +51,7 @@ export const entries = (app: App) => {
 
   serveTournamentChange(app, withdrawTeam, async (tournament, { params, user, db, now }) => {
     const entry = requireEntry(tournament, params.team)
-    requireMay('withdrawTeam', tournament, user, entry.leaders)
+    requirePermission('withdrawTeam', tournament, user, entry.leaders)
     requireNotEnded(tournament)
     if (entry.state === 'withdrawn') return
     const actor = { by: user.id, now }
@@ -63,7 +63,7 @@ export const entries = (app: App) => {
   })
 
   serveTournamentChange(app, replaceTeam, async (tournament, { params, body, user, db, now }) => {
-    requireMay('replaceTeam', tournament, user)
+    requirePermission('replaceTeam', tournament, user)
     const entry = requireEntry(tournament, params.team)
     requireNotEnded(tournament)
     const team = requireFound(await lockTeam(db, body.team))

@@ -12,7 +12,7 @@ import { requireMayAct, requireTransfers, toPaymentState } from '../../payments/
 import type { Caller } from '../../roles.ts'
 import { toTeamSummary } from '../../stats/teams/rules.ts'
 import { isWithdrawalFree } from '../course.ts'
-import { isOrganizer, requireMay } from '../rules.ts'
+import { isOrganizer, requirePermission } from '../rules.ts'
 import { type StoredTournament, agreeToEntry, findTournament, lockTournament } from '../sql.ts'
 import { type FeeBalance, insertFeeTransfers, listFeeBalances } from './sql.ts'
 
@@ -65,7 +65,7 @@ export const entryFees = (app: App) => {
     const stored = requireFound(await lockTournament(db, params.id))
     const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
     const leaders = balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
-    requireMay('recordEntryFee', stored, user, leaders)
+    requirePermission('recordEntryFee', stored, user, leaders)
     const collector = isOrganizer(stored, user) ? 'captain' : undefined
     requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
 

@@ -5,7 +5,7 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { notifyNewOrganizer } from '../notifying.ts'
-import { requireNotEnded, requireMay } from '../rules.ts'
+import { requireNotEnded, requirePermission } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { findTournament, insertChange } from '../sql.ts'
 import { updateOrganizer, listPossibleOrganizers, lockOrganizer } from './sql.ts'
@@ -13,7 +13,7 @@ import { updateOrganizer, listPossibleOrganizers, lockOrganizer } from './sql.ts
 export const tournamentTransfer = (app: App) => {
   serve(app, listSuccessors, async ({ params, user, db }) => {
     const stored = requireFound(await findTournament(db, params.id))
-    requireMay('listSuccessors', stored, user)
+    requirePermission('listSuccessors', stored, user)
     return listPossibleOrganizers(db, stored.id)
   })
 
@@ -21,7 +21,7 @@ export const tournamentTransfer = (app: App) => {
     app,
     transferTournament,
     async (stored, { body, user, db, now }) => {
-      requireMay('transferTournament', stored, user)
+      requirePermission('transferTournament', stored, user)
       requireNotEnded(stored)
       if (stored.organizerId === body.organizer) return
       if (!(await lockOrganizer(db, body.organizer))) throw new ApiError('not-an-organizer')

@@ -20,7 +20,7 @@ import { toTimeRange, toCalendarInput, getMatchLength, countSlots } from '../cal
 import { type CalendarPitch, savePlacements, listBookings, listPitches } from '../calendar/sql.ts'
 import { notifyMatchMoved } from '../notifying.ts'
 import { notifyPitchBooked } from '../pitches/notifying.ts'
-import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
+import { requireNotEnded, requirePermission, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
 import {
@@ -50,7 +50,7 @@ const bookFree = async (
 export const tieMoves = (app: App) => {
   serve(app, listTieSlots, async ({ params, query, user, db, now }) => {
     const stored = requireFound(await findTournament(db, params.id))
-    requireMay('listTieSlots', stored, user)
+    requirePermission('listTieSlots', stored, user)
     requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
@@ -76,7 +76,7 @@ export const tieMoves = (app: App) => {
   })
 
   serveTournamentChange(app, moveTie, async (stored, { params, body, user, db, now }) => {
-    requireMay('moveTie', stored, user)
+    requirePermission('moveTie', stored, user)
     requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
@@ -113,7 +113,7 @@ export const tieMoves = (app: App) => {
   })
 
   serveTournamentChange(app, postponeTie, async (stored, { params, user, db, now }) => {
-    requireMay('postponeTie', stored, user)
+    requirePermission('postponeTie', stored, user)
     requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)

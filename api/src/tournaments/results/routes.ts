@@ -5,7 +5,7 @@ import type { App } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { updateFixtureResult } from '../../matches/fixtures/sql.ts'
 import { hasBegun } from '../course.ts'
-import { requireEntry, requireMay, requireNotCancelled, requireTie, createSeed } from '../rules.ts'
+import { requireEntry, requirePermission, requireNotCancelled, requireTie, createSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settleTournament } from '../settle.ts'
 import { insertChange, type StoredTie, type StoredTournament } from '../sql.ts'
@@ -33,7 +33,7 @@ const drawMatchLot = async (db: Database, { id }: StoredTournament, tie: StoredT
 
 export const results = (app: App) => {
   serveTournamentChange(app, enterResult, async (tournament, { params, body, user, db, now }) => {
-    requireMay('enterResult', tournament, user)
+    requirePermission('enterResult', tournament, user)
     requireNotCancelled(tournament)
     const tie = requireTie(tournament, params.match)
     requireResultNotVoid(tournament, tie)
@@ -53,7 +53,7 @@ export const results = (app: App) => {
   })
 
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
-    requireMay('removeResult', tournament, user)
+    requirePermission('removeResult', tournament, user)
     const tie = requireTie(tournament, params.match)
     requireResultNotVoid(tournament, tie)
     const actor = { by: user.id, now }
@@ -68,7 +68,7 @@ export const results = (app: App) => {
   })
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {
-    requireMay('deductPoints', tournament, user)
+    requirePermission('deductPoints', tournament, user)
     const { team } = requireEntry(tournament, params.team)
     requireNotCancelled(tournament)
     requireNotVoid(tournament, [team])

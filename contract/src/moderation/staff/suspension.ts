@@ -57,9 +57,13 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
   errors: ['not-found', 'is-staff', 'already-suspended'],
 })
 
-export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Lift an account suspension', {
-  params: ById,
-  body: z.object({ why: textField('Give a reason', 1000) }),
-  reply: Done,
-  errors: ['not-found', 'not-suspended'],
-})
+export const liftSuspension = endpoint(
+  'DELETE /i-one/admin/accounts/:id/suspension',
+  'Lift an account suspension',
+  {
+    params: ById,
+    body: z.object({ why: textField('Give a reason', 1000) }),
+    reply: Done,
+    errors: ['not-found', 'not-suspended'],
+  },
+)

@@ -1,6 +1,6 @@
 import { type AccountForStaff, revokeAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
 import { hideAccountDetail, restoreHiddenDetail } from '@i-one/contract/moderation/staff/hiding'
-import { restore } from '@i-one/contract/moderation/staff/suspension'
+import { liftSuspension } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -157,7 +157,7 @@ function Acts({ account, isShown, onEmail }: ActsProps) {
     {
       name: 'Restore the account',
       isThere: suspension !== null,
-      ask: (why) => call(restore, { params, body: { why } }),
+      ask: (why) => call(liftSuspension, { params, body: { why } }),
     },
   ]
   return (

@@ -22,7 +22,7 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
       {...dialog}
       act="cancel"
       title="Cancel the game?"
-      description={`${countText(session.going, 'player is', 'players are')} in. The game is cancelled for everyone, and others can book the slot.${session.series ? ' The other games in the series stay.' : ''}`}
+      description={`${countText(session.going, 'player is', 'players are')} in. The game will be cancelled for everyone, and others will be able to book the slot.${session.series ? ' The other games in the series will stay.' : ''}`}
       cancelText="Keep it"
       confirmText="Cancel game"
       pendingText="Cancelling..."

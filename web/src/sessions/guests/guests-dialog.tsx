@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
-import { countFreePlaces, countGuestsLeft } from '../people.ts'
+import { countFreePlaces, countRemainingGuests } from '../people.ts'
 import type { NewGuest } from '../use-session-actions.ts'
 import { GuestForm } from './guest-form.tsx'
 import { PasteList } from './paste-list.tsx'
@@ -29,7 +29,7 @@ type Way = (typeof ways)[number]['value']
 export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDialogProps & { first: Way }) {
   const [way, setWay] = useState(first)
   const getKey = useKeys()
-  const max = countGuestsLeft(session, me ?? '')
+  const max = countRemainingGuests(session, me ?? '')
   const pending = actions.doing === 'add-guests'
   const add = async (guests: NewGuest[]) => {
     if (!(await actions.act('add-guests', guests, getKey(guests)))) return

@@ -6,7 +6,7 @@ import { timeAtText } from '../../lib/time/time-beside.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { countGuestsLeft, occupancyText, isUserGoing } from '../people.ts'
+import { countRemainingGuests, occupancyText, isUserGoing } from '../people.ts'
 import { canCheckIn } from '../rights.ts'
 import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
@@ -70,7 +70,7 @@ const canAddGuests = (session: Session, me: string | undefined) =>
   me !== session.captain._id &&
   isUserGoing(session.mine) &&
   isUpcoming(session.state) &&
-  countGuestsLeft(session, me) > 0
+  countRemainingGuests(session, me) > 0
 
 function Drawn({ session }: { session: Session }) {
   const text = drawnText(session)

@@ -97,7 +97,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
           <p className="small mute">
             {first.price.amount > 0
               ? `${moneyText(first.price)} each, paid at the pitch.`
-              : 'Each week is free.'}
+              : 'Each week is free of charge.'}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Tournament } from '@i-one/contract/tournaments'
-import { type DraftSchedule, type PlanLine, bookTournament } from '@i-one/contract/tournaments/calendar'
+import { type DraftSchedule, type PlanLine, bookTournamentPlan } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
@@ -101,7 +101,7 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
   })
   const laying = useCreatePlan(tournament, { again: true })
   const booking = useMutation({
-    mutationFn: () => call(bookTournament, { params: { id: _id }, body: { plan: plan._id } }),
+    mutationFn: () => call(bookTournamentPlan, { params: { id: _id }, body: { plan: plan._id } }),
     onSuccess: (booked) => {
       void navigate(`/t/${code}?matches`, { replace: true })
       updateTournamentQuery(queries, booked)

@@ -10,7 +10,7 @@ export function PlanConflicts({ moves: { others }, called }: PlanOpeningsProps) 
   if (!others?.length) return null
   return (
     <details>
-      <summary className="link">Why not another time?</summary>
+      <summary className="link">Why are other times not possible?</summary>
       <ul className="grid gap-2 mt-2">
         {listConflictTexts(called, others).map(({ reason, times }) => (
           <li key={reason} className="small font-normal">

@@ -36,7 +36,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const undo = tie.entered
     ? {
         label: 'Remove the result',
-        hint: 'The result you entered is deleted. A score recorded during the match counts again.',
+        hint: 'The result you entered will be deleted. A score recorded during the match will count again.',
       }
     : isReplayAhead && { label: 'Cancel the replay', hint: 'The earlier match counts again.' }
   const { kind } = answers

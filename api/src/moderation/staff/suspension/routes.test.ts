@@ -2,7 +2,7 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { getMatch, watchMatch } from '@i-one/contract/matches'
 import { appointScorer, transferWhistle, listScorers, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { listAuditLog } from '@i-one/contract/moderation/audit'
-import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
+import { previewSuspension, liftSuspension, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, createSession, getSession, watchMySessions } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -34,7 +34,7 @@ const of = ({ id }: { id: string }) => ({ params: { id } })
 const shutOut = (person: Person, days: 7 | 30 | null = 30) =>
   app.as(staff.token)(suspend, { ...of(person), body: { reason: 'threatens-people', days, words } })
 const addWatcher = (person: Person) =>
-  app.as(staff.token)(restore, { ...of(person), body: { why: 'A mix-up' } })
+  app.as(staff.token)(liftSuspension, { ...of(person), body: { why: 'A mix-up' } })
 const preview = (person: Person) => app.as(staff.token)(previewSuspension, of(person))
 const signIn = ({ id }: Person) => app.as()(logIn, { body: { email: `${id}@example.com`, password } })
 const kindsOf = async ({ token }: Person) =>

@@ -1,4 +1,4 @@
-import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
+import { previewSuspension, liftSuspension, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { day } from '@i-one/game/durations'
 import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -48,7 +48,7 @@ export const suspension = (app: App) => {
     return effects
   })
 
-  serve(app, restore, async ({ params: { id }, body: { why }, user, db, now }) => {
+  serve(app, liftSuspension, async ({ params: { id }, body: { why }, user, db, now }) => {
     requireStaff(user)
     const account = await lockAccount(db, id)
     if (!account.suspendedAt) throw new ApiError('not-suspended')
