@@ -109,14 +109,16 @@ export const entries: Entries = {
   },
   ChartKey: {
     Key: (
-      <ChartKey>
-        <span>
-          <i className="w-5 h-3 rounded-[3px] bg-turf" /> Booked
-        </span>
-        <span>
-          <i className="w-5 h-3 rounded-[3px] bg-stone-2" /> Open
-        </span>
-      </ChartKey>
+      <figure className="chart">
+        <ChartKey>
+          <span>
+            <i className="w-5 h-3 rounded-[3px] bg-turf" /> Booked
+          </span>
+          <span>
+            <i className="w-5 h-3 rounded-[3px] bg-stone-2" /> Open
+          </span>
+        </ChartKey>
+      </figure>
     ),
   },
   ChartTable: {

@@ -8,7 +8,7 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
   const width = columns.bandwidth()
   const { radius, height, balls } = stackBalls(months, width)
   return (
-    <figure>
+    <figure className="chart">
       <p className="max-w-[52ch] text-muted">
         Each ball is a goal and each ring is an assist. An empty line means no goals and no assists.
       </p>

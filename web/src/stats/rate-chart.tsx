@@ -28,7 +28,7 @@ export function RateChart({ caption, words, rates, min }: RateChartProps) {
   const max = Math.max(min, ...rates.map(({ value = 0 }) => value))
   const heightOf = scaleLinear([0, max], [0, tall])
   return (
-    <figure>
+    <figure className="chart">
       <svg
         className="w-full h-auto mt-4"
         viewBox={`0 0 ${chartWidth} ${written + tall + 34}`}

@@ -7,7 +7,11 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
   const box = { width: size, height: size }
   if (src) return <img className={round} src={src} alt="" {...box} style={box} />
   return (
-    <span className={round} aria-hidden="true" style={{ ...box, fontSize: size * 0.35 }}>
+    <span
+      className={`${round} forced-colors:border`}
+      aria-hidden="true"
+      style={{ ...box, fontSize: size * 0.35 }}
+    >
       {personInitials(name)}
     </span>
   )

@@ -49,7 +49,7 @@ export function Component() {
       <PageHead title="Customers">
         <p>Everyone who has booked here, online or at the desk</p>
         {totals && (
-          <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-3">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),auto))] gap-x-8 gap-y-3 mt-3 min-[456px]:flex min-[456px]:flex-wrap">
             {toTotals(totals).map(([name, value]) => (
               <div key={name} className="flex flex-col-reverse">
                 <dt>{name}</dt>
@@ -69,6 +69,7 @@ export function Component() {
         />
         <Segmented
           label="Show"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] min-[456px]:inline-flex"
           value={only}
           onChange={(next) => change({ only: next === 'all' ? '' : next, pages: '' })}
           items={[

@@ -28,7 +28,7 @@ export function HoursChart({ hours }: { hours: Hours }) {
   const column = (day: number) => columns(day) ?? 0
   const cell = columns.bandwidth()
   return (
-    <figure>
+    <figure className="chart">
       <svg
         className="w-full max-w-[760px] h-auto"
         viewBox={`0 0 ${width} ${top + rows.length * row}`}
@@ -46,7 +46,12 @@ export function HoursChart({ hours }: { hours: Hours }) {
         ))}
         {hours.map((one) => (
           <g key={`${one.day} ${one.hour}`} transform={`translate(${column(one.day)} ${y(one.hour)})`}>
-            <rect className="fill-stone-2" width={cell} height={row - 4} rx="3" />
+            <rect
+              className="fill-stone-2 forced-colors:stroke-[CanvasText]"
+              width={cell}
+              height={row - 4}
+              rx="3"
+            />
             <rect className="fill-turf" width={cell * toBookedShare(one)} height={row - 4} rx="3" />
           </g>
         ))}

@@ -28,7 +28,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const bar = columns.bandwidth()
   const every = Math.ceil(periods.length / maxNamed)
   return (
-    <figure>
+    <figure className="chart">
       {/* The SVG shrinks on phones, so its labels need a larger font there. */}
       <svg
         className="w-full max-w-[760px] h-auto mt-4 overflow-visible"

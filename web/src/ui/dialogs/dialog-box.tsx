@@ -77,6 +77,6 @@ const Face = ({ title, description, children, actions, look }: Omit<DialogProps,
       />
     </div>
     {children}
-    {actions && <div className="grid grid-flow-col auto-cols-[1fr] gap-3 mt-6">{actions}</div>}
+    {actions && <div className="flex flex-wrap gap-3 mt-6 *:flex-1 *:min-w-fit">{actions}</div>}
   </>
 )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChoiceLink } from '../choice-link.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -36,7 +36,9 @@ const weekdayOf = writes({ weekday: 'short' })
 
 export function DayStrip({ label, days, value, onEarlier, className, ...each }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
+  const end = useRef<HTMLElement>(null)
   const isNew = useRef(true)
+  const [isAtEnd, setIsAtEnd] = useState(false)
 
   useEffect(() => {
     const { current } = strip
@@ -47,6 +49,16 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
     if (current && chosen && !isMoved)
       current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
   }, [value])
+
+  useEffect(() => {
+    // 2 px, because scroll positions are fractional on some screens
+    const observer = new IntersectionObserver(
+      (entries) => setIsAtEnd(entries.at(-1)?.isIntersecting === true),
+      { root: strip.current, rootMargin: '2px' },
+    )
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <div className={classNames(styles.holder, className)}>
@@ -61,7 +73,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
       )}
       <nav
         ref={strip}
-        className="relative flex flex-1 overflow-x-auto [scrollbar-width:none] border-b border-line after:flex-[0_0_56px]"
+        className="relative flex flex-1 overflow-x-auto [scrollbar-width:none] border-b border-line"
         aria-label={label}
       >
         {days.map((day, at) => (
@@ -73,14 +85,19 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
             {...each}
           />
         ))}
+        <i ref={end} />
       </nav>
-      <IconButton
-        data-quick
-        icon="chevron-right"
-        label="Later days"
-        className={`${styles.later} mirrored`}
-        onClick={() => strip.current?.scrollBy({ left: strip.current.clientWidth * 0.7, behavior: 'smooth' })}
-      />
+      {!isAtEnd && (
+        <IconButton
+          data-quick
+          icon="chevron-right"
+          label="Later days"
+          className={`${styles.later} mirrored`}
+          onClick={() =>
+            strip.current?.scrollBy({ left: strip.current.clientWidth * 0.7, behavior: 'smooth' })
+          }
+        />
+      )}
     </div>
   )
 }
