@@ -47,7 +47,9 @@ export async function createServerBuild() {
     logLevel: 'warning',
     plugins: [{ name: 'sources', setup: readSources }],
   })
+  let built = ''
   return {
+    hasChanged: () => computeStamp(sources) !== built,
     /**
      * Renames finished files into place, the stamp last, because several processes may build at the same time.
      * Returns the names of the packages that the server imports. `onSuccess` runs while the files are written.
@@ -55,10 +57,11 @@ export async function createServerBuild() {
     async run(onSuccess) {
       const stamp = computeStamp(sources)
       const { outputFiles, metafile } = await rebuild()
-      const built = outputFiles.map(toFile)
+      built = stamp
+      const files = outputFiles.map(toFile)
       const done = onSuccess?.()
-      for (const { path, contents } of built) put(path, contents)
-      removeAllBut(new Set(built.map(({ path }) => path)))
+      for (const { path, contents } of files) put(path, contents)
+      removeAllBut(new Set(files.map(({ path }) => path)))
       put(stampFile, stamp)
       await done
       const { imports } = metafile.outputs[`${out}/main.js`]

@@ -107,9 +107,9 @@ export const Session = z.object({
   waiting: z.int(),
   price: Money,
   terms: z.optional(CancellationPolicy),
-  /** The part of the deposit that is not yet paid. Sent to the captain and the pitch’s staff. */
+  /** The part of the deposit that is not yet paid. Sent to the captain and staff of the pitch. */
   missingDeposit: z.optional(Money),
-  /** The fee that the captain owes for cancelling. Sent to the captain and the pitch’s staff. */
+  /** The fee that the captain owes for cancelling. Sent to the captain and staff of the pitch. */
   cancelFee: z.optional(Money),
   places: z.array(Place),
   asked: z.array(Place),

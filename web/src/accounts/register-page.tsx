@@ -72,7 +72,7 @@ export function Component() {
           Change
         </Link>
       </p>
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />

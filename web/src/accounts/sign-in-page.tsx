@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <h1>Welcome Back!</h1>
-      <form noValidate onSubmit={signIn}>
+      <form method="post" noValidate onSubmit={signIn}>
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
         <Link className="link justify-self-start -mt-3 mx-0 -mb-2" to={onward('/forgot-password')}>

@@ -18,7 +18,7 @@ const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
 /** `atStart`: the service worker that controlled the page when the page loaded. */
 export const registerServiceWorker = async (atStart: ServiceWorker | null | undefined) => {
   const workers = serviceWorkers()
-  if (!workers) return
+  if (!workers || import.meta.env.DEV) return
   let hadOne = Boolean(atStart)
   const tookOver = () => {
     // the first service worker on a device is not a new version

@@ -29,7 +29,7 @@ export function Component() {
     <>
       <h1>Forgot Password?</h1>
       <p className="mute">Enter your email to reset password</p>
-      <form noValidate onSubmit={getCode}>
+      <form method="post" noValidate onSubmit={getCode}>
         <EmailField autoComplete="email" {...field('email')} />
         <FormButtons cancel={onward('/sign-in')} pending={formState.isSubmitting} pendingText="Sending...">
           Get Code

@@ -62,7 +62,7 @@ export function Component() {
   return (
     <>
       <h1>Reset Password</h1>
-      <form noValidate onSubmit={change}>
+      <form method="post" noValidate onSubmit={change}>
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="New password" autoComplete="new-password" required {...field('newPassword')} />
         <PasswordField

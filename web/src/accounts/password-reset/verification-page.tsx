@@ -60,7 +60,7 @@ export function Component() {
       <p className="mute">
         A code has been sent to <b className="text-ink font-strong wrap-anywhere">{email || 'your email'}</b>
       </p>
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <CodeInput
           label="Verification code"
           value={code}
