@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { messages } from './web/build/messages.ts'
 
 /** Slow test files, which start first, so that the run does not end with one slow file. */
 const longest = [
@@ -54,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages('en')],
         test: {
           name: 'unit',
           expect,

@@ -67,7 +67,7 @@ test(`a session repeats weekly, taken dates are shown first, and one date can be
   await expect(page).not.toHaveURL(new RegExp(session._id))
   await tool(page, 'Cancel the game').click()
   const cancelling = page.getByRole('dialog', { name: 'Cancel the game?' })
-  await expect(cancelling).toContainText('The other games in the series stay.')
+  await expect(cancelling).toContainText('The other games in the series will stay.')
   await cancelling.getByRole('button', { name: 'Cancel game' }).click()
   await expect(cancelling).toBeHidden()
   await page

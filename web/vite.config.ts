@@ -1,16 +1,28 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readTranslations } from './build/catalog.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { leanContract, schemaGuard } from './build/lean-contract.ts'
+import { messages } from './build/messages.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
+const language = process.env['BUILD_LANGUAGE'] ?? 'en'
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanContract(), schemaGuard(), prerender(), compress(), serviceWorker()],
+  plugins: [
+    messages(language, await readTranslations(language)),
+    react(),
+    tailwindcss(),
+    leanContract(),
+    schemaGuard(),
+    prerender(),
+    compress(),
+    serviceWorker(),
+  ],
   build: {
     manifest: true,
     // The Content-Security-Policy forbids data: URLs, so nothing is inlined.

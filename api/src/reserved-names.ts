@@ -1,4 +1,5 @@
 import { toInputError } from './lib/http/api-error.ts'
+import { i18n } from './lib/i18n/i18n.ts'
 
 const lookAlikes = new Map(
   [
@@ -86,12 +87,12 @@ export const isReservedName = (name: string) => isEither(name, isReservedForPers
 
 export const isReservedGroupName = (name: string) => isEither(name, isReservedForGroup)
 
-const reservedText = 'This name is reserved. Choose another one.'
+const reservedText = () => i18n._('This name is reserved. Choose another one.')
 
 export const requireFreeName = (name: string, field: string) => {
-  if (isReservedName(name)) throw toInputError({ [field]: reservedText })
+  if (isReservedName(name)) throw toInputError({ [field]: reservedText() })
 }
 
 export const requireFreeGroupName = (name: string) => {
-  if (isReservedGroupName(name)) throw toInputError({ name: reservedText })
+  if (isReservedGroupName(name)) throw toInputError({ name: reservedText() })
 }

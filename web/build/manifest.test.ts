@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heads } from '../src/pages.ts'
+import { heads } from '../src/heads.ts'
 import { readPages } from './page-table.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))

@@ -11,7 +11,7 @@ const modulesOf = (pages: object) =>
 export const readPages = async (web: string) => {
   const options = { root: web, configFile: false, logLevel: 'error' } as const
   const { module } = await runnerImport<typeof table>(`${web}/src/pages.ts`, options)
-  const { heads, marketingPages, accountPages } = module
+  const { prerenderedPaths, marketingPages, accountPages } = module
   const { module: app } = await runnerImport<typeof appTable>(`${web}/src/app-pages.ts`, options)
   const { module: shared } = await runnerImport<typeof sharedTable>(`${web}/src/shared-pages.ts`, options)
   const account = modulesOf(accountPages)
@@ -20,7 +20,7 @@ export const readPages = async (web: string) => {
   const unframed = modulesOf(app.unframedPages)
   const paths = [account, open, signedIn, unframed].flat().map(({ path }) => path)
   return {
-    heads,
+    prerendered: prerenderedPaths,
     marketing: modulesOf(marketingPages),
     account,
     open,

@@ -33,7 +33,8 @@ const modulesOf = ({ marketing, account }: Pages) => [
   ...account.map(({ path, module }) => ({ path, modules: [app, 'src/accounts/auth-layout.tsx', module] })),
 ]
 
-const isPrerendered = (pages: Pages, path: string): path is PrerenderedPath => path in pages.heads
+const isPrerendered = (pages: Pages, path: string): path is PrerenderedPath =>
+  pages.prerendered.some((one) => one === path)
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** Inserts our stylesheets after the entry's stylesheet, which sets the order of the cascade layers. */

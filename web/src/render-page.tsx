@@ -2,8 +2,9 @@ import { aboutPlaceholders } from '@i-one/contract/about'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
+import { heads } from './heads.ts'
 import { preloadPage } from './lib/routing/page.tsx'
-import { accountPages, heads, loadAuthLayout, marketingPages, type PrerenderedPath } from './pages.ts'
+import { accountPages, loadAuthLayout, marketingPages, type PrerenderedPath } from './pages.ts'
 
 const preload = (media: string, sizes: string, ...sources: string[]) =>
   `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesizes="${sizes}" imagesrcset="${sources.join(', ')}">`

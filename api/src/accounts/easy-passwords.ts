@@ -1,4 +1,5 @@
 import { toInputError } from '../lib/http/api-error.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { guessableWords } from './guessed-words.ts'
 
 type Named = Record<'firstName' | 'lastName' | 'nickname' | 'email', string>
@@ -35,5 +36,5 @@ export const isEasyToGuess = async (password: string, person: Named) => {
 type Field = 'password' | 'newPassword'
 
 export const requireHardToGuess = async (password: string, person: Named, field: Field) => {
-  if (await isEasyToGuess(password, person)) throw toInputError({ [field]: 'Too easy to guess' })
+  if (await isEasyToGuess(password, person)) throw toInputError({ [field]: i18n._('Too easy to guess') })
 }

@@ -5,6 +5,7 @@ import { isLocalRequest } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, toLoginsTopic } from '../lib/http/log-in.ts'
 import { refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashPassword, isPasswordCorrect } from '../lib/password.ts'
 import { hashToken, createToken } from '../lib/token.ts'
@@ -44,7 +45,7 @@ export const accounts = (app: App) => {
       const user = await insertUser(db, { ...account, id }, now)
       await queueConfirmationMail(db, id, 'welcome')
       await refundQuota({ db, config }, takenAddress)
-      return { user: toUser(user), message: 'User registered successfully' }
+      return { user: toUser(user), message: i18n._('User registered successfully') }
     },
   })
 
@@ -68,7 +69,7 @@ export const accounts = (app: App) => {
         throw new ApiError('wrong-login')
       await saveKnownDevice(db, user.id, setDeviceCookie(request, reply, config), now)
       await refundQuota({ db, config }, quota)
-      return { user: toUser(user), token, message: 'Login successful' }
+      return { user: toUser(user), token, message: i18n._('Login successful') }
     },
   })
 
@@ -77,7 +78,7 @@ export const accounts = (app: App) => {
     handle: async ({ user, db }) => {
       await revokeLogin(db, user.tokenHash)
       await notifyTopics(db, toLoginsTopic(user.id))
-      return { message: 'Logout successful' }
+      return { message: i18n._('Logout successful') }
     },
   })
 

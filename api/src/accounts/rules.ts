@@ -4,6 +4,7 @@ import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { ApiError, toInputError } from '../lib/http/api-error.ts'
 import type { RateLimit } from '../lib/http/rate-limit.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 
 /** Limits per network are high, because mobile networks share one IP address among thousands of people. */
 export const limits = {
@@ -44,7 +45,7 @@ export const toInternationalNumber = (text: string, country: CountryCode, field 
   const home = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(+]*(00)?/, '')}`, { extract: false })
   const number = [home, abroad].find((one) => one?.isValid()) ?? home
-  if (!number?.isPossible()) throw toInputError({ [field]: 'Phone number is not valid' })
+  if (!number?.isPossible()) throw toInputError({ [field]: i18n._('Phone number is not valid') })
   return number.number
 }
 
@@ -56,4 +57,4 @@ export const requireCanLogIn = (user: { isDemo: boolean; suspendedAt: Date | nul
 }
 
 /** Creates a 400 error, because the app signs the user out after a 401 error. */
-export const createWrongPasswordError = () => toInputError({ password: 'This password is wrong' })
+export const createWrongPasswordError = () => toInputError({ password: i18n._('This password is wrong') })

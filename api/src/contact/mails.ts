@@ -1,4 +1,5 @@
 import type { Config } from '../lib/config.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { formatMail } from '../lib/mail-layout.ts'
 import type { NewMessage } from './sql.ts'
 
@@ -6,10 +7,15 @@ export const messageReceivedMail = ({ name, email, pitch, message }: NewMessage,
   formatMail({
     to: about.email,
     replyTo: email,
-    subject: `Message from ${name}`,
+    subject: i18n._('Message from {name}', { name }),
     parts: [
       ...message.split(/\n+/).map((text) => ({ text })),
-      { text: [`From ${name}, ${email}.`, ...(pitch ? [`Pitch: ${pitch}.`] : [])].join(' ') },
+      {
+        text: [
+          i18n._('From {name}, {email}.', { name, email }),
+          ...(pitch ? [i18n._('Pitch: {pitch}.', { pitch })] : []),
+        ].join(' '),
+      },
     ],
   })
 
@@ -21,10 +27,10 @@ export const messageAnsweredMail = (
   formatMail({
     to: email,
     replyTo: about.email,
-    subject: 'Our reply to your message',
+    subject: i18n._('Our reply to your message'),
     parts: [
       ...answer.split(/\n+/).map((text) => ({ text })),
-      { text: 'You wrote:' },
+      { text: i18n._('You wrote:') },
       ...message.split(/\n+/).map((text) => ({ text })),
     ],
   })

@@ -5,6 +5,7 @@ import { ApiError, requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { toNetwork, consumeQuota, type RateLimit } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { queueMail } from '../lib/mail.ts'
 import { insertLogLine } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
@@ -27,7 +28,7 @@ export const contact = (app: App) => {
       await insertMessage(db, body, now)
       await queueMail(db, messageReceivedMail(body, app.config))
 
-      return { message: 'Message sent successfully' }
+      return { message: i18n._('Message sent successfully') }
     },
   })
 
@@ -52,6 +53,8 @@ export const contact = (app: App) => {
       await queueMail(db, { ...messageAnsweredMail(message, answer, app.config), about: [user.id] })
     const subject = { kind: 'message', id } as const
     await insertLogLine(db, { by: user.id, act: 'message-answered', subject, why: answer }, now)
-    return { message: answer === null ? 'Closed without a reply.' : 'Your reply is on its way.' }
+    return {
+      message: answer === null ? i18n._('Closed without a reply.') : i18n._('Your reply is on its way.'),
+    }
   })
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { toLoginsTopic } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { deleteAccount } from './actions.ts'
 
@@ -22,7 +23,7 @@ export const leaving = (app: App) => {
       if (passwordHash !== proven) throw createWrongPasswordError()
       await deleteAccount(db, id, now)
       await notifyTopics(db, toLoginsTopic(id))
-      return { message: 'Your account has been deleted.' }
+      return { message: i18n._('Your account has been deleted.') }
     },
   })
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
+import { currentLanguage, i18n } from './i18n/i18n.ts'
 import type { Attachment, Mail } from './mail.ts'
 
 export type MailPart =
@@ -23,7 +24,7 @@ const turf = '#0B7A43'
 const muted = '#5B665F'
 const line = '#DAD9CF'
 const font = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const signature = 'i-one. Five-a-side football: found, booked, played and remembered.'
+const signature = () => i18n._('i-one. Five-a-side football: found, booked, played and remembered.')
 
 const plain = (part: MailPart) => {
   if ('text' in part) return part.text
@@ -50,9 +51,9 @@ const marked = (part: MailPart) => {
 /** Formats a mail as text and HTML. The HTML uses tables and inline styles, because mail programs support little else. */
 export const formatMail = ({ parts, ...addressed }: MailDraft): Mail => ({
   ...addressed,
-  text: `${[...parts.map(plain), `-- \n${signature}`].join('\n\n')}\n`,
+  text: `${[...parts.map(plain), `-- \n${signature()}`].join('\n\n')}\n`,
   html: `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -67,7 +68,7 @@ export const formatMail = ({ parts, ...addressed }: MailDraft): Mail => ({
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:800">${escapeHtml(addressed.subject)}</h1>
 ${parts.map(marked).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${line};${font};color:${muted};font-size:13px;line-height:20px">${escapeHtml(signature)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${line};${font};color:${muted};font-size:13px;line-height:20px">${escapeHtml(signature())}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,5 +1,6 @@
 import type { MatchDecision } from '@i-one/contract/matches'
 import { penaltiesText } from '@i-one/game/matches/winner'
+import { i18n } from '../lib/i18n/i18n.ts'
 
 export type StoredDecision = Omit<MatchDecision, 'text'>
 
@@ -11,26 +12,31 @@ interface Decided {
 
 export const formatDecision = ({ decision, teamOne, teamTwo }: Decided): string => {
   const { by, winner, score = { T1: 0, T2: 0 }, shootOut } = decision
-  const name = winner && (winner === 'T1' ? teamOne : teamTwo).name
+  const team = winner && (winner === 'T1' ? teamOne : teamTwo).name
   const goals = winner === 'T2' ? `${score.T2}–${score.T1}` : `${score.T1}–${score.T2}`
   switch (by) {
     case 'open':
-      return 'Level, to be decided'
+      return i18n._('Level, to be decided')
     case 'lot':
-      return `${name} won by drawing lots`
+      return i18n._('{team} won by drawing lots', { team })
     case 'extra-time':
-      return `${name} won ${goals} after extra time`
+      return i18n._('{team} won {score} after extra time', { team, score: goals })
     case 'shoot-out':
-      return penaltiesText({ score, shootOut, teamOne, teamTwo, state: 'finished' }) ?? `Counts as ${goals}`
+      return (
+        penaltiesText({ score, shootOut, teamOne, teamTwo, state: 'finished' }) ??
+        i18n._('Counts as {score}', { score: goals })
+      )
     case 'walkover':
-      return `Walkover for ${name}, ${goals}`
+      return i18n._('Walkover for {team}, {score}', { team, score: goals })
     case 'entered':
-      return `Counts as ${goals}${name ? ` for ${name}` : ''}`
+      return team
+        ? i18n._('Counts as {score} for {team}', { team, score: goals })
+        : i18n._('Counts as {score}', { score: goals })
     case 'both-absent':
-      return 'Neither team came'
+      return i18n._('Neither team came')
     case 'void':
-      return 'Does not count'
+      return i18n._('Does not count')
     case 'replay':
-      return 'Replayed'
+      return i18n._('Replayed')
   }
 }

@@ -1,6 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError, toInputError } from '../lib/http/api-error.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import type { Caller, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
@@ -76,7 +77,7 @@ export const parsePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
-    throw toInputError(Object.fromEntries(unknown.map(([side]) => [side, 'This team doesn’t exist'])))
+    throw toInputError(Object.fromEntries(unknown.map(([side]) => [side, i18n._('This team doesn’t exist')])))
   return { one, two }
 }
 
@@ -84,6 +85,6 @@ const longestSchedule = 31 * day
 
 export const requireScheduleRange = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
-  if (length < 0) throw toInputError({ to: 'Must not be before the start' })
-  if (length > longestSchedule) throw toInputError({ to: 'At most 31 days' })
+  if (length < 0) throw toInputError({ to: i18n._('Must not be before the start') })
+  if (length > longestSchedule) throw toInputError({ to: i18n._('At most 31 days') })
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../lib/config.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { formatMail } from '../lib/mail-layout.ts'
 import type { Attachment } from '../lib/mail.ts'
 import { templates, toNotificationLink } from './kinds.ts'
@@ -12,7 +13,7 @@ export const toNotificationMail = (
   { publicUrl }: Config,
   attachments: Attachment[],
 ) => {
-  const { title, text, button = 'Open the game' } = templates[notification.kind]
+  const { title, text, button } = templates[notification.kind]
   return formatMail({
     to,
     messageId: `<${notification.id}@${new URL(publicUrl).hostname}>`,
@@ -20,8 +21,11 @@ export const toNotificationMail = (
     parts: [
       { text: text(notification) },
       { details: toDetails(notification) },
-      { button, url: `${publicUrl}${toNotificationLink(notification)}` },
-      { link: 'Choose which emails you get', url: `${publicUrl}/settings` },
+      {
+        button: button?.() ?? i18n._('Open the game'),
+        url: `${publicUrl}${toNotificationLink(notification)}`,
+      },
+      { link: i18n._('Choose which emails you get'), url: `${publicUrl}/settings` },
     ],
     attachments,
   })

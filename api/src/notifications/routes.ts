@@ -10,6 +10,7 @@ import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, authenticate } from '../lib/http/serve.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { readLastEventId } from '../lib/live/event-stream.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { assignNumbers, getInboxPage } from './actions.ts'
@@ -47,7 +48,7 @@ export const notifications = (app: App) => {
 
   serve(app, changePreferences, async ({ body, user, db }) => {
     for (const preference of body.preferences) await savePreference(db, user.id, preference)
-    return { message: 'Saved.' }
+    return { message: i18n._('Saved.') }
   })
 
   /** Checks the login on each read, so that a revoked login receives no more notifications. */

@@ -8,7 +8,7 @@ export const toPreferences = (chosen: readonly Preference[]) =>
   allKinds.map((kind) => {
     const { label, hint, mail } = templates[kind]
     const choice = chosen.find((one) => one.kind === kind)
-    return { kind, label, hint, on: choice?.on ?? true, mail: choice?.mail ?? mail }
+    return { kind, label: label(), hint: hint(), on: choice?.on ?? true, mail: choice?.mail ?? mail }
   })
 
 export const toNotificationReply = (

@@ -1,13 +1,15 @@
 import type { EndReason } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
 import { hour } from '@i-one/game/durations'
 import { moneyText, shareText } from '@i-one/game/payments/money'
 import { formatTimeZone } from '@i-one/game/zone-name'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
+export const joinSentences = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ')
+
 export const dayAndTimeText = (instant: Date, timeZone: string) =>
-  `${dayText(instant, timeZone)} at ${timeText(instant, timeZone)}`
+  i18n._('{day} at {time}', { day: dayText(instant, timeZone), time: timeText(instant, timeZone) })
 
 const isSameDay = (one: Date, other: Date, timeZone: string) =>
   dayText(one, timeZone) === dayText(other, timeZone)
@@ -15,11 +17,10 @@ const isSameDay = (one: Date, other: Date, timeZone: string) =>
 export const momentText = (instant: Date, timeZone: string, now: Date) =>
   isSameDay(instant, now, timeZone) ? timeText(instant, timeZone) : dayAndTimeText(instant, timeZone)
 
-export const relativeDayText = (instant: Date, timeZone: string, now: Date) => {
+export const getRelativeDay = (instant: Date, timeZone: string, now: Date) => {
   if (isSameDay(instant, now, timeZone)) return 'today'
   // up to 25 hours, because a day with a DST change can have 25 hours
-  const isNext = instant.getTime() - now.getTime() <= 25 * hour
-  return isNext ? 'tomorrow' : `on ${dayText(instant, timeZone)}`
+  return instant.getTime() - now.getTime() <= 25 * hour ? 'tomorrow' : 'later'
 }
 
 export const getStart = ({ facts }: StoredNotification) => new Date(facts.start)
@@ -27,58 +28,98 @@ export const whenText = (notification: StoredNotification) =>
   dayAndTimeText(getStart(notification), notification.facts.timeZone)
 export const startDayText = (notification: StoredNotification) =>
   dayText(getStart(notification), notification.facts.timeZone)
-export const dayAndPitchText = (notification: StoredNotification) =>
-  `${startDayText(notification)} at ${notification.facts.pitch}`
-export const pitchAndTimeText = (notification: StoredNotification) =>
-  `at ${notification.facts.pitch} on ${whenText(notification)}`
-export const previousTimeText = ({ facts: { was } }: StoredNotification) =>
-  was && `at ${was.pitch} on ${dayAndTimeText(new Date(was.start), was.timeZone)}`
+
+type Values = Record<string, string | number | null | undefined>
+
+export const dayAndPitch = (notification: StoredNotification, more: Values = {}) => ({
+  ...more,
+  day: startDayText(notification),
+  pitch: notification.facts.pitch,
+})
+
+export const pitchAndTime = (notification: StoredNotification, more: Values = {}) => ({
+  ...more,
+  pitch: notification.facts.pitch,
+  when: whenText(notification),
+})
+
+const previousPitchAndTime = ({ facts: { was } }: StoredNotification) =>
+  was && { pitch: was.pitch, when: dayAndTimeText(new Date(was.start), was.timeZone) }
+export const previousTimeText = (notification: StoredNotification) => {
+  const was = previousPitchAndTime(notification)
+  return was && i18n._('It was at {pitch} on {when}.', was)
+}
 export const untilText = ({ facts, at }: StoredNotification) =>
   momentText(new Date(facts.until ?? facts.start), facts.timeZone, at)
 export const freeLeaveText = (notification: StoredNotification) =>
-  notification.facts.until
-    ? ` If you can’t make it, leave by ${untilText(notification)}. Leaving by then doesn’t count as late.`
-    : ''
+  notification.facts.until &&
+  i18n._('If you can’t make it, leave by {until}. Leaving by then doesn’t count as late.', {
+    until: untilText(notification),
+  })
 export const leaveByText = ({ kind, player, facts, at }: StoredNotification) => {
   if (!facts.leaveBy) return ''
-  const owed = facts.owed
-    ? ` After that you owe your share, at most ${moneyText(facts.owed)}, unless another player takes the spot and stays.`
-    : ''
-  const act = kind === 'place-for-you' && player !== null ? 'remove them' : 'leave'
-  return ` You can ${act} for free until ${momentText(new Date(facts.leaveBy), facts.timeZone, at)}.${owed}`
+  const until = momentText(new Date(facts.leaveBy), facts.timeZone, at)
+  const isGuest = kind === 'place-for-you' && player !== null
+  return joinSentences(
+    isGuest
+      ? i18n._('You can remove them for free until {until}.', { until })
+      : i18n._('You can leave for free until {until}.', { until }),
+    facts.owed &&
+      i18n._(
+        'After that you owe your share, at most {amount}, unless another player takes the spot and stays.',
+        { amount: moneyText(facts.owed) },
+      ),
+  )
 }
 export const newPriceText = ({ facts: { was, price } }: StoredNotification) =>
-  was?.price ? ` It now costs ${moneyText(price)} instead of ${moneyText(was.price)}.` : ''
-export const moreWeeksText = ({ facts: { weeks = 1 } }: StoredNotification) =>
-  weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
-export const captainName = ({ player }: StoredNotification) => player ?? 'The captain'
-export const playerName = ({ player }: StoredNotification) => player ?? 'A player'
+  was?.price &&
+  i18n._('It now costs {price} instead of {previous}.', {
+    price: moneyText(price),
+    previous: moneyText(was.price),
+  })
+export const captainName = ({ player }: StoredNotification) => player ?? i18n._('The captain')
+export const playerName = ({ player }: StoredNotification) => player ?? i18n._('A player')
 export const addReason = (sentence: string, { words }: StoredNotification) =>
-  words === null ? sentence : `${sentence} Reason: “${words}”`
+  joinSentences(sentence, words === null ? undefined : i18n._('Reason: “{words}”', { words }))
 
-const abandonReasons: Partial<Record<EndReason, string>> = {
-  rain: 'it rained',
-  power: 'the power was out',
-  'pitch-shut': 'the pitch was shut',
-  'not-enough-players': 'there were not enough players',
-}
-export const abandonReasonText = ({ facts }: StoredNotification) =>
-  facts.reason && abandonReasons[facts.reason]
+const abandonReasons: readonly (EndReason | undefined)[] = [
+  'rain',
+  'power',
+  'pitch-shut',
+  'not-enough-players',
+]
+export const isAbandoned = ({ facts }: StoredNotification) => abandonReasons.includes(facts.reason)
 
 export const cancelledText = (notification: StoredNotification) => {
-  const why = abandonReasonText(notification)
-  if (why) return `The game ${pitchAndTimeText(notification)} was called off because ${why}.`
+  const values = pitchAndTime(notification)
   switch (notification.facts.reason) {
+    case 'rain':
+      return i18n._('The game at {pitch} on {when} was called off because it rained.', values)
+    case 'power':
+      return i18n._('The game at {pitch} on {when} was called off because the power was out.', values)
+    case 'pitch-shut':
+      return i18n._('The game at {pitch} on {when} was called off because the pitch was shut.', values)
+    case 'not-enough-players':
+      return i18n._(
+        'The game at {pitch} on {when} was called off because there were not enough players.',
+        values,
+      )
     case 'not-authorized-in-time':
-      return `${notification.facts.pitch} did not answer in time. The game on ${whenText(notification)} is cancelled.`
+      return i18n._('{pitch} did not answer in time. The game on {when} is cancelled.', values)
     case 'too-few-players':
-      return `Too few players joined the game ${pitchAndTimeText(notification)} in time, so it is cancelled.`
+      return i18n._(
+        'Too few players joined the game at {pitch} on {when} in time, so it is cancelled.',
+        values,
+      )
     case 'staff':
-      return `i-one has cancelled the game ${pitchAndTimeText(notification)}. Its slot is free again.`
+      return i18n._('i-one has cancelled the game at {pitch} on {when}. Its slot is free again.', values)
     case 'pitch':
-      return `${notification.facts.pitch} has cancelled the game on ${whenText(notification)}.`
+      return i18n._('{pitch} has cancelled the game on {when}.', values)
     default:
-      return `${captainName(notification)} has cancelled the game ${pitchAndTimeText(notification)}.`
+      return i18n._('{captain} has cancelled the game at {pitch} on {when}.', {
+        captain: captainName(notification),
+        ...values,
+      })
   }
 }
 
@@ -88,18 +129,20 @@ export const toDetails = (notification: StoredNotification): [name: string, valu
   const { pitch, address, timeZone, end, price, capacity } = notification.facts
   if (matchKinds.has(notification.kind) && pitch)
     return [
-      ['When', `${whenText(notification)}, ${formatTimeZone(timeZone)}`],
-      ['Where', pitch],
+      [i18n._('When'), `${whenText(notification)}, ${formatTimeZone(timeZone)}`],
+      [i18n._('Where'), pitch],
     ]
   if (notification.sessionId === null) return []
-  const was = previousTimeText(notification)
+  const was = previousPitchAndTime(notification)
+  const time = i18n._('{start} to {end}', {
+    start: whenText(notification),
+    end: timeText(new Date(end), timeZone),
+  })
+  const cost = { price: moneyText(price), share: shareText(price, capacity) }
   return [
-    [
-      'When',
-      `${whenText(notification)} to ${timeText(new Date(end), timeZone)}, ${formatTimeZone(timeZone)}`,
-    ],
-    ['Where', `${pitch}, ${address}`],
-    ...(was ? [['Previously', was] satisfies [string, string]] : []),
-    ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} if full` : 'Free'],
+    [i18n._('When'), `${time}, ${formatTimeZone(timeZone)}`],
+    [i18n._('Where'), `${pitch}, ${address}`],
+    ...(was ? [[i18n._('Previously'), i18n._('at {pitch} on {when}', was)] satisfies [string, string]] : []),
+    [i18n._('Price'), price.amount ? i18n._('{price}, {share} if full', cost) : i18n._('Free')],
   ]
 }

@@ -56,12 +56,12 @@ export interface StoredNotification {
 }
 
 export interface NotificationTemplate {
-  label: string
-  hint: string
+  label: () => string
+  hint: () => string
   mail: boolean
   title: (notification: StoredNotification) => string
   text: (notification: StoredNotification) => string
   link?: string | ((notification: StoredNotification) => string)
   calendar?: true
-  button?: string
+  button?: () => string
 }

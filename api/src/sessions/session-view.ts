@@ -3,6 +3,7 @@ import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hasPlace, isUpcoming, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { SharedSession } from '@i-one/contract/sharing'
 import { canActAt } from '../at-centre.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { toVisitorSession } from '../visitors.ts'
 import { toSetLineups } from './lineups/rules.ts'
 import { toPitchView } from './pitch-row.ts'
@@ -36,7 +37,7 @@ export const toSessionCard = (row: SessionRow, going: number, waiting: number, n
     waiting,
     price: { amount: row.priceAmount, currency: row.priceCurrency },
     teamOne: { name: row.setNames[0] ?? '' },
-    teamTwo: { name: row.setNames[1] ?? 'Opponent wanted' },
+    teamTwo: { name: row.setNames[1] ?? i18n._('Opponent wanted') },
     ...(row.drawnAt && { drawnAt: row.drawnAt.toISOString() }),
     ...(row.drawSeed !== null && { drawSeed: row.drawSeed }),
     ...(row.bookingState === 'pending' && { authorizeBy: row.authorizeBy?.toISOString() }),

@@ -5,6 +5,7 @@ import { worksAtCentre } from '../at-centre.ts'
 import { maxTimeAhead } from '../bookings/longest-ahead.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow, toSqlLiterals } from '../lib/database/rows.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { matchEnd } from '../match-end.ts'
 import type { Caller } from '../roles.ts'
 
@@ -38,7 +39,7 @@ export const findNextFixture = (db: Database, teamId: string, reader: Caller, no
     (select s.id as session, null::uuid as match, s.match_type as "matchType", lower(b.during) as start, ${pitch},
       own.name as team,
       case s.set_count
-        when 1 then 'Opponent wanted'
+        when 1 then ${i18n._('Opponent wanted')}
         when 2 then (select name from sets where session_id = s.id and number <> own.number)
       end as opponent
     from latest own join sessions s on s.id = own.session_id

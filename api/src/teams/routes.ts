@@ -12,6 +12,7 @@ import { requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
 import { listCellsAround } from '../stats/leaderboard/rules.ts'
 import { findForms, rewriteTeamSums } from '../stats/teams/actions.ts'
@@ -82,6 +83,6 @@ export const teams = (app: App) => {
       await saveEndedAt(db, team.id, now)
       await rewriteTeamSums(db, [team.id])
     }
-    return { message: 'The team is disbanded.' }
+    return { message: i18n._('The team is disbanded.') }
   })
 }

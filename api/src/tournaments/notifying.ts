@@ -3,6 +3,7 @@ import type { Progress } from '@i-one/game/tournaments/progress'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Actor, UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
+import { inLanguage } from '../lib/i18n/i18n.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
 import { toResult } from './course.ts'
@@ -28,7 +29,7 @@ const notifyTeam = async (
 
 const nameOf = (stored: StoredTournament, team: string | null, source: string | null) =>
   stored.entries.find((one) => one.team === team)?.name ??
-  (source ? uncapitalize(sourceText(source, stored)) : 'a team to be decided')
+  (source ? uncapitalize(inLanguage('en', () => sourceText(source, stored))) : 'a team to be decided')
 
 export const getOpponent = (stored: StoredTournament, tie: StoredTie, team: string) =>
   tie.teamOne === team

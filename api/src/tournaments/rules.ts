@@ -3,6 +3,7 @@ import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError, toInputError, requireFound } from '../lib/http/api-error.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import type { Caller, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
@@ -73,7 +74,7 @@ export const createTournamentCode = (name: string) => {
 }
 
 export const requireFutureDeadline = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
-  if (new Date(entriesUntil) <= now) throw toInputError({ entriesUntil: 'Must be in the future' })
+  if (new Date(entriesUntil) <= now) throw toInputError({ entriesUntil: i18n._('Must be in the future') })
 }
 
 export const createSeed = () => randomBytes(12).toString('base64url')

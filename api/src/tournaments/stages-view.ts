@@ -1,9 +1,6 @@
 import type { TableRow, Tie, Tournament } from '@i-one/contract/tournaments'
 import type { TournamentRules } from '@i-one/contract/tournaments/rules'
-import { capitalize } from '@i-one/game/capitalize'
 import { toInitials } from '@i-one/game/matches/formation'
-import { toOrdinal } from '@i-one/game/ordinal'
-import { formatKnockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { formatPlaceReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, computeProgress } from '@i-one/game/tournaments/progress'
 import { findWinningTeam } from '@i-one/game/tournaments/result'
@@ -14,6 +11,7 @@ import {
   createMiniTable,
 } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import {
   toCourse,
   toProgressInput,
@@ -26,18 +24,39 @@ import {
 } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
-const ordinals = ['winner', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const knockOutSourceText = (isWinner: boolean, from: StoredTie, cup: readonly StoredTie[]) => {
+  const beside = cup.filter(({ round, thirdPlace }) => round === from.round && !thirdPlace)
+  const order = beside.indexOf(from) + 1
+  // losers play on only after the semi-finals, for third place
+  if (!isWinner) return i18n._('Loser of semi-final {order}', { order })
+  const isOnly = beside.length === 1
+  if (from.round === 2)
+    return isOnly ? i18n._('Winner of semi-final') : i18n._('Winner of semi-final {order}', { order })
+  if (from.round === 3)
+    return isOnly ? i18n._('Winner of quarter-final') : i18n._('Winner of quarter-final {order}', { order })
+  const size = 2 ** from.round
+  return isOnly
+    ? i18n._('Winner of last {size}', { size })
+    : i18n._('Winner of last {size} match {order}', { size, order })
+}
 
 export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'ties'>): string => {
   const [, kind = '', number = ''] = /^([WL])(\d+)$/.exec(source) ?? []
   const cup = kind ? ties.filter(isKnockOut) : []
   const from = cup.find((tie) => tie.number === Number(number))
-  if (from) return `${kind === 'W' ? 'Winner' : 'Loser'} of ${formatKnockOutName(from, cup).toLowerCase()}`
+  if (from) return knockOutSourceText(kind === 'W', from, cup)
   const [, place = '', group = ''] = /^(\d+)([A-Z]+)$/.exec(source) ?? []
-  const ordinal = (n: string) => ordinals[Number(n) - 1] ?? toOrdinal(Number(n))
-  if (group) return `Group ${group} ${ordinal(place)}`
+  if (group)
+    return i18n._(
+      'Group {group} {place, selectordinal, =1 {winner} =2 {second} =3 {third} =4 {fourth} =5 {fifth} =6 {sixth} =7 {seventh} =8 {eighth} one {#st} two {#nd} few {#rd} other {#th}}',
+      { group, place: Number(place) },
+    )
   const [, other = '', rank = ''] = /^(\d+)\/(\d+)$/.exec(source) ?? []
-  if (other) return `${rank === '1' ? 'Best' : `${capitalize(ordinal(rank))}-best`} ${ordinal(other)}`
+  if (other)
+    return i18n._(
+      '{rank, selectordinal, =1 {Best} =2 {Second-best} =3 {Third-best} =4 {Fourth-best} =5 {Fifth-best} =6 {Sixth-best} =7 {Seventh-best} =8 {Eighth-best} one {#st-best} two {#nd-best} few {#rd-best} other {#th-best}} {place, selectordinal, =1 {winner} =2 {second} =3 {third} =4 {fourth} =5 {fifth} =6 {sixth} =7 {seventh} =8 {eighth} one {#st} two {#nd} few {#rd} other {#th}}',
+      { rank: Number(rank), place: Number(other) },
+    )
   return source
 }
 

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n.ts'
+
 interface OfCentre {
   centre?: { _id: string } | undefined
 }
@@ -22,5 +24,5 @@ export const groupByCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): P
 
 export const freePitchesText = (pitches: readonly { booked: boolean }[]) => {
   const free = pitches.filter(({ booked }) => !booked).length
-  return `${free} of ${pitches.length} pitches free`
+  return i18n._('{free} of {count} pitches free', { free, count: pitches.length })
 }

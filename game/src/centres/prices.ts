@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts'
 import { parseMinutesOfDay } from '../minutes-of-day.ts'
 import { type Price, roundToWhole } from '../payments/money.ts'
 
@@ -85,9 +86,9 @@ export const getSlotPrice = ({ lists, holidays }: Prices, base: Price, at: Local
 export const findInvalidTimeRanges = (week: readonly PricedHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
-    if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end after it starts')
+    if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, i18n._('Must end after it starts'))
     else if (week.slice(0, n).some((other) => other.open !== other.close && areOverlapping(other, hours)))
-      wrong.set(n, 'Overlaps another price')
+      wrong.set(n, i18n._('Overlaps another price'))
   return wrong
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts'
 import type { Period } from './event.ts'
 
 /** Ways to decide a level match: `aet` adds two short periods of extra time, `penaltyShootout` a shoot-out. */
@@ -12,10 +13,11 @@ export interface MatchRules extends Deciders {
   minutesPerPeriod: number
 }
 
-export const deciderNames = [
-  ['aet', 'AET'],
-  ['penaltyShootout', 'Penalty Shootout'],
-] as const
+export const listDeciderNames = () =>
+  [
+    ['aet', i18n._('AET')],
+    ['penaltyShootout', i18n._('Penalty Shootout')],
+  ] as const
 
 export const bothDeciders: Deciders = { aet: true, penaltyShootout: true }
 export const noDecider: Deciders = { aet: false, penaltyShootout: false }

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts'
 import type { Side } from './event.ts'
 
 type Goals = Readonly<Record<Side, number>>
@@ -21,11 +22,13 @@ interface Named extends Ended {
 
 export const penaltiesText = (match: Named): string | undefined => {
   const { state, shootOut, teamOne, teamTwo } = match
-  if (state === 'shoot-out') return shootOut ? `${shootOut.T1}–${shootOut.T2} on penalties` : undefined
+  if (state === 'shoot-out')
+    return shootOut ? i18n._('{score} on penalties', { score: `${shootOut.T1}–${shootOut.T2}` }) : undefined
   const kicks = findDecidingKicks(match)
   if (!kicks || state !== 'finished') return undefined
-  const winner = findWinner(match) === 'T1' ? teamOne : teamTwo
-  return `${winner.name} won ${Math.max(kicks.T1, kicks.T2)}–${Math.min(kicks.T1, kicks.T2)} on penalties`
+  const { name: team } = findWinner(match) === 'T1' ? teamOne : teamTwo
+  const score = `${Math.max(kicks.T1, kicks.T2)}–${Math.min(kicks.T1, kicks.T2)}`
+  return i18n._('{team} won {score} on penalties', { team, score })
 }
 
 const leaderOf = ({ T1, T2 }: Goals): Side | null => {

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts'
 import { type Price, moneyText } from './money.ts'
 
-export const costText = (price: Price) => (price.amount === 0 ? 'free' : moneyText(price))
+export const costText = (price: Price) => (price.amount === 0 ? i18n._('free') : moneyText(price))

@@ -1,1 +1,7 @@
-export const methodNames = { cash: 'Cash', transfer: 'Transfer', card: 'Card' } as const
+import { i18n } from '../i18n.ts'
+
+export const getMethodNames = () => ({
+  cash: i18n._('Cash'),
+  transfer: i18n._('Transfer'),
+  card: i18n._('Card'),
+})

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts'
 import { getMinimumPlayers } from '../sessions/deadlines.ts'
 
 /** `amount` is in minor units, such as kobo. `currency` is an ISO 4217 code. */
@@ -53,13 +54,17 @@ export const getMaxAmountToPay = (price: Price, capacity: number): Price =>
 
 export const atMostText = (price: Price, capacity: number) => {
   const max = getMaxAmountToPay(price, capacity)
-  return max.amount > getLargestShare(price, capacity).amount ? `at most ${moneyText(max)}` : undefined
+  return max.amount > getLargestShare(price, capacity).amount
+    ? i18n._('at most {price}', { price: moneyText(max) })
+    : undefined
 }
 
 export const priceText = (price: Price, capacity: number) => {
-  const [min, max] = [moneyText(getLargestShare(price, capacity)), atMostText(price, capacity)]
-  if (max) return `from ${min} when full, ${max}`
-  return price.amount ? `${min} each` : 'free'
+  if (price.amount === 0) return i18n._('free')
+  const [min, max] = [getLargestShare(price, capacity), getMaxAmountToPay(price, capacity)]
+  return max.amount > min.amount
+    ? i18n._('from {min} when full, at most {max}', { min: moneyText(min), max: moneyText(max) })
+    : i18n._('{price} each', { price: moneyText(min) })
 }
 
 export const priceRangeText = (price: Price, capacity: number) => {
@@ -67,11 +72,12 @@ export const priceRangeText = (price: Price, capacity: number) => {
     moneyText(getLargestShare(price, capacity)),
     moneyText(getMaxAmountToPay(price, capacity)),
   ]
-  return min === max ? min : `${min} to ${max}`
+  return min === max ? min : i18n._('{min} to {max}', { min, max })
 }
 
 export const shareText = (price: Price, people: number) => {
   const share = getLargestShare(price, people)
-  const even = share.amount * people === price.amount
-  return `${even ? '' : 'about '}${moneyText(share)} each`
+  return share.amount * people === price.amount
+    ? i18n._('{price} each', { price: moneyText(share) })
+    : i18n._('about {price} each', { price: moneyText(share) })
 }

@@ -1,4 +1,5 @@
 import { hour } from '../durations.ts'
+import { i18n } from '../i18n.ts'
 import { type Price, roundToWhole } from './money.ts'
 
 interface CancellingTerms {
@@ -17,7 +18,7 @@ export const getCancelFee = (
     ? 0
     : Math.min(roundToWhole((price.amount * terms.laterShare) / 100, price.currency), price.amount)
 
-export const cancelFeeText = (percent: number) => {
-  if (percent >= 100) return 'the full price'
-  return percent === 50 ? 'half the price' : `${percent}% of the price`
-}
+export const cancelFeeText = (percent: number) =>
+  i18n._('{percent, plural, =50 {half the price} =100 {the full price} other {{percent}% of the price}}', {
+    percent: Math.min(percent, 100),
+  })

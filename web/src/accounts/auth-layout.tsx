@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Outlet } from 'react-router'
 import { SiteDataNotice } from '../lib/site-data/site-data-notice.tsx'
 import { SocialLinks } from '../marketing/social-links.tsx'
@@ -18,7 +20,7 @@ const Photo = () => (
     <img
       className="absolute inset-0 -z-2 size-full object-cover object-[30%_50%]"
       src={nothing}
-      alt="Looking past a goalpost across a floodlit pitch"
+      alt={t`Looking past a goalpost across a floodlit pitch`}
       width="1080"
       height="1215"
     />
@@ -27,14 +29,14 @@ const Photo = () => (
 
 const Home = ({ className }: { className?: string }) => (
   <a href="/" className={classNames('inline-block no-underline', className)}>
-    <Wordmark label="i-one, home" />
+    <Wordmark label={t`i-one, home`} />
   </a>
 )
 
 export const Component = () => (
   <div className="grid grid-cols-1 grid-rows-[1fr_auto] min-h-[100svh]">
     <a className="skip" href="#main">
-      Skip to content
+      <Trans>Skip to content</Trans>
     </a>
     <div className="grid grid-cols-1 lg:grid-cols-2">
       <aside className={`on-dark relative isolate hidden bg-[#0a1022] text-chalk lg:block ${styles.picture}`}>
@@ -43,10 +45,10 @@ export const Component = () => (
           <Home />
           <div className="mt-auto -me-4 ms-[20%] pt-80">
             <h2 className="text-[length:clamp(1.75rem,2.75vw,2.75rem)] leading-[1.02]">
-              Simplifying 5-A-Side Football Bookings and Team Management
+              <Trans>Simplifying 5-A-Side Football Bookings and Team Management</Trans>
             </h2>
             <p className="max-w-[36ch] mt-4 text-[1.125rem]">
-              Find a game, book a session, join a team, and track your stats
+              <Trans>Find a game, book a session, join a team, and track your stats</Trans>
             </p>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { placeNameQuery } from '../pitches/search-queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +17,13 @@ type LocationFieldProps = {
 const sixDigits = (degrees: number) => degrees.toFixed(6)
 const inBrackets = (coordinates: Coordinates) => `[${coordinates.map(sixDigits).join(', ')}]`
 
-const locationText = (coordinates: Coordinates) => `Location found at: ${inBrackets(coordinates)}`
+const locationText = (coordinates: Coordinates) =>
+  t`Location found at: ${{ coordinates: inBrackets(coordinates) }}`
+
+const startText = (current: Coordinates | undefined) =>
+  current
+    ? t`We show pitches and games near ${{ coordinates: inBrackets(current) }} first.`
+    : t`We show pitches and games near you first.`
 
 export function LocationField({ error, current, onFound }: LocationFieldProps) {
   const { capture, request } = useLocationCapture(onFound)
@@ -25,7 +33,7 @@ export function LocationField({ error, current, onFound }: LocationFieldProps) {
   return (
     <fieldset className={field.field}>
       <legend className={field.label}>
-        Your location{' '}
+        <Trans>Your location</Trans>{' '}
         <span className={field.required} aria-hidden="true">
           *
         </span>
@@ -39,9 +47,7 @@ export function LocationField({ error, current, onFound }: LocationFieldProps) {
           }
         >
           {found && <Icon name="check" />}
-          {found
-            ? locationText(capture.coordinates)
-            : `We show pitches and games near ${current ? inBrackets(current) : 'you'} first.`}
+          {found ? locationText(capture.coordinates) : startText(current)}
         </output>
         {found && <PlaceName coordinates={capture.coordinates} />}
         <Button
@@ -51,7 +57,7 @@ export function LocationField({ error, current, onFound }: LocationFieldProps) {
           onClick={request}
         >
           <Icon name="location" />
-          {requesting ? 'Getting location...' : found ? 'Find me again' : 'Get my location'}
+          {requesting ? t`Getting location...` : found ? t`Find me again` : t`Get my location`}
         </Button>
       </div>
       <div role="alert">{wrong && <FieldError id="location-error">{wrong}</FieldError>}</div>

@@ -1,4 +1,6 @@
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { revokeLogin } from '../lib/call.ts'
 import { deleteLogin } from '../lib/forget-login.ts'
@@ -23,16 +25,16 @@ export function LogOut({ className }: { className?: string }) {
   return (
     <>
       <Button variant="ghost" className={classNames('text-danger', className)} onClick={() => setOpen(true)}>
-        Logout
+        <Trans>Logout</Trans>
       </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Log out?"
-        description="Are you sure you want to log out??"
-        cancelText="Cancel"
-        confirmText="Log out"
-        pendingText="Logging out..."
+        title={t`Log out?`}
+        description={t`Are you sure you want to log out??`}
+        cancelText={t`Cancel`}
+        confirmText={t`Log out`}
+        pendingText={t`Logging out...`}
         pending={pending}
         onConfirm={confirm}
       />

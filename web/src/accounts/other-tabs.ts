@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { deleteLogin } from '../lib/forget-login.ts'
 import { deviceStorage } from '../lib/site-data/site-data.ts'
 import { isAuthenticated, useMainStore } from '../lib/store.ts'
@@ -15,7 +16,7 @@ const compareLogins = () => {
   const stored = storedUser()
   if (!readToken()) {
     deleteLogin()
-    toast.info('You have been signed out in another tab.')
+    toast.info(t`You have been signed out in another tab.`)
   } else if (stored && stored !== useMainStore.getState().auth.user?._id) location.reload()
 }
 

@@ -1,4 +1,6 @@
 import { type Registration, logIn, register } from '@i-one/contract/accounts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { call } from '../lib/call.ts'
 import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
@@ -57,7 +59,7 @@ const useRegistration = (isOwner: boolean, { to, byLink }: { to: string; byLink:
 }
 
 export function Component() {
-  usePageTitle('Create Account')
+  usePageTitle(t`Create Account`)
   const isOwner = useIsOwner()
   const { onward, byLink } = useReturnPath()
   const { field, setValue, submit, formState } = useRegistration(isOwner, { to: onward('/sign-in'), byLink })
@@ -65,30 +67,32 @@ export function Component() {
 
   return (
     <>
-      <h1>Create Account</h1>
+      <h1>
+        <Trans>Create Account</Trans>
+      </h1>
       <p className="mute">
-        Joining as {isOwner ? 'an organizer' : 'a player'}.{' '}
+        {isOwner ? t`Joining as an organizer.` : t`Joining as a player.`}{' '}
         <Link className="link" to={onward('/role')}>
-          Change
+          <Trans>Change</Trans>
         </Link>
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
-          <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />
+          <Field label={t`First name`} autoComplete="given-name" required {...field('firstName')} />
+          <Field label={t`Last name`} autoComplete="family-name" required {...field('lastName')} />
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field
-            label="Nickname"
+            label={t`Nickname`}
             autoComplete="nickname"
-            hint={isOwner ? 'Players see this name. Use your own name or your pitch’s.' : undefined}
+            hint={isOwner ? t`Players see this name. Use your own name or your pitch’s.` : undefined}
             required
             {...field('nickname')}
           />
           <Select
-            label="Position"
-            hint={isOwner ? 'Used when you play in a game. You can change it later.' : undefined}
-            placeholder="Select your position"
+            label={t`Position`}
+            hint={isOwner ? t`Used when you play in a game. You can change it later.` : undefined}
+            placeholder={t`Select your position`}
             options={positionOptions}
             required
             {...field('position')}
@@ -96,31 +100,35 @@ export function Component() {
         </div>
         <EmailField autoComplete="email" {...field('email')} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <PasswordField label="Password" autoComplete="new-password" required {...field('password')} />
-          <Field label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
+          <PasswordField label={t`Password`} autoComplete="new-password" required {...field('password')} />
+          <Field label={t`Phone number`} type="tel" autoComplete="tel" required {...field('phoneNumber')} />
         </div>
-        <Field label="Address" autoComplete="address-line1" required {...field('address')} />
+        <Field label={t`Address`} autoComplete="address-line1" required {...field('address')} />
         <LocationField
           error={errors.location?.message ?? errors.location?.coordinates?.message}
           onFound={(coordinates) =>
             setValue('location', { type: 'Point', coordinates }, { shouldValidate: isSubmitted })
           }
         />
-        <Button type="submit" size="big" block pending={isSubmitting} pendingText="Signing up...">
-          Sign up
+        <Button type="submit" size="big" block pending={isSubmitting} pendingText={t`Signing up...`}>
+          <Trans>Sign up</Trans>
         </Button>
         <p className="mute">
-          By signing up you agree to the {/* opens in a new tab, so that the form keeps its input */}
-          <a className="link" href="/privacy" target="_blank" rel="noopener">
-            privacy notice
-          </a>{' '}
-          and confirm that you are 16 or older.
+          <Trans>
+            By signing up you agree to the {/* opens in a new tab, so that the form keeps its input */}
+            <a className="link" href="/privacy" target="_blank" rel="noopener">
+              privacy notice
+            </a>{' '}
+            and confirm that you are 16 or older.
+          </Trans>
         </p>
         <p>
-          Have an Account?{' '}
-          <Link className="link" to={onward('/sign-in')}>
-            Login Here
-          </Link>
+          <Trans>
+            Have an Account?{' '}
+            <Link className="link" to={onward('/sign-in')}>
+              Login Here
+            </Link>
+          </Trans>
         </p>
       </form>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -11,7 +13,7 @@ import styles from './role-page.module.css'
 type Role = 'player' | 'organizer'
 
 export function Component() {
-  usePageTitle('How Do You Want to Join?')
+  usePageTitle(t`How Do You Want to Join?`)
   const navigate = useNavigate()
   const { onward } = useReturnPath()
   const [search] = useSearchParams()
@@ -26,31 +28,37 @@ export function Component() {
 
   return (
     <>
-      <h1>How Do You Want to Join?</h1>
-      <p className="mute">Choose your role for the best experience in the app!</p>
+      <h1>
+        <Trans>How Do You Want to Join?</Trans>
+      </h1>
+      <p className="mute">
+        <Trans>Choose your role for the best experience in the app!</Trans>
+      </p>
       <form onSubmit={goOn}>
         <RoleCard
-          title="As a Player"
-          text="Find teams and play without managing matches"
+          title={t`As a Player`}
+          text={t`Find teams and play without managing matches`}
           drawing={<PlayerDrawing />}
           selected={role === 'player'}
           onClick={() => toggle('player')}
         />
         <RoleCard
-          title="As an Organizer / Admin"
-          text="Organize the game schedule and recruit players"
+          title={t`As an Organizer / Admin`}
+          text={t`Organize the game schedule and recruit players`}
           drawing={<OrganizerDrawing />}
           selected={role === 'organizer'}
           onClick={() => toggle('organizer')}
         />
         <Button type="submit" size="big" block>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         <p>
-          Have an Account?{' '}
-          <Link className="link" to={onward('/sign-in')}>
-            Login Here
-          </Link>
+          <Trans>
+            Have an Account?{' '}
+            <Link className="link" to={onward('/sign-in')}>
+              Login Here
+            </Link>
+          </Trans>
         </p>
       </form>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -20,36 +22,40 @@ const QuietHoursSection = lazyPart(
 const OwnData = lazyPart(async () => (await import('./own-data/own-data.tsx')).OwnData)
 
 export function Component() {
-  usePageTitle('Settings')
+  usePageTitle(t`Settings`)
   const user = useMainStore(({ auth }) => auth.user)
   if (!user) return null
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title={t`Settings`} />
       <div className="wrap grid grid-cols-[minmax(0,860px)] gap-11 pt-8 pb-18 lg:gap-14 lg:pt-12 lg:pb-28">
         <EmailNotice user={user} />
         <PhotoSection user={user} />
         <ProfileForm key={user._id} user={user} />
         <Section
-          title="Security"
+          title={t`Security`}
           action={
             <Link className="link" to="/settings/security">
-              Open
+              <Trans comment="Verb, a link to the page Security">Open</Trans>
             </Link>
           }
         >
-          <p>Your email address, password, passkeys and signed-in devices.</p>
-          <Link to="/settings/blocked">Blocked people</Link>
+          <p>
+            <Trans>Your email address, password, passkeys and signed-in devices.</Trans>
+          </p>
+          <Link to="/settings/blocked">
+            <Trans>Blocked people</Trans>
+          </Link>
         </Section>
         <OrganizerSection user={user} />
-        <Suspense fallback={<Loading label="Loading your notification settings" height={720} />}>
+        <Suspense fallback={<Loading label={t`Loading your notification settings`} height={720} />}>
           <PreferencesSection />
         </Suspense>
-        <Suspense fallback={<Loading label="Loading your quiet hours" height={180} />}>
+        <Suspense fallback={<Loading label={t`Loading your quiet hours`} height={180} />}>
           <QuietHoursSection />
         </Suspense>
-        <Section title="Your data">
-          <Suspense fallback={<Loading label="Loading" height={120} />}>
+        <Section title={t`Your data`}>
+          <Suspense fallback={<Loading label={t`Loading`} height={120} />}>
             <OwnData />
           </Suspense>
         </Section>

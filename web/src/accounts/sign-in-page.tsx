@@ -1,4 +1,6 @@
 import { logIn } from '@i-one/contract/accounts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
 import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
@@ -15,7 +17,7 @@ import { useReturnPath } from './use-return-path.ts'
 const loadCredentials = async () => (await import('@i-one/contract/accounts')).Credentials
 
 export function Component() {
-  usePageTitle('Welcome Back!')
+  usePageTitle(t`Welcome Back!`)
   const { onward } = useReturnPath()
   const { field, sending, formState } = useSchemaForm(loadCredentials, {
     defaultValues: { email: '', password: '' },
@@ -30,22 +32,32 @@ export function Component() {
 
   return (
     <>
-      <h1>Welcome Back!</h1>
+      <h1>
+        <Trans>Welcome Back!</Trans>
+      </h1>
       <form method="post" noValidate onSubmit={signIn}>
         <EmailField autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
+        <PasswordField label={t`Password`} autoComplete="current-password" required {...field('password')} />
         <Link className="link justify-self-start -mt-3 mx-0 -mb-2" to={onward('/forgot-password')}>
-          Forgot Password
+          <Trans>Forgot Password</Trans>
         </Link>
-        <Button type="submit" size="big" block pending={formState.isSubmitting} pendingText="Logging in...">
-          Log in
+        <Button
+          type="submit"
+          size="big"
+          block
+          pending={formState.isSubmitting}
+          pendingText={t`Logging in...`}
+        >
+          <Trans>Log in</Trans>
         </Button>
         <PasskeyButton />
         <p>
-          New to i-one?{' '}
-          <Link className="link" to={onward('/role')}>
-            Sign up Here
-          </Link>
+          <Trans>
+            New to i-one?{' '}
+            <Link className="link" to={onward('/role')}>
+              Sign up Here
+            </Link>
+          </Trans>
         </p>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 
 export type Coordinates = [longitude: number, latitude: number]
@@ -9,12 +10,12 @@ export type LocationCapture =
   | { state: 'failed'; message: string }
 
 const sentences: Record<number, string> = {
-  1: 'Location request denied. Please allow location access.',
-  2: 'Location information is unavailable.',
-  3: 'The request to get location timed out.',
+  1: t`Location request denied. Please allow location access.`,
+  2: t`Location information is unavailable.`,
+  3: t`The request to get location timed out.`,
 }
 
-const failure = (code: number) => sentences[code] ?? 'An unknown error occurred.'
+const failure = (code: number) => sentences[code] ?? t`An unknown error occurred.`
 
 const locate = (report: (capture: LocationCapture) => void) =>
   navigator.geolocation.getCurrentPosition(
@@ -31,7 +32,7 @@ export const useLocationCapture = (onFound: (coordinates: Coordinates) => void) 
   }
   const request = () => {
     if (!('geolocation' in navigator))
-      return report({ state: 'failed', message: 'Geolocation is not supported by your browser' })
+      return report({ state: 'failed', message: t`Geolocation is not supported by your browser` })
     report({ state: 'requesting' })
     locate(report)
   }

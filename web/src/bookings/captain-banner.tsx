@@ -1,4 +1,5 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
+import { Trans } from '@lingui/react/macro'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -24,17 +25,24 @@ export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
             x="32"
             y="33"
           >
-            C
+            <Trans comment="Captain, on an armband">C</Trans>
           </text>
         </svg>
         <h1 className="max-w-[19ch] text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)] leading-[1.02]">
-          You are officially the captain of this ball session!
+          <Trans>You are officially the captain of this ball session!</Trans>
         </h1>
       </div>
       <p className="max-w-[44ch] mt-5 font-[550]">
-        You have{' '}
-        <CountDown className={timer} until={new Date(hold.expiresAt)} smallestUnit="minutes" onEnd={onEnd} />{' '}
-        before your Session is cancelled. Team Names Will Be Assigned Randomly
+        <Trans>
+          You have{' '}
+          <CountDown
+            className={timer}
+            until={new Date(hold.expiresAt)}
+            smallestUnit="minutes"
+            onEnd={onEnd}
+          />{' '}
+          before your Session is cancelled. Team Names Will Be Assigned Randomly
+        </Trans>
       </p>
     </div>
   </Band>

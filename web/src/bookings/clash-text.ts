@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
 import { timeRangeText } from '../lib/pitch-time.ts'
 
 type Timed = Pick<Session, '_id' | 'start' | 'end' | 'state' | 'mine' | 'pitch'>
@@ -14,8 +15,8 @@ export const clashText = (
   timeRange: TimeRange,
   { sessions, fixtures }: { sessions: readonly Timed[]; fixtures: readonly Fixture[] },
 ) => {
-  const where = ({ start, end, pitch }: Pick<Timed, 'start' | 'end' | 'pitch'>) =>
-    `at the same time: ${pitch.name}, ${timeRangeText({ start, end }, pitch.timeZone)}.`
+  const placeText = ({ start, end, pitch }: Pick<Timed, 'start' | 'end' | 'pitch'>) =>
+    `${pitch.name}, ${timeRangeText({ start, end }, pitch.timeZone)}`
   const session = sessions.find(
     (other) =>
       other._id !== timeRange._id &&
@@ -23,7 +24,10 @@ export const clashText = (
       (isGoing(other.mine?.state) || isWaiting(other.mine?.state)) &&
       overlap(timeRange, other),
   )
-  if (session) return `You’re in another game ${where(session)}`
+  if (session) return t`You’re in another game at the same time: ${{ pitchAndTime: placeText(session) }}.`
   const fixture = fixtures.find((other) => overlap(timeRange, other))
-  return fixture && `You have a match in ${fixture.tournament.name} ${where(fixture)}`
+  return (
+    fixture &&
+    t`You have a match in ${{ tournament: fixture.tournament.name }} at the same time: ${{ pitchAndTime: placeText(fixture) }}.`
+  )
 }

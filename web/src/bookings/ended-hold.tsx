@@ -1,6 +1,8 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { minute } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { dayText, timeRangeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,30 +25,41 @@ const countSlots = ({ start, end }: Slot, minutes: number) =>
   Math.round((Date.parse(end) - Date.parse(start)) / (minutes * minute))
 
 export const EndedHoldBanner = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
-  const when = `${timeRangeText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
+  const timeRange = timeRangeText(slot, pitch.timeZone)
+  const day = dayText(slot.start, pitch.timeZone)
   return (
     <Band ink>
       <CentreCircle at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
       <div className="wrap relative grid justify-items-start gap-4 pt-7 pb-8 lg:pt-13 lg:pb-14" role="alert">
-        <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">Your hold has expired</h1>
+        <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">
+          <Trans>Your hold has expired</Trans>
+        </h1>
         {slot.state === 'free' ? (
           <>
             <p className="max-w-[52ch]">
-              {when} is available to everyone again. Your answers below are saved.
+              <Trans>
+                {timeRange} on {day} at {{ pitch: pitch.name }} is available to everyone again. Your answers
+                below are saved.
+              </Trans>
             </p>
             <Button
               variant="chalk"
               size="big"
               pending={pending}
-              pendingText="Taking the slot..."
+              pendingText={t`Taking the slot...`}
               onClick={() => onTake({ start: slot.start, slots: countSlots(slot, pitch.slotMinutes) })}
             >
-              Take the slot again
+              <Trans>Take the slot again</Trans>
             </Button>
           </>
         ) : (
           <>
-            <p className="max-w-[52ch]">{when} is no longer available. Your answers below are saved.</p>
+            <p className="max-w-[52ch]">
+              <Trans>
+                {timeRange} on {day} at {{ pitch: pitch.name }} is no longer available. Your answers below are
+                saved.
+              </Trans>
+            </p>
             <NextFree pitch={pitch} after={slot.start} pending={pending} onTake={onTake} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,20 +18,23 @@ export function MyHoldBanner({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'>
   return (
     <div className="on-dark flex flex-wrap items-center gap-x-4 gap-y-3 mb-6 p-4 rounded-card bg-ink text-chalk">
       <p className="flex-1">
-        Held for you: {timeRangeText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)},{' '}
-        <CountDown
-          className="text-dusk-on-ink"
-          until={new Date(hold.expiresAt)}
-          smallestUnit="minutes"
-          onEnd={() => setEnded(true)}
-        />{' '}
-        left
+        <Trans>
+          Held for you: {{ timeRange: timeRangeText(hold, pitch.timeZone) }},{' '}
+          {{ day: dayText(hold.start, pitch.timeZone) }},{' '}
+          <CountDown
+            className="text-dusk-on-ink"
+            until={new Date(hold.expiresAt)}
+            smallestUnit="minutes"
+            onEnd={() => setEnded(true)}
+          />{' '}
+          left
+        </Trans>
       </p>
       <Link
         className={buttonClass({ variant: 'chalk', size: 'small' })}
         to={`/schedule-detail?${new URLSearchParams({ hold: hold._id, pitch: pitch._id })}`}
       >
-        Set up the game
+        <Trans>Set up the game</Trans>
       </Link>
     </div>
   )

@@ -1,4 +1,5 @@
 import { moneyText } from '@i-one/game/payments/money'
+import { Trans } from '@lingui/react/macro'
 import { dayTimeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import type { RepricedHoldRequest } from './use-take-hold.ts'
@@ -12,7 +13,9 @@ type NewPriceProps = {
 
 export const NewPriceNotice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
-    <p className="strong">The price for {dayTimeText(wish.start, timeZone)} has changed.</p>
+    <p className="strong">
+      <Trans>The price for {{ dayAndTime: dayTimeText(wish.start, timeZone) }} has changed.</Trans>
+    </p>
     <Button
       variant="ghost"
       size="small"
@@ -20,7 +23,7 @@ export const NewPriceNotice = ({ wish, timeZone, pending, onTake }: NewPriceProp
       disabled={pending}
       onClick={() => onTake(wish)}
     >
-      Take the slot for {moneyText(wish.price)}
+      <Trans>Take the slot for {{ price: moneyText(wish.price) }}</Trans>
     </Button>
   </div>
 )

@@ -68,10 +68,10 @@ describe('toggling a slot', () => {
 })
 
 test.each([
-  [23, 'Night'],
-  [4, 'Morning'],
-  [11, 'Afternoon'],
-  [16, 'Evening'],
+  [23, 'night'],
+  [4, 'morning'],
+  [11, 'afternoon'],
+  [16, 'evening'],
 ])('a slot at %i o’clock UTC is in the %s of Lagos', (hour, part) => {
   expect(getPartOfDay(slot(hour), lagos)).toBe(part)
 })
@@ -82,7 +82,7 @@ test('slots are grouped by the local day of the pitch', () => {
 
 test('the parts of a day are in order', () => {
   const names = groupByPartOfDay(hours(9, 9), lagos).map(({ part, slots: some }) => `${part} ${some.length}`)
-  expect(names).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
+  expect(names).toEqual(['morning 2', 'afternoon 5', 'evening 2'])
 })
 
 test('shows the day in the URL, else the day of the choice, else the first day with a free slot', () => {

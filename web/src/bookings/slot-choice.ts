@@ -34,16 +34,16 @@ export const toggleSlot = (
   return { start: slot.start, slots: 1 }
 }
 
-export type PartOfDay = 'Night' | 'Morning' | 'Afternoon' | 'Evening'
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
 
 export const getPartOfDay = (slot: Slot, timeZone: string): PartOfDay => {
   const hour = Number(timeText(slot.start, timeZone).slice(0, 2))
-  if (hour < 5) return 'Night'
-  if (hour < 12) return 'Morning'
-  return hour < 17 ? 'Afternoon' : 'Evening'
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
 }
 
-const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
+const parts = ['night', 'morning', 'afternoon', 'evening'] as const
 
 export const groupByPartOfDay = (slots: readonly Slot[], timeZone: string) =>
   parts.flatMap((part) => {

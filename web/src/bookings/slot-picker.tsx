@@ -1,5 +1,7 @@
 import { bookableDays, type Slot } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { addDays, toLocalDay } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -11,6 +13,7 @@ import {
   listChosenSlots,
   findSelectedDay,
   toggleSlot,
+  type PartOfDay,
   type SlotChoice,
 } from './slot-choice.ts'
 import { OpenSlotTile, SlotTile, type JoinableSession } from './slot-tile.tsx'
@@ -33,6 +36,13 @@ const toDays = (days: ReadonlyMap<string, Slot[]>, today: string) =>
     return { date, marked, full: !marked }
   })
 
+const partTexts: Record<PartOfDay, string> = {
+  night: t`Night`,
+  morning: t`Morning`,
+  afternoon: t`Afternoon`,
+  evening: t`Evening`,
+}
+
 export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn }: SlotPickerProps) {
   const [search] = useSearchParams()
   const today = toLocalDay(useNow(), timeZone)
@@ -45,20 +55,24 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
   return (
     <>
       <DayStrip
-        label="Choose a day"
+        label={t`Choose a day`}
         days={days}
         value={day}
         to={(date) => toSearch(search, { day: date })}
         within={within}
         today={today}
-        markedText="free slots"
-        fullText="no free slots"
+        markedText={t`free slots`}
+        fullText={t`no free slots`}
         className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
-      {ofDay.length === 0 && <p className="mt-6">No slots left on this day.</p>}
+      {ofDay.length === 0 && (
+        <p className="mt-6">
+          <Trans>No slots left on this day.</Trans>
+        </p>
+      )}
       {groupByPartOfDay(ofDay, timeZone).map(({ part, slots: some }) => (
-        <section key={part} aria-label={part}>
-          <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
+        <section key={part} aria-label={partTexts[part]}>
+          <h3 className="mt-5 mb-2 text-[0.9375rem]">{partTexts[part]}</h3>
           {/* Phones show two slots per row, or one slot per row at 200 % text size. */}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 lg:grid-cols-[repeat(4,1fr)] lg:gap-2.5">
             {some.map((slot) => {
@@ -89,13 +103,16 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
 }
 
 const kinds = [
-  ['Free', 'before:border-2 before:border-turf before:bg-paper'],
-  ['Chosen', 'before:border-x-10 before:border-y-7 before:border-turf'],
-  ['Open game, tap to join', 'before:border-2 before:border-dusk before:bg-paper'],
-  ['Held for ten minutes', 'before:border-2 before:border-dashed before:border-muted'],
-  ['Booked', 'before:border-x-10 before:border-y-7 before:border-[#deddd3]'],
+  [t({ message: 'Free', context: 'slot' }), 'before:border-2 before:border-turf before:bg-paper'],
+  [t({ message: 'Chosen', context: 'slot' }), 'before:border-x-10 before:border-y-7 before:border-turf'],
   [
-    'Closed',
+    t({ message: 'Open game, tap to join', comment: 'A game that players can join' }),
+    'before:border-2 before:border-dusk before:bg-paper',
+  ],
+  [t`Held for ten minutes`, 'before:border-2 before:border-dashed before:border-muted'],
+  [t({ message: 'Booked', context: 'slot' }), 'before:border-x-10 before:border-y-7 before:border-[#deddd3]'],
+  [
+    t({ message: 'Closed', context: 'slot' }),
     'before:border-2 before:border-transparent before:bg-[repeating-linear-gradient(135deg,var(--color-stone)_0_4px,#c9c8bd_4px_8px)]',
   ],
 ] as const

@@ -1,6 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { timeText } from '../lib/pitch-time.ts'
 import { ChoiceLink } from '../ui/choice-link.tsx'
@@ -18,17 +19,24 @@ type SlotTileProps = {
   within: string
 }
 
-const words = { free: 'Free', held: 'Held', booked: 'Booked', closed: 'Closed' } as const
+const words = {
+  free: t({ message: 'Free', context: 'slot' }),
+  held: t({ message: 'Held', context: 'slot' }),
+  booked: t({ message: 'Booked', context: 'slot' }),
+  closed: t({ message: 'Closed', context: 'slot' }),
+} as const
 
 const stateText = ({ state, price }: Slot, priced: boolean) =>
-  priced && state === 'free' && price.amount ? `Free, ${moneyText(price)}` : words[state]
+  priced && state === 'free' && price.amount
+    ? t({ message: `Free, ${{ price: moneyText(price) }}`, context: 'slot' })
+    : words[state]
 
 export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTileProps) {
   const className = classNames(styles.slot, styles[slot.state], chosen && styles.on)
   const words = (
     <>
       <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
-      <small>{chosen ? 'Your choice' : stateText(slot, priced)}</small>
+      <small>{chosen ? t`Your choice` : stateText(slot, priced)}</small>
     </>
   )
   return slot.state === 'free' ? (
@@ -44,6 +52,9 @@ type OpenSlotTileProps = { slot: Slot; timeZone: string; session: JoinableSessio
 
 export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
   <Link className={classNames(styles.slot, styles.join)} to={to}>
-    <b className="num">{timeText(slot.start, timeZone)}</b> <small>{countText(free, 'spot')} left</small>
+    <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
+    <small>
+      <Plural value={free} one="# spot left" other="# spots left" />
+    </small>
   </Link>
 )

@@ -1,4 +1,5 @@
 import type { Slot } from '@i-one/contract/bookings'
+import { Trans } from '@lingui/react/macro'
 import { dayTimeText } from '../lib/pitch-time.ts'
 import type { ButtonLook } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,10 +28,14 @@ type NextSlotsProps = Pick<ButtonLook, 'variant'> & {
 
 export const NextSlots = ({ slots, timeZone, pending, onTake, variant = 'ghost' }: NextSlotsProps) =>
   slots.length === 0 ? (
-    <p>No other slot is free here in the next 30 days.</p>
+    <p>
+      <Trans>No other slot is free here in the next 30 days.</Trans>
+    </p>
   ) : (
     <>
-      <p>Next free slots:</p>
+      <p>
+        <Trans>Next free slots:</Trans>
+      </p>
       <ul className="flex flex-wrap gap-2">
         {slots.map((slot) => (
           <li key={slot.start}>

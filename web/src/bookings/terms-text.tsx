@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { getFreeUntil, cancelFeeText } from '@i-one/game/payments/terms'
+import { t } from '@lingui/core/macro'
 import { dayTimeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 
@@ -14,12 +15,12 @@ type TermsTextProps = {
 }
 
 const cancelText = (terms: CancellationPolicy, start: string, timeZone: string, now: Date) => {
-  if (terms.laterShare === 0) return 'Free to cancel until the start time.'
+  if (terms.laterShare === 0) return t`Free to cancel until the start time.`
   const until = getFreeUntil(terms, new Date(start))
   const share = cancelFeeText(terms.laterShare)
   return until > now
-    ? `Free to cancel until ${dayTimeText(until, timeZone)}. After that, you owe the pitch ${share}, even if too few players join.`
-    : `If you cancel, or too few players join, you owe the pitch ${share}.`
+    ? t`Free to cancel until ${{ dayAndTime: dayTimeText(until, timeZone) }}. After that, you owe the pitch ${share}, even if too few players join.`
+    : t`If you cancel, or too few players join, you owe the pitch ${share}.`
 }
 
 export function CancellationPolicyText({ terms, price, start, timeZone, className }: TermsTextProps) {
@@ -30,7 +31,7 @@ export function CancellationPolicyText({ terms, price, start, timeZone, classNam
     <p className={className ?? 'small mute'}>
       {cancelText(terms, start, timeZone, now)}
       {deposit > 0 &&
-        ` A deposit of ${moneyText({ ...price, amount: deposit })} by transfer is due before the pitch authorizes the booking.`}
+        ` ${t`A deposit of ${{ deposit: moneyText({ ...price, amount: deposit }) }} by transfer is due before the pitch authorizes the booking.`}`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { releaseHold, createHold, type Hold } from '@i-one/contract/bookings/hol
 import { CallError } from '@i-one/contract/call'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { isRetryable } from '../lib/query-client.ts'
@@ -57,7 +58,7 @@ export const useCreateHold = (onTaken: (hold: Hold) => void | Promise<void>) => 
 }
 
 const newPriceText = ({ message, body }: CallError) =>
-  `${message} The price is now ${moneyText(body['price'] as Money)}.`
+  `${message} ${t`The price is now ${{ price: moneyText(body['price'] as Money) }}.`}`
 
 export type RepricedHoldRequest = HoldRequest & { price: Money }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -34,7 +36,7 @@ export function Component() {
 }
 
 function HostConsole() {
-  usePageTitle('Host console')
+  usePageTitle(t`Host console`)
   const user = useMainStore(({ auth }) => auth.user)
   const [search] = useSearchParams()
   const isHost = useIsHost(user, throwWithoutData)
@@ -57,7 +59,7 @@ function HostConsole() {
           <>
             <EmailNotice user={user} className="mb-6" />
             <Tabs
-              label="Host console"
+              label={t`Host console`}
               value={tab?.value ?? ''}
               to={(chosen) => toSearch(search, { tab: chosen })}
               items={tabs}
@@ -83,9 +85,13 @@ function HostConsole() {
 
 const Heading = () => (
   <>
-    <h1>Host console</h1>
-    <p>Your pitches, bookings and requests.</p>
+    <h1>
+      <Trans>Host console</Trans>
+    </h1>
+    <p>
+      <Trans>Your pitches, bookings and requests.</Trans>
+    </p>
   </>
 )
 
-const LoadingPanel = () => <Loading label="Loading" className="stack" height={120} />
+const LoadingPanel = () => <Loading label={t`Loading`} className="stack" height={120} />

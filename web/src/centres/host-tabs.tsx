@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { BookingRequests } from './waiting.tsx'
@@ -16,10 +17,10 @@ const StaffPanel = lazyPart(async () => (await import('./staff/staff-panel.tsx')
 const OwnBankAccount = lazyPart(async () => (await import('../payments/own-account.tsx')).OwnBankAccount)
 
 export const hostTabs: readonly HostTab[] = [
-  { value: 'waiting', label: 'Requests', Panel: BookingRequests },
-  { value: 'calendar', label: 'Calendar', Panel: CalendarPanel },
-  { value: 'pitches', label: 'Pitches', Panel: MyPitches },
-  { value: 'reports', label: 'Reports', Panel: Reports },
-  { value: 'staff', label: 'Staff', Panel: StaffPanel },
-  { value: 'account', label: 'Account', Panel: OwnBankAccount, isOwn: true },
+  { value: 'waiting', label: t`Requests`, Panel: BookingRequests },
+  { value: 'calendar', label: t`Calendar`, Panel: CalendarPanel },
+  { value: 'pitches', label: t`Pitches`, Panel: MyPitches },
+  { value: 'reports', label: t`Reports`, Panel: Reports },
+  { value: 'staff', label: t`Staff`, Panel: StaffPanel },
+  { value: 'account', label: t`Account`, Panel: OwnBankAccount, isOwn: true },
 ]

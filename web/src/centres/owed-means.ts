@@ -1,2 +1,3 @@
-export const owedExplanation =
-  'Owed covers past games and late cancellations, minus payments. Upcoming games are not included.'
+import { t } from '@lingui/core/macro'
+
+export const owedExplanation = t`Owed covers past games and late cancellations, minus payments. Upcoming games are not included.`

@@ -1,4 +1,5 @@
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -32,25 +33,27 @@ export function BookingRequests() {
   const list = useFocusRestored(sessions && tournaments && sessions.length + tournaments.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions || !tournaments)
-    return <Loading label="Loading requests" className="stack" height={120} rows={2} />
+    return <Loading label={t`Loading requests`} className="stack" height={120} rows={2} />
   const count = sessions.length + tournaments.length
   if (count === 0 && pitches?.length === 0)
     return (
       <Empty
         art="area"
-        title="No pitches yet"
-        sentence="Register a pitch, and players nearby can find and book it."
+        title={t`No pitches yet`}
+        sentence={t`Register a pitch, and players nearby can find and book it.`}
         action={
           <Link className={buttonClass({ variant: 'chalk' })} to="/host">
-            Register your first pitch
+            <Trans>Register your first pitch</Trans>
           </Link>
         }
       />
     )
   if (count === 0)
-    return <Empty title="No requests to answer" sentence="Booking requests for your pitches appear here." />
+    return (
+      <Empty title={t`No requests to answer`} sentence={t`Booking requests for your pitches appear here.`} />
+    )
   return (
-    <Section title={`${countText(count, 'request')} to answer`}>
+    <Section title={plural(count, { one: '# request to answer', other: '# requests to answer' })}>
       <ul ref={list} tabIndex={-1}>
         {tournaments.map((request) => (
           <TournamentRequest key={`${request.tournament._id} ${request.pitch._id}`} request={request} />

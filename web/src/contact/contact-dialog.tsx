@@ -1,4 +1,6 @@
 import { sendMessage } from '@i-one/contract/contact'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { useSchemaForm } from '../lib/forms/use-checked-form.ts'
@@ -27,22 +29,22 @@ const useMessage = (onSent: () => void) => {
 export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { field, send, formState } = useMessage(onClose)
   return (
-    <Dialog open={open} onClose={onClose} look="wide" title="Contact us" description={<Ways />}>
+    <Dialog open={open} onClose={onClose} look="wide" title={t`Contact us`} description={<Ways />}>
       <form noValidate className="grid gap-4 p-5 md:gap-5 md:pt-7 md:px-9 md:pb-9" onSubmit={send}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          <Field label="Name" autoComplete="name" required {...field('name')} />
-          <Field label="Email" type="email" autoComplete="email" required {...field('email')} />
+          <Field label={t`Name`} autoComplete="name" required {...field('name')} />
+          <Field label={t`Email`} type="email" autoComplete="email" required {...field('email')} />
         </div>
-        <Field label="Pitch" placeholder="Which pitch is it about? Optional" {...field('pitch')} />
-        <Textarea label="Message" rows={4} required {...field('message')} />
+        <Field label={t`Pitch`} placeholder={t`Which pitch is it about? Optional`} {...field('pitch')} />
+        <Textarea label={t`Message`} rows={4} required {...field('message')} />
         <Button
           type="submit"
           size="big"
           className="md:justify-self-start"
           pending={formState.isSubmitting}
-          pendingText="Sending..."
+          pendingText={t`Sending...`}
         >
-          Send message
+          <Trans>Send message</Trans>
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,6 @@
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { isNotFound } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -16,23 +18,23 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-const nothingHere = 'It may have moved, or part of the link may be missing.'
+const nothingHere = t`It may have moved, or part of the link may be missing.`
 
 /** Returns the message if the error is a conflict (409), which a retry cannot resolve. */
 const wasDeclined = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 
 function Missing({ sentence }: { sentence: string }) {
-  usePageTitle('Page not found')
+  usePageTitle(t`Page not found`)
   return (
     <Empty
       as="h1"
       art="flag"
-      title="Page not found"
+      title={t`Page not found`}
       sentence={sentence}
       action={
         <Link className={buttonClass({ variant: 'chalk' })} to="/">
-          Back to Home
+          <Trans>Back to Home</Trans>
         </Link>
       }
     />
@@ -40,11 +42,11 @@ function Missing({ sentence }: { sentence: string }) {
 }
 
 function Broken({ error }: { error: unknown }) {
-  usePageTitle('Something went wrong')
+  usePageTitle(t`Something went wrong`)
   return (
     <ErrorState
       as="h1"
-      sentence={`This page could not be loaded. ${errorReasonText(error)}.`}
+      sentence={`${t`This page could not be loaded.`} ${errorReasonText(error)}`}
       onRetry={() => location.reload()}
     />
   )

@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Outlet } from 'react-router'
+import { locale } from '#i18n'
 import { useOfflineSince } from '../lib/offline-since.ts'
 import { ErrorBoundary } from '../lib/routing/error-boundary.tsx'
 import { type LoadPage, Page } from '../lib/routing/page.tsx'
@@ -22,7 +24,7 @@ export function Layout() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       {isMember ? <Page load={loadTopBar} /> : <VisitorBar />}
       <SiteDataNotice />
@@ -46,10 +48,15 @@ export function Layout() {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 
 function ConnectionNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  return <WarningBar>No connection since {time.format(since)}. This is the last loaded version.</WarningBar>
+  const time = format.format(since)
+  return (
+    <WarningBar>
+      <Trans>No connection since {time}. This is the last loaded version.</Trans>
+    </WarningBar>
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -12,8 +13,8 @@ type NavMenuProps = {
 }
 
 export const NavMenu = ({ open, onClose, active, items }: NavMenuProps) => (
-  <Drawer open={open} onClose={onClose} title="Menu" top={<Wordmark />}>
-    <nav aria-label="Main">
+  <Drawer open={open} onClose={onClose} title={t`Menu`} top={<Wordmark />}>
+    <nav aria-label={t({ message: 'Main', comment: 'Label of the main navigation' })}>
       <ul className="py-2 px-5">
         {items.map(({ to, text }) => (
           <li key={to}>
@@ -29,7 +30,7 @@ export const NavMenu = ({ open, onClose, active, items }: NavMenuProps) => (
         ))}
       </ul>
     </nav>
-    <nav aria-label="More">
+    <nav aria-label={t({ message: 'More', comment: 'Label of the navigation with more links' })}>
       <ul className="px-5 pb-6">
         {moreItems.map(({ to, text }) => (
           <li key={to}>

@@ -1,23 +1,24 @@
+import { t } from '@lingui/core/macro'
 import { matchPath, useLocation } from 'react-router'
 
 export const navItems = [
-  { to: '/', text: 'Home' },
-  { to: '/schedule', text: 'Schedule' },
-  { to: '/tournament', text: 'Tournament' },
-  { to: '/live-match', text: 'Live Match' },
+  { to: '/', text: t`Home` },
+  { to: '/schedule', text: t`Schedule` },
+  { to: '/tournament', text: t`Tournament` },
+  { to: '/live-match', text: t`Live Match` },
 ] as const
 
 export const staffItems = [
-  { to: '/admin', text: 'Reports' },
-  { to: '/admin/reviews', text: 'Reviews' },
-  { to: '/admin/messages', text: 'Messages' },
-  { to: '/admin/log', text: 'Log' },
+  { to: '/admin', text: t`Reports` },
+  { to: '/admin/reviews', text: t`Reviews` },
+  { to: '/admin/messages', text: t`Messages` },
+  { to: '/admin/log', text: t`Log` },
 ] as const
 
 export const moreItems = [
-  { to: '/teams', text: 'Teams' },
-  { to: '/profile-stats', text: 'Stats' },
-  { to: '/leaderboard', text: 'Leaderboard' },
+  { to: '/teams', text: t`Teams` },
+  { to: '/profile-stats', text: t`Stats` },
+  { to: '/leaderboard', text: t`Leaderboard` },
 ] as const
 
 const allItems = [...navItems, ...staffItems]
@@ -26,26 +27,24 @@ export type NavItem = (typeof allItems)[number]
 
 const withPagesBelow: readonly string[] = ['/admin/reviews']
 
-const pagesBelow: Record<string, NavItem['text']> = {
-  '/schedule-detail': 'Schedule',
-  '/sessions/:id/payments': 'Schedule',
-  '/upcoming-match': 'Schedule',
-  '/settings': 'Home',
-  '/settings/blocked': 'Home',
-  '/settings/security': 'Home',
-  '/tournament/new': 'Tournament',
-  '/tournament/:id/plan': 'Tournament',
+const pagesBelow: Record<string, NavItem['to']> = {
+  '/schedule-detail': '/schedule',
+  '/sessions/:id/payments': '/schedule',
+  '/upcoming-match': '/schedule',
+  '/settings': '/',
+  '/settings/blocked': '/',
+  '/settings/security': '/',
+  '/tournament/new': '/tournament',
+  '/tournament/:id/plan': '/tournament',
 }
 
-export const findParentItem = (pathname: string) =>
+const findParentPath = (pathname: string) =>
   Object.entries(pagesBelow).find(([path]) => matchPath(path, pathname))?.[1]
 
 export const findActiveItem = (pathname: string): NavItem | undefined => {
-  const above = findParentItem(pathname)
-  return allItems.find(({ to, text }) =>
-    above
-      ? text === above
-      : to === pathname || (withPagesBelow.includes(to) && pathname.startsWith(`${to}/`)),
+  const above = findParentPath(pathname)
+  return allItems.find(({ to }) =>
+    above ? to === above : to === pathname || (withPagesBelow.includes(to) && pathname.startsWith(`${to}/`)),
   )
 }
 
@@ -59,6 +58,6 @@ export const useNavigation = (isStaff: boolean) => {
   return {
     items: listNavItems(pathname, isStaff),
     active: findActiveItem(pathname),
-    hasParent: findParentItem(pathname) !== undefined,
+    hasParent: findParentPath(pathname) !== undefined,
   }
 }

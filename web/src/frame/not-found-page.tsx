@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -6,12 +8,12 @@ import page from '../ui/layout/whole-page.module.css'
 import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
-  usePageTitle('Page not found')
+  usePageTitle(t`Page not found`)
   return (
     <main id="main" className={`on-dark ${page.page} ${styles.page}`}>
       <div className={`wrap ${page.inner}`}>
         <Link to="/" reloadDocument className={page.home}>
-          <Wordmark label="i-one, home" />
+          <Wordmark label={t`i-one, home`} />
         </Link>
         <div className={page.middle}>
           <p className="num grid grid-cols-[auto_auto_auto] justify-start items-center text-[length:min(36vw,17rem)] font-black tracking-[-0.05em] leading-[0.8]">
@@ -27,14 +29,18 @@ export function NotFoundPage() {
             </svg>
             <span aria-hidden="true">4</span>
           </p>
-          <h1 className="mt-8">Page not found</h1>
-          <p className="max-w-[40ch]">It may have moved, or part of the link may be missing.</p>
+          <h1 className="mt-8">
+            <Trans>Page not found</Trans>
+          </h1>
+          <p className="max-w-[40ch]">
+            <Trans>It may have moved, or part of the link may be missing.</Trans>
+          </p>
           <div className="cluster mt-6">
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">
-              Back to Home
+              <Trans>Back to Home</Trans>
             </Link>
             <Link className={buttonClass({ variant: 'line', size: 'big' })} to="/schedule">
-              Match Schedule
+              <Trans>Match Schedule</Trans>
             </Link>
           </div>
         </div>

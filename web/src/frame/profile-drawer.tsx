@@ -1,4 +1,5 @@
 import type { User } from '@i-one/contract/accounts'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { LogOut } from '../accounts/log-out.tsx'
 import { useIsHost } from '../centres/staff/use-is-host.ts'
@@ -11,32 +12,32 @@ import { moreItems } from './navigation.ts'
 
 export function ProfileDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const isHost = useIsHost(open ? user : null, false)
-  const fields = {
-    Nickname: user.nickname,
-    'First name': user.firstName,
-    'Last name': user.lastName,
-    Position: positionLabel(user.position),
-    'Phone number': user.phoneNumber,
-    Email: user.email,
-  }
+  const fields = [
+    [t`Nickname`, user.nickname],
+    [t`First name`, user.firstName],
+    [t`Last name`, user.lastName],
+    [t`Position`, positionLabel(user.position)],
+    [t`Phone number`, user.phoneNumber],
+    [t`Email`, user.email],
+  ]
   const ways = [
-    { to: '/profile', text: 'Profile' },
+    { to: '/profile', text: t`Profile` },
     ...moreItems,
-    { to: '/settings', text: 'Settings' },
-    ...(isHost ? [{ to: '/host', text: 'Host console' }] : []),
-    ...(user.isAdmin ? [{ to: '/admin', text: 'Staff' }] : []),
+    { to: '/settings', text: t`Settings` },
+    ...(isHost ? [{ to: '/host', text: t`Host console` }] : []),
+    ...(user.isAdmin ? [{ to: '/admin', text: t`Staff` }] : []),
   ]
   return (
-    <Drawer open={open} onClose={onClose} title="Your profile" top={<Name user={user} />}>
+    <Drawer open={open} onClose={onClose} title={t`Your profile`} top={<Name user={user} />}>
       <dl className="py-2 px-5 lg:grid lg:grid-cols-[1fr_1fr] lg:gap-y-0 lg:gap-x-6 lg:py-3 lg:px-9">
-        {Object.entries(fields).map(([term, value]) => (
+        {fields.map(([term, value]) => (
           <div key={term} className="py-2.5 border-b border-b-line">
             <dt className="text-small text-muted">{term}</dt>
             <dd className="font-strong wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <nav aria-label="More">
+      <nav aria-label={t({ message: 'More', comment: 'Label of the navigation with more links' })}>
         {ways.map(({ to, text }) => (
           <Link
             key={to}

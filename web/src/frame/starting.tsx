@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './starting.module.css'
@@ -6,6 +7,8 @@ export const LoadingScreen = () => (
   <output className={styles.starting}>
     <Wordmark className="text-[length:clamp(3.5rem,16vw,7rem)]" />
     <Spinner size={48} />
-    <span>Loading...</span>
+    <span>
+      <Trans>Loading...</Trans>
+    </span>
   </output>
 )

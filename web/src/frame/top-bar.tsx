@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useMainStore } from '../lib/store.ts'
@@ -24,17 +26,20 @@ export function Component() {
     <header className="border-b border-b-line bg-paper print:hidden">
       <BarRow>
         <Link to="/" className="no-underline">
-          <Wordmark label="i-one, home" />
+          <Wordmark label={t`i-one, home`} />
         </Link>
         {items === staffItems && (
           <span className="-ms-1 py-px px-1.5 border-2 border-ink rounded-[3px] text-small font-stretch-112% font-[750] lg:-ms-2.5 lg:px-2">
-            Staff
+            <Trans>Staff</Trans>
           </span>
         )}
         {hasParent ? (
           <BackButton fallback={active?.to ?? '/'} />
         ) : (
-          <nav className="hidden lg:flex lg:self-stretch lg:gap-1 lg:ms-6" aria-label="Main">
+          <nav
+            className="hidden lg:flex lg:self-stretch lg:gap-1 lg:ms-6"
+            aria-label={t({ message: 'Main', comment: 'Label of the main navigation' })}
+          >
             {items.map(({ to, text }) => (
               <Link
                 key={to}
@@ -55,12 +60,14 @@ export function Component() {
             aria-haspopup="dialog"
             onClick={() => setOpen('profile')}
           >
-            <span className="vh">Your profile, {name}</span>
+            <span className="vh">
+              <Trans>Your profile, {name}</Trans>
+            </span>
             <Avatar name={name} src={user?.photo?.small} />
           </button>
           <IconButton
             icon="menu"
-            label="Open menu"
+            label={t`Open menu`}
             aria-haspopup="dialog"
             className="lg:hidden"
             onClick={() => setOpen('menu')}
@@ -88,7 +95,9 @@ function BackButton({ fallback }: BackButtonProps) {
       onClick={navigateBack}
     >
       <Icon name="back" className="mirrored" />
-      <span className="max-lg:sr-only">Back</span>
+      <span className="max-lg:sr-only">
+        <Trans>Back</Trans>
+      </span>
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addReturnPath } from '../lib/return-path.ts'
@@ -16,17 +18,17 @@ export function VisitorBar() {
     <header className="border-b border-b-line bg-paper print:hidden">
       <BarRow>
         <a href="/" className="no-underline">
-          <Wordmark label="i-one, home" />
+          <Wordmark label={t`i-one, home`} />
         </a>
         <div className="flex items-center gap-4 ms-auto">
           <Link
             className="flex items-center min-h-11 font-strong no-underline hover:underline hover:decoration-2 hover:underline-offset-6"
             to={addReturnPath('/sign-in', pathname + search)}
           >
-            Sign in
+            <Trans>Sign in</Trans>
           </Link>
           <Link className={buttonClass({ size: 'small' })} to={addReturnPath('/sign-in', pathname + search)}>
-            Get the app
+            <Trans>Get the app</Trans>
           </Link>
         </div>
       </BarRow>

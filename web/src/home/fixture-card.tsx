@@ -1,14 +1,17 @@
-import { type NearbyGame, isNearbySession } from '@i-one/contract/sessions/nearby'
+import { type NearbyGame, type NearbySession, isNearbySession } from '@i-one/contract/sessions/nearby'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { isNearlyFull, spotsLeftText } from '../lib/games.ts'
-import { relativeDayText, timeText } from '../lib/pitch-time.ts'
+import { relativeDayText, timeText, toLocalDay } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
 import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { lowestPriceText } from '../sessions/nearby/game-words.ts'
+import { matchTypeText } from '../stats/match-type-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
@@ -21,7 +24,8 @@ const teamLook =
 export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
   const { teamOne, teamTwo, matchType, start, pitch, distance } = fixture
   const [hasBegun, setHasBegun] = useState(false)
-  const day = relativeDayText(start, pitch.timeZone, useNow())
+  const now = useNow()
+  const isToday = toLocalDay(start, pitch.timeZone) === toLocalDay(now, pitch.timeZone)
   const zone = useZoneSuffix(start, pitch.timeZone)
   const kits = toKits(teamOne.name, teamTwo.name)
   const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: toInitials(name), name }))
@@ -35,22 +39,22 @@ export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
         <span className="num text-[1.5rem] lg:text-[2rem]">{timeText(start, pitch.timeZone)}</span>
         <span className="text-small font-semibold tabular-nums text-muted in-[li:first-child]:font-bold in-[li:first-child]:text-dusk">
           {hasBegun ? (
-            'now'
+            t`now`
           ) : (
-            <>
+            <Trans>
               in{' '}
               <CountDown
                 className="[font-weight:inherit] font-stretch-100% tracking-[0] leading-[inherit]"
                 until={new Date(start)}
                 onEnd={() => setHasBegun(true)}
               />
-            </>
+            </Trans>
           )}
         </span>
       </span>
       <span className={matchTypeLook}>
-        <span>{matchType}</span>
-        {day !== 'Today' && <span className="font-strong">{day}</span>}
+        <span>{matchTypeText(matchType)}</span>
+        {!isToday && <span className="font-strong">{relativeDayText(start, pitch.timeZone, now)}</span>}
       </span>
       {[teamOne, teamTwo].map(({ name }, at) => (
         <span key={name} className={teamLook}>
@@ -65,8 +69,7 @@ export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
         </span>
         {isNearbySession(fixture) ? (
           <span>
-            <b className="tabular-nums text-ink">{lowestPriceText(fixture)}</b>
-            {fixture.price.amount > 0 && ' each if full'},{' '}
+            <LowestPrice session={fixture} />,{' '}
             <span className={classNames(isNearlyFull(fixture) && 'text-dusk font-strong')}>
               {spotsLeftText(fixture)}
             </span>
@@ -78,6 +81,16 @@ export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
         )}
       </span>
     </Link>
+  )
+}
+
+function LowestPrice({ session }: { session: NearbySession }) {
+  const price = lowestPriceText(session)
+  if (session.price.amount === 0) return <b className="tabular-nums text-ink">{price}</b>
+  return (
+    <Trans>
+      <b className="tabular-nums text-ink">{price}</b> each if full
+    </Trans>
   )
 }
 

@@ -1,4 +1,6 @@
 import { isNearbySession } from '@i-one/contract/sessions/nearby'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
@@ -24,10 +26,10 @@ export function GamesNearYou({ where, isCached }: { where: LngLat; isCached: boo
   if (!games?.length) return null
   return (
     <Section
-      title="Games near you"
+      title={t`Games near you`}
       action={
         <Link className="link" to={`/games${search}`}>
-          All games
+          <Trans>All games</Trans>
         </Link>
       }
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { hasNewNotice } from '../accounts/notice/is-older.ts'
@@ -41,7 +43,7 @@ const useIsLoaded = () => {
 }
 
 export function Component() {
-  usePageTitle('Home')
+  usePageTitle(t`Home`)
   useQuery(userQuery)
   const user = useMainStore(({ auth }) => auth.user)
   const { data: workplaces = [] } = usePersistedQuery({
@@ -54,6 +56,7 @@ export function Component() {
   if (!user) return null
   const isHost = user.isOwner || workplaces.length > 0
   const where = centre?.where ?? user.location.coordinates
+  const { firstName, lastName } = user
   return (
     <>
       {hasNewNotice(user) && (
@@ -74,10 +77,12 @@ export function Component() {
         </Band>
         <div className="wrap relative pt-6 pb-30 lg:min-h-106 lg:pt-14 lg:pb-18">
           <p className="line-clamp-2 text-[1.125rem] font-semibold leading-[1.3] wrap-anywhere lg:max-w-[54%]">
-            Hey, {user.firstName} {user.lastName}
+            <Trans>
+              Hey, {firstName} {lastName}
+            </Trans>
           </p>
           <h1 className="mt-1.5 text-[length:clamp(2.75rem,12.2vw,6rem)] font-black tracking-[-0.035em] leading-[0.9] lg:max-w-[54%] lg:mt-2.5 lg:text-[length:clamp(4rem,7.2vw,5.75rem)]">
-            It's Matchday!
+            <Trans>It's Matchday!</Trans>
           </h1>
           <PlaceSearch
             className="block mt-6 lg:max-w-120 lg:mt-9"
@@ -88,9 +93,9 @@ export function Component() {
           />
           {centre && (
             <p className="flex flex-wrap items-center gap-y-0 gap-x-4 mt-2 lg:max-w-[54%]">
-              Around {centre.name ?? 'the chosen place'}{' '}
+              {centre.name ? t`Around ${{ place: centre.name }}` : t`Around the chosen place`}{' '}
               <button type="button" className="link" onClick={moveHome}>
-                Back to my area
+                <Trans>Back to my area</Trans>
               </button>
             </p>
           )}

@@ -1,7 +1,8 @@
 import type { HostCalendar } from '@i-one/contract/centres/bookings'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listTonightBookings, limitToTomorrow } from '../centres/calendar/tonight.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../centres/queries.ts'
@@ -50,8 +51,10 @@ export function HostCard() {
   if (!sessions.data || !tournaments.data || !calendar.data)
     return (
       <>
-        <h2 className="mb-2 text-[1.5rem]">At your pitches</h2>
-        {failed ? <p>Your pitches could not be loaded: {failed.message}</p> : <Skeleton height={96} />}
+        <h2 className="mb-2 text-[1.5rem]">
+          <Trans>At your pitches</Trans>
+        </h2>
+        {failed ? <p>{t`Your pitches could not be loaded: ${failed.message}`}</p> : <Skeleton height={96} />}
         <HostLinks />
       </>
     )
@@ -61,10 +64,16 @@ export function HostCard() {
   return (
     <>
       <h2 className="mb-2 text-[1.5rem]">
-        {waiting > 0 ? `${countText(waiting, 'request')} to answer` : 'No requests to answer'}
+        {plural(waiting, {
+          0: 'No requests to answer',
+          one: '# request to answer',
+          other: '# requests to answer',
+        })}
       </h2>
       {tonight.length === 0 ? (
-        <p>No more bookings on your pitches tonight.</p>
+        <p>
+          <Trans>No more bookings on your pitches tonight.</Trans>
+        </p>
       ) : (
         <ol className="grid gap-2">
           {tonight.slice(0, maxShown).map(({ pitch, booking, who }) => (
@@ -81,7 +90,11 @@ export function HostCard() {
           ))}
         </ol>
       )}
-      {hidden > 0 && <p className="small mute">And {hidden} more tonight.</p>}
+      {hidden > 0 && (
+        <p className="small mute">
+          <Trans>And {hidden} more tonight.</Trans>
+        </p>
+      )}
       <HostLinks waiting={waiting} />
     </>
   )
@@ -91,22 +104,26 @@ const HostLinks = ({ waiting = 0 }: { waiting?: number }) => (
   <p className="flex flex-wrap gap-2 mt-4">
     {waiting > 0 && (
       <Link className={buttonClass({})} to="/host?tab=waiting">
-        Answer
+        <Trans comment="Verb on a button that opens the requests of players">Answer</Trans>
       </Link>
     )}
     <Link className={buttonClass({ variant: 'ghost' })} to="/host?tab=calendar">
-      Calendar
+      <Trans>Calendar</Trans>
     </Link>
   </p>
 )
 
 const NoPitch = () => (
   <>
-    <h2 className="mb-2 text-[1.5rem]">Your first pitch</h2>
-    <p>Add a name, address, hours and price so that players nearby can find and book your pitch.</p>
+    <h2 className="mb-2 text-[1.5rem]">
+      <Trans>Your first pitch</Trans>
+    </h2>
+    <p>
+      <Trans>Add a name, address, hours and price so that players nearby can find and book your pitch.</Trans>
+    </p>
     <p className="flex flex-wrap gap-2 mt-4">
       <Link className={buttonClass({})} to="/host">
-        Register your first pitch
+        <Trans>Register your first pitch</Trans>
       </Link>
     </p>
   </>

@@ -1,8 +1,10 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
+import { t } from '@lingui/core/macro'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
+import { matchTypeText } from '../stats/match-type-text.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { excludeEndedGames } from './not-over.ts'
 import { ListRow, ShortList } from './short-list.tsx'
@@ -14,12 +16,12 @@ export function MyFixtures() {
   const failed = error && data.length === 0
   return (
     <ShortList
-      title="Your tournament matches"
+      title={t`Your tournament matches`}
       all={data}
       error={
         failed && (
           <ErrorState
-            sentence={`Your tournament matches could not be loaded: ${error.message}`}
+            sentence={t`Your tournament matches could not be loaded: ${error.message}`}
             query={query}
           />
         )
@@ -38,14 +40,14 @@ function MyFixture({ fixture }: { fixture: TournamentFixture }) {
       <span className="num">{timeText(start, pitch.timeZone)}</span>
       <span>
         <span className="block font-strong wrap-anywhere group-hover:text-turf">
-          {teamOne.name} v {teamTwo.name}
+          {t`${{ teamOne: teamOne.name }} v ${{ teamTwo: teamTwo.name }}`}
         </span>
         <span className="small mute">
           {relativeDayText(start, pitch.timeZone, useNow())}
           {zone}, {pitch.name}
         </span>
         <span className="block text-small font-strong">
-          {tournament.name}, {matchType}
+          {tournament.name}, {matchTypeText(matchType)}
         </span>
       </span>
     </ListRow>

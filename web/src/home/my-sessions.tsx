@@ -1,4 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router'
 import { relativeDayText, timeText } from '../lib/pitch-time.ts'
@@ -34,7 +36,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   if (error && !data)
     return (
       <Card className={cardOverlap}>
-        <ErrorState sentence={`Your games could not be loaded: ${error.message}`} query={query} />
+        <ErrorState sentence={t`Your games could not be loaded: ${error.message}`} query={query} />
       </Card>
     )
   if (!data) return <TicketSkeleton className={ticketOverlap} />
@@ -43,7 +45,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   return (
     <div className={ticketOverlap}>
       <SessionTicket key={first._id} session={first} me={me} isNew={first._id === created} />
-      <ShortList title="Your other games" all={data.filter((session) => session !== first)}>
+      <ShortList title={t`Your other games`} all={data.filter((session) => session !== first)}>
         {(session) => <OtherSession key={session._id} session={session} />}
       </ShortList>
     </div>
@@ -69,8 +71,12 @@ const useCreatedId = () => {
 
 const NoUpcoming = ({ className }: { className: string | undefined }) => (
   <Card className={className}>
-    <h2 className="mb-2 text-[1.5rem]">No games coming up</h2>
-    <p>Join a game near you, or book a slot at a pitch and be the captain.</p>
+    <h2 className="mb-2 text-[1.5rem]">
+      <Trans>No games coming up</Trans>
+    </h2>
+    <p>
+      <Trans>Join a game near you, or book a slot at a pitch and be the captain.</Trans>
+    </p>
   </Card>
 )
 
@@ -97,7 +103,7 @@ function OtherSession({ session }: { session: Session }) {
 }
 
 const TicketSkeleton = ({ className }: { className?: string }) => (
-  <Loading label="Loading your games" className={className}>
+  <Loading label={t`Loading your games`} className={className}>
     <Ticket
       top={
         <div className="stack">

@@ -1,5 +1,7 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { groupByCentre, type PitchGroup } from '@i-one/game/centres/group-by-centre'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -17,10 +19,10 @@ const PitchCarousel = lazyPart(async () => (await import('./pitch-carousel.tsx')
 
 export const NearbyPitches = (props: { where: LngLat; isCached: boolean }) => (
   <Section
-    title="Nearby Pitches"
+    title={t`Nearby Pitches`}
     action={
       <Link className="link" to="/pitches">
-        All pitches
+        <Trans>All pitches</Trans>
       </Link>
     }
   >
@@ -33,15 +35,19 @@ function Pitches({ where, isCached }: { where: LngLat; isCached: boolean }) {
   const { data, error } = query
   if (error && !data)
     return (
-      <ErrorState sentence={`The pitches near you could not be loaded: ${error.message}`} query={query} />
+      <ErrorState sentence={t`The pitches near you could not be loaded: ${error.message}`} query={query} />
     )
   const places = groupByCentre(data ?? [])
   const [first] = places
   if (!data || !first)
     return (
       <>
-        <Placeholder label={data ? '' : 'Loading the pitches near you'} />
-        {data && <p className="-mt-9 text-muted">No pitches near here are on i-one yet.</p>}
+        <Placeholder label={data ? '' : t`Loading the pitches near you`} />
+        {data && (
+          <p className="-mt-9 text-muted">
+            <Trans>No pitches near here are on i-one yet.</Trans>
+          </p>
+        )}
       </>
     )
   return <Carousel key={where.join()} places={places} first={first} />

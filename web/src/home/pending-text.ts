@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
 import { shortTimeText } from '../lib/time/time-beside.ts'
 
 type Awaiting = Pick<
@@ -7,10 +8,12 @@ type Awaiting = Pick<
 >
 
 export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitch, start }: Awaiting) => {
-  if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waitlist.`
-  if (mine?.state === 'offered') return 'A spot opened up. It’s held for you.'
-  if (booking.state === 'pending') return `Waiting for ${pitch.name} to confirm.`
-  if (state === 'open' && going < minimum)
-    return `${minimum - going} more needed by ${shortTimeText(fillBy, pitch.timeZone, start)}.`
+  const position = mine?.position ?? 1
+  if (mine?.state === 'waitlisted') return t`You are number ${position} on the waitlist.`
+  if (mine?.state === 'offered') return t`A spot opened up. It’s held for you.`
+  if (booking.state === 'pending') return t`Waiting for ${{ pitch: pitch.name }} to confirm.`
+  const missing = minimum - going
+  if (state === 'open' && missing > 0)
+    return t`${missing} more needed by ${{ time: shortTimeText(fillBy, pitch.timeZone, start) }}.`
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { PitchGroup } from '@i-one/game/centres/group-by-centre'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Autoplay } from 'swiper/modules'
@@ -55,13 +56,13 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
         ))}
       </Swiper>
       <div className="flex items-center mt-1">
-        <fieldset className="flex flex-1 justify-center min-w-0" aria-label="Choose a pitch">
+        <fieldset className="flex flex-1 justify-center min-w-0" aria-label={t`Choose a pitch`}>
           {places.map(({ centre, pitches: [pitch] }, at) => (
             <button
               key={pitch._id}
               type="button"
               className="grid place-items-center flex-[0_1_44px] min-w-6 h-12 p-0 border-0 bg-transparent cursor-pointer [--chosen:none] before:size-2.5 before:border-2 before:border-muted before:rounded-[50%] aria-[current=true]:before:border-5 aria-[current=true]:before:border-ink"
-              aria-label={`Pitch ${at + 1} of ${places.length}, ${centre?.name ?? pitch.name}`}
+              aria-label={t`Pitch ${{ number: at + 1 }} of ${{ count: places.length }}, ${{ name: centre?.name ?? pitch.name }}`}
               aria-current={at === active}
               onClick={() => carousel?.slideTo(at)}
             />
@@ -69,7 +70,7 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
         </fieldset>
         <IconButton
           icon={playing ? 'pause' : 'play'}
-          label={playing ? 'Pause the slideshow' : 'Play the slideshow'}
+          label={playing ? t`Pause the slideshow` : t`Play the slideshow`}
           onClick={toggle}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { freePitchesText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -35,7 +36,7 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
           isBooked ? 'bg-ink' : 'bg-turf',
         )}
       >
-        {isBooked ? 'All Match Time Slots Booked' : 'Slots Available'}
+        {isBooked ? t`All Match Time Slots Booked` : t`Slots Available`}
       </span>
       <span className="absolute inset-x-0 bottom-0 grid pt-18 px-5 pb-5 leading-[1.3] bg-[linear-gradient(transparent,rgb(14_26_22_/_0.9))]">
         <span className="text-[1.5rem] font-stretch-125% font-extrabold tracking-[-0.008em] leading-[1.25]">

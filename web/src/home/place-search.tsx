@@ -1,4 +1,5 @@
 import type { PlaceSearchResult } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { usePlaceSearch } from '../pitches/use-found-places.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
@@ -13,8 +14,8 @@ type PlaceSearchProps = {
 }
 
 const hintText = ({ kind, address, centre }: PlaceSearchResult) => {
-  if (kind === 'district') return `District, ${address}`
-  return centre ? `Pitch at ${centre.name}, ${address}` : `Pitch, ${address}`
+  if (kind === 'district') return t`District, ${address}`
+  return centre ? t`Pitch at ${{ centre: centre.name }}, ${address}` : t`Pitch, ${address}`
 }
 
 const toSuggestion = (place: PlaceSearchResult, at: number): Suggestion => ({
@@ -39,9 +40,9 @@ export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
   return (
     <search className={className}>
       <Combobox
-        label="Search for locations"
+        label={t`Search for locations`}
         hideLabel
-        placeholder="Search for locations"
+        placeholder={t`Search for locations`}
         icon="search"
         look="pill"
         value={text}
@@ -49,7 +50,7 @@ export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
         items={places.map(toSuggestion)}
         onSelect={choose}
         loading={loading}
-        empty={error ? `Search failed: ${error.message}` : 'Nothing found'}
+        empty={error ? t`Search failed: ${error.message}` : t`Nothing found`}
         recent={recent.map(toSuggestion)}
         onForget={(item) => forget(item && toPlace(item))}
       />

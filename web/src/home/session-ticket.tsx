@@ -1,10 +1,12 @@
 import type { Session, Place } from '@i-one/contract/sessions'
 import { isUpcoming, isGoing } from '@i-one/contract/sessions/states'
-import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
+import { teamsText } from '../lib/games.ts'
 import { relativeDayText, timeRangeText } from '../lib/pitch-time.ts'
 import { useZoneSuffix } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -44,25 +46,28 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
       bottom={
         <>
           <p className="small text-balance text-ink-mute">
-            {goingText(going.map(({ player }) => (player._id === me ? 'You' : player.name)))}
+            {goingText(
+              going.map(({ player }) => player),
+              me,
+            )}
           </p>
           <TakenShirts session={session} places={going} />
           <div className="cluster mt-4.5">
             {running && (
               <Link className={classNames(buttonClass(), wide)} to={`/live-match?match=${running._id}`}>
-                Go to the match
+                <Trans>Go to the match</Trans>
               </Link>
             )}
             <Link
               className={classNames(buttonClass({ variant: running ? 'line' : 'chalk' }), wide)}
               to={`/sessions/${session._id}`}
             >
-              See who’s in
+              <Trans>See who’s in</Trans>
             </Link>
             {(upcoming || running) && (
               <IconButton
                 icon="share"
-                label="Share this game"
+                label={t`Share this game`}
                 outlined
                 className="border-ink-line"
                 onClick={() => show('share')}
@@ -104,7 +109,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
     return (
       <>
         <Heading id={heading}>
-          {running.teamOne.name} v {running.teamTwo.name}
+          {t`${{ teamOne: running.teamOne.name }} v ${{ teamTwo: running.teamTwo.name }}`}
         </Heading>
         <p className={classNames('num tracking-[0]', clock, big)}>
           {running.score.T1}–{running.score.T2}
@@ -122,7 +127,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
   }
   return (
     <>
-      <Heading id={heading}>Your {isNew ? 'new' : 'next'} game kicks off in</Heading>
+      <Heading id={heading}>{isNew ? t`Your new game kicks off in` : t`Your next game kicks off in`}</Heading>
       <CountDown
         className={classNames('tracking-[-0.04em]', clock, isFar ? far : big)}
         until={new Date(start)}
@@ -133,7 +138,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
 }
 
 function TicketFacts({ session }: { session: Session }) {
-  const { pitch, start, sets, playersPerTeam, going, capacity } = session
+  const { pitch, start, going, capacity } = session
   const day = relativeDayText(start, pitch.timeZone, useNow())
   const zone = useZoneSuffix(start, pitch.timeZone)
   const pending = pendingText(session)
@@ -144,7 +149,7 @@ function TicketFacts({ session }: { session: Session }) {
           <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
           <p className="small text-balance text-ink-mute">
             {day} {timeRangeText(session, pitch.timeZone)}
-            {zone}, {countText(sets, 'team')} of {playersPerTeam}
+            {zone}, {teamsText(session)}
           </p>
         </div>
         <p className="num flex-none text-[1.75rem]">
@@ -153,7 +158,9 @@ function TicketFacts({ session }: { session: Session }) {
             <small className="text-[1em] text-ink-mute">/{capacity}</small>
           </span>
           <span className="vh">
-            {going} of {capacity} are in
+            <Trans>
+              {going} of {capacity} are in
+            </Trans>
           </span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -16,13 +17,14 @@ export function ShortList<One>({ title, all, children, error }: ShortListProps<O
   const [isWhole, showWhole] = useState(false)
   if (all.length === 0 && !error) return null
   const shown = isWhole ? all : all.slice(0, initialCount)
+  const hidden = all.length - shown.length
   return (
     <section className="mt-8" aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {error ?? <ul>{shown.map(children)}</ul>}
-      {shown.length < all.length && (
+      {hidden > 0 && (
         <button type="button" className="link" onClick={() => showWhole(true)}>
-          Show {all.length - shown.length} more
+          <Trans>Show {hidden} more</Trans>
         </button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -11,7 +12,7 @@ const grid = 'grid grid-cols-2 gap-y-0 gap-x-4 max-[360px]:grid-cols-1 lg:gap-x-
 type UpcomingFixturesProps = { where: LngLat; isCached: boolean }
 
 export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
-  <Section title="Upcoming Fixtures">
+  <Section title={t`Upcoming Fixtures`}>
     <Fixtures {...props} />
   </Section>
 )
@@ -21,11 +22,11 @@ function Fixtures({ where, isCached }: UpcomingFixturesProps) {
   const { data, error } = query
   if (error && !data)
     return (
-      <ErrorState sentence={`The fixtures near you could not be loaded: ${error.message}`} query={query} />
+      <ErrorState sentence={t`The fixtures near you could not be loaded: ${error.message}`} query={query} />
     )
   if (!data)
     return (
-      <Loading label="Loading the fixtures near you" className={grid}>
+      <Loading label={t`Loading the fixtures near you`} className={grid}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <FixtureSkeleton key={card} />
         ))}
@@ -34,8 +35,8 @@ function Fixtures({ where, isCached }: UpcomingFixturesProps) {
   if (data.length === 0)
     return (
       <Empty
-        title="No Upcoming Matches"
-        sentence="There are no games near you yet. Book a pitch and be the captain."
+        title={t`No Upcoming Matches`}
+        sentence={t`There are no games near you yet. Book a pitch and be the captain.`}
       />
     )
   return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../ui/button.tsx'
@@ -11,20 +13,22 @@ export function NewVersionBar() {
   return (
     <aside
       className="on-dark fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-30 flex items-center justify-between gap-4 max-w-120 mx-auto py-2.5 pe-2.5 ps-4 rounded-card bg-ink text-chalk shadow-card"
-      aria-label="New version"
+      aria-label={t`New version`}
     >
-      <output>A new version of i-one is ready.</output>
+      <output>
+        <Trans>A new version of i-one is ready.</Trans>
+      </output>
       <Button
         variant="chalk"
         size="small"
         pending={reloading}
-        pendingText="Reloading..."
+        pendingText={t`Reloading...`}
         onClick={() => {
           setReloading(true)
           location.reload()
         }}
       >
-        Reload
+        <Trans>Reload</Trans>
       </Button>
     </aside>
   )

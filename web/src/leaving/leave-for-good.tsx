@@ -1,6 +1,8 @@
 import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { PendingCommitments, deleteUser } from '@i-one/contract/leaving'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState, type ComponentType, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
@@ -43,7 +45,7 @@ const useLeaving = () => {
     setRemaining(undefined)
   }
   const leaveBy = (password: string) =>
-    password ? leave(async () => ({ password })) : setError('Password is required')
+    password ? leave(async () => ({ password })) : setError(t`Password is required`)
   return { pending, error, remaining, leave, leaveBy, reset }
 }
 
@@ -62,21 +64,21 @@ export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProp
     <Dialog
       open={open}
       onClose={close}
-      title={remaining ? 'Finish these first' : 'Delete your account?'}
+      title={remaining ? t`Finish these first` : t`Delete your account?`}
       description={
         remaining
           ? error
-          : 'We delete your account, your photo and your personal data. Your matches will show you as ‘Former player’. You can’t undo this.'
+          : t`We delete your account, your photo and your personal data. Your matches will show you as ‘Former player’. You can’t undo this.`
       }
       dismissible={!pending}
       actions={
         <>
           <Button variant="ghost" disabled={pending} onClick={close}>
-            Keep account
+            <Trans>Keep account</Trans>
           </Button>
           {!remaining && (
-            <Button type="submit" form={form} variant="danger" pending={pending} pendingText="Deleting...">
-              Delete account
+            <Button type="submit" form={form} variant="danger" pending={pending} pendingText={t`Deleting...`}>
+              <Trans>Delete account</Trans>
             </Button>
           )}
         </>
@@ -87,7 +89,7 @@ export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProp
       ) : (
         <form id={form} className="mt-4" noValidate onSubmit={submit}>
           <PasswordField
-            label="Your password"
+            label={t`Your password`}
             name="password"
             autoComplete="current-password"
             required
@@ -103,11 +105,11 @@ export function DeleteAccountDialog({ open, onClose, Instead }: LeaveForGoodProp
 const toLinks = ({ sessions, pitches, teams, tournaments }: PendingCommitments) => [
   ...sessions.map(({ _id, start, pitch, timeZone }) => ({
     to: `/sessions/${_id}`,
-    text: `Your game at ${pitch}, ${dayText(start, timeZone)}, ${timeText(start, timeZone)}`,
+    text: t`Your game at ${pitch}, ${{ day: dayText(start, timeZone) }}, ${{ time: timeText(start, timeZone) }}`,
   })),
-  ...pitches.map(({ _id, name }) => ({ to: `/pitches/${_id}`, text: `Your pitch ${name}` })),
-  ...teams.map(({ _id, name }) => ({ to: `/teams/${_id}`, text: `Your team ${name}` })),
-  ...tournaments.map(({ _id, name }) => ({ to: `/tournament/${_id}`, text: `Your tournament ${name}` })),
+  ...pitches.map(({ _id, name }) => ({ to: `/pitches/${_id}`, text: t`Your pitch ${name}` })),
+  ...teams.map(({ _id, name }) => ({ to: `/teams/${_id}`, text: t`Your team ${name}` })),
+  ...tournaments.map(({ _id, name }) => ({ to: `/tournament/${_id}`, text: t`Your tournament ${name}` })),
 ]
 
 /** Lists commitments that the user must transfer or end before the account can be deleted. */

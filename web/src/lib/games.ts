@@ -1,5 +1,5 @@
 import { findNearbySessions, isNearbySession } from '@i-one/contract/sessions/nearby'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -9,9 +9,14 @@ const few = 2
 
 export const spotsLeftText = ({ capacity, going, waiting }: Filling) => {
   const left = capacity - going
-  if (left > 0) return `${countText(left, 'spot')} left`
-  return waiting ? `Full, ${waiting} waiting` : 'Full'
+  if (left > 0) return plural(left, { one: '# spot left', other: '# spots left' })
+  return waiting ? t`Full, ${waiting} waiting` : t`Full`
 }
+
+type Format = { sets: number; playersPerTeam: number }
+
+export const teamsText = ({ sets, playersPerTeam }: Format) =>
+  plural(sets, { one: `# team of ${playersPerTeam}`, other: `# teams of ${playersPerTeam}` })
 
 export const isNearlyFull = ({ capacity, going }: Filling) => going < capacity && capacity - going <= few
 

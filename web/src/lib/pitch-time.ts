@@ -1,4 +1,5 @@
 import { day as oneDay } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -56,12 +57,12 @@ export const addDays = (day: string, days: number) =>
 
 export const relativeDayText = (instant: string | Date, timeZone: string, now: Date) => {
   const [day, today] = [toLocalDay(instant, timeZone), toLocalDay(now, timeZone)]
-  if (day === today) return 'Today'
-  return day === addDays(today, 1) ? 'Tomorrow' : dayText(instant, timeZone)
+  if (day === today) return t`Today`
+  return day === addDays(today, 1) ? t`Tomorrow` : dayText(instant, timeZone)
 }
 
 export const timeRangeText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
-  `${timeText(start, timeZone)} to ${timeText(end, timeZone)}`
+  t`${{ start: timeText(start, timeZone) }} to ${{ end: timeText(end, timeZone) }}`
 
 export const countMinutes = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000

@@ -1,4 +1,6 @@
-const positionNames = { GK: 'Goalkeeper', DF: 'Defender', MF: 'Midfielder', FW: 'Forward' }
+import { t } from '@lingui/core/macro'
+
+const positionNames = { GK: t`Goalkeeper`, DF: t`Defender`, MF: t`Midfielder`, FW: t`Forward` }
 
 const isPosition = (text: string): text is keyof typeof positionNames => text in positionNames
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -8,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 export const share = (data: ShareData) =>
   navigator.share(data).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toast.error('Couldn’t share the link. Copy it instead.')
+      toast.error(t`Couldn’t share the link. Copy it instead.`)
   })
 
 const copy = async (text: string, copiedText: string) => {
@@ -16,7 +18,7 @@ const copy = async (text: string, copiedText: string) => {
     await navigator.clipboard.writeText(text)
     toast.success(copiedText)
   } catch {
-    toast.error('Couldn’t copy the link. Select the link below and copy it.')
+    toast.error(t`Couldn’t copy the link. Select the link below and copy it.`)
   }
 }
 
@@ -25,7 +27,7 @@ export const ShareButton = ({ className, ...data }: ShareData & { className?: st
   'share' in navigator && (
     <Button className={className} onClick={() => void share(data)}>
       <Icon name="share" />
-      Share
+      <Trans>Share</Trans>
     </Button>
   )
 
@@ -50,7 +52,7 @@ export const WhatsAppLink = ({ text, to = '', label = 'WhatsApp' }: WhatsAppLink
 
 type CopyButtonProps = { text: string; label?: string; copiedText?: string }
 
-export const CopyButton = ({ text, label = 'Copy link', copiedText = 'Link copied' }: CopyButtonProps) => (
+export const CopyButton = ({ text, label = t`Copy link`, copiedText = t`Link copied` }: CopyButtonProps) => (
   <Button variant="ghost" onClick={() => void copy(text, copiedText)}>
     <Icon name="copy" />
     {label}

@@ -1,11 +1,12 @@
 import { CallError } from '@i-one/contract/call'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toast } from '../ui/feedback/toast.ts'
 
 const waitText = (seconds: number) => {
-  if (seconds < 60) return `Try again in ${countText(seconds, 'second')}.`
-  return `Try again in ${countText(Math.ceil(seconds / 60), 'minute')}.`
+  if (seconds < 60) return t`Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+  const minutes = Math.ceil(seconds / 60)
+  return t`Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
 }
 
 export const errorText = ({ message, retryAfter }: CallError) =>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { showInstallPrompt, getInstallPrompt, onInstallPrompt } from '../install/install-prompt.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -30,7 +32,7 @@ const Photo = () => (
       src="/pictures/hero-1200.webp"
       width="1600"
       height="1000"
-      alt="A ball on the chalk of a floodlit five-a-side pitch in Lagos at dusk"
+      alt={t`A ball on the chalk of a floodlit five-a-side pitch in Lagos at dusk`}
       fetchPriority="high"
     />
   </picture>
@@ -52,7 +54,9 @@ function Badges() {
           <path d="M12 4 4.5 20M12 4l7.5 16M3 15h18" />
         </svg>
         <span>
-          Download on the <b>App Store</b>
+          <Trans>
+            Download on the <b>App Store</b>
+          </Trans>
         </span>
       </Badge>
       <Badge onClick={onClick}>
@@ -60,11 +64,13 @@ function Badges() {
           <path d="M5 3v18l15-9zM5 3l10 12M5 21 15 9" />
         </svg>
         <span>
-          Get it on <b>Google Play</b>
+          <Trans>
+            Get it on <b>Google Play</b>
+          </Trans>
         </span>
       </Badge>
       <output className="col-span-full text-small empty:hidden">
-        {explained && 'Open your browser’s menu (Share on an iPhone) and choose Add to Home Screen.'}
+        {explained && t`Open your browser’s menu (Share on an iPhone) and choose Add to Home Screen.`}
       </output>
     </div>
   )
@@ -75,18 +81,24 @@ export const Hero = () => (
     <Photo />
     <div className="wrap lg:max-w-none">
       <h1 className={styles.title}>
-        <span>GAME </span>
-        <span>ON?</span>
+        <Trans>
+          <span>GAME </span>
+          <span>ON?</span>
+        </Trans>
       </h1>
     </div>
     <div className={`wrap lg:max-w-none ${styles.low}`}>
       <div>
-        <h2>Build your squad, own the match</h2>
-        <p>From squads to pitches, we make it simple to set up and play anywhere.</p>
+        <h2>
+          <Trans>Build your squad, own the match</Trans>
+        </h2>
+        <p>
+          <Trans>From squads to pitches, we make it simple to set up and play anywhere.</Trans>
+        </p>
       </div>
       <div className="grid gap-3 mt-5 lg:grid-cols-[auto_auto] lg:items-center lg:justify-start lg:m-0">
         <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="#tonight">
-          Find a game tonight
+          <Trans>Find a game tonight</Trans>
         </a>
         <Badges />
       </div>

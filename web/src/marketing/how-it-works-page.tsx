@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { positionLabel } from '../lib/positions.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Footer } from './footer.tsx'
 import { MownBand } from './mown-band.tsx'
@@ -34,15 +37,19 @@ const Step = ({ number, title, text, className, children }: StepProps) => (
 const CreateAnAccount = () => (
   <Step
     number={1}
-    title="Create An Account"
-    text="Tell us your name, your position and where you live, and we find games near you."
+    title={t`Create An Account`}
+    text={t`Tell us your name, your position and where you live, and we find games near you.`}
   >
     <figure className={`flex items-center gap-5 lg:gap-8 ${card.card}`}>
       <NumberedShirt number={8} kit="yellow" className="flex-none size-21 lg:size-32" />
       <div className="min-w-0 wrap-anywhere">
-        <p className="wide mb-1 text-[1.5rem] leading-[1.18] lg:text-[2rem]">Ọláyínká Ṣẹ́gun</p>
-        <p>MF (Midfielder)</p>
-        <p className="mute">Surulere, Lagos</p>
+        <p translate="no" className="wide mb-1 text-[1.5rem] leading-[1.18] lg:text-[2rem]">
+          Ọláyínká Ṣẹ́gun
+        </p>
+        <p>{positionLabel('MF')}</p>
+        <p translate="no" className="mute">
+          Surulere, Lagos
+        </p>
       </div>
     </figure>
   </Step>
@@ -62,16 +69,23 @@ const Slot = ({ time, state, className, stateClassName }: SlotProps) => (
 const SecureASlot = () => (
   <Step
     number={2}
-    title="Secure A Game Slot"
-    text="Join a game for ₦2,500, or book the whole pitch and be captain for the night."
+    title={t`Secure A Game Slot`}
+    text={t`Join a game for ₦2,500, or book the whole pitch and be captain for the night.`}
     className={section.section}
   >
     <figure className={card.card}>
-      <p className="strong">Adélékè Astro, tonight</p>
+      <p className="strong">
+        <Trans>Adélékè Astro, tonight</Trans>
+      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 mt-3.5">
-        <Slot time="17:30" state="Booked" className="border-stone bg-stone text-muted" />
-        <Slot time="19:00" state="1 spot left" className="border-turf bg-turf text-white" />
-        <Slot time="20:30" state="Free" className="border-turf" stateClassName="text-turf-hover" />
+        <Slot time="17:30" state={t`Booked`} className="border-stone bg-stone text-muted" />
+        <Slot time="19:00" state={t`1 spot left`} className="border-turf bg-turf text-white" />
+        <Slot
+          time="20:30"
+          state={t({ message: 'Free', comment: 'Not booked' })}
+          className="border-turf"
+          stateClassName="text-turf-hover"
+        />
       </div>
     </figure>
   </Step>
@@ -80,25 +94,29 @@ const SecureASlot = () => (
 const TrackYourStats = () => (
   <Step
     number={3}
-    title="Track Your After Match Stats"
-    text="Every goal, every assist and every night you turned up, recorded at the touchline."
+    title={t`Track Your After Match Stats`}
+    text={t`Every goal, every assist and every night you turned up, recorded at the touchline.`}
     className={section.section}
   >
     <figure className={`on-dark bg-ink text-chalk ${card.card}`}>
       <p className="num grid grid-cols-[1fr_auto_1fr] items-center text-[length:min(6.5rem,33vw)] font-black tracking-[-0.05em] leading-[0.9] text-center">
         <span>3</span>
         <i className="w-6 h-1.5 bg-chalk" aria-hidden="true" />
-        <span className="vh">to</span>
+        <span className="vh">
+          <Trans context="score">to</Trans>
+        </span>
         <span>0</span>
       </p>
-      <p className="grid grid-cols-[1fr_1fr] mt-2 font-stretch-112% font-[750] text-center">
+      <p translate="no" className="grid grid-cols-[1fr_1fr] mt-2 font-stretch-112% font-[750] text-center">
         <span>Danfo Kings</span>
         <span>Mushin United</span>
       </p>
       <p className="flex items-center gap-1.5 mt-5 pt-4 border-t border-t-ink-line text-small text-ink-mute">
         <i className="size-4 border-3 border-chalk rounded-[50%] bg-chalk" />
         <i className="size-4 border-3 border-chalk rounded-[50%]" />
-        <span className="ms-1.5">Your goal and your assist, tonight</span>
+        <span className="ms-1.5">
+          <Trans>Your goal and your assist, tonight</Trans>
+        </span>
       </p>
     </figure>
   </Step>
@@ -111,7 +129,7 @@ export const Page = () => (
       <MownBand className="pt-17 pb-14 [--d:230px] [--x:94%] [--y:0px] lg:py-22 lg:[--d:460px] lg:[--x:calc(50%_+_400px)]">
         <div className="wrap">
           <h1 className="max-w-[10ch] pt-7 text-[length:clamp(2.5rem,11.4vw,6rem)] font-black tracking-[-0.04em] leading-[0.94] lg:pt-12">
-            Spend Less Time Being Indecisive
+            <Trans>Spend Less Time Being Indecisive</Trans>
           </h1>
         </div>
       </MownBand>
@@ -121,6 +139,14 @@ export const Page = () => (
         <TrackYourStats />
       </ol>
     </main>
-    <Footer lines={['Floodlights', 'are on.']} />
+    <Footer
+      slogan={
+        <Trans>
+          Floodlights
+          <br />
+          are on.
+        </Trans>
+      }
+    />
   </>
 )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { OrganizersStrip } from './organizers-strip.tsx'
@@ -14,6 +15,14 @@ export const Page = () => (
       <StepsBand />
       <OrganizersStrip />
     </main>
-    <Footer lines={['Floodlights', 'are on.']} />
+    <Footer
+      slogan={
+        <Trans>
+          Floodlights
+          <br />
+          are on.
+        </Trans>
+      }
+    />
   </>
 )

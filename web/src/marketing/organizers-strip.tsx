@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../ui/button-class.ts'
 import { PitchPhoto } from './pitch-photo.tsx'
 import styles from './organizers-strip.module.css'
 
 const tasks = [
-  ['Host games', 'Your hours, your price and your photo, on the map.'],
-  ['Authorize sessions', 'One tap says yes. Two bookings can never share a slot.'],
-  ['Track stats', 'Your busy nights, your regulars, your income.'],
+  [t`Host games`, t`Your hours, your price and your photo, on the map.`],
+  [t`Authorize sessions`, t`One tap says yes. Two bookings can never share a slot.`],
+  [t`Track stats`, t`Your busy nights, your regulars, your income.`],
 ] as const
 
 export const OrganizersStrip = () => (
@@ -13,11 +15,13 @@ export const OrganizersStrip = () => (
     <PitchPhoto
       name="pitch-2"
       sizes="(min-width: 1000px) 50vw, 100vw"
-      alt="A blue floodlit pitch at night"
+      alt={t`A blue floodlit pitch at night`}
       lazy
     />
     <div className={styles.text}>
-      <h2 id="organizers">Take charge of the Pitch!</h2>
+      <h2 id="organizers">
+        <Trans>Take charge of the Pitch!</Trans>
+      </h2>
       <ul className="mt-5 mb-6">
         {tasks.map(([name, text]) => (
           <li key={name} className="grid gap-0.5 py-3 border-t border-t-line">
@@ -27,7 +31,7 @@ export const OrganizersStrip = () => (
         ))}
       </ul>
       <a className={buttonClass({ size: 'big' })} href="/services">
-        Become a Partner
+        <Trans>Become a Partner</Trans>
       </a>
     </div>
   </section>

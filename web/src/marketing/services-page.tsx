@@ -1,4 +1,8 @@
+import { day as oneDay } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { locale } from '#i18n'
 import { buttonClass } from '../ui/button-class.ts'
 import { Footer } from './footer.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
@@ -24,14 +28,20 @@ const Part = ({ id, title, text, children }: PartProps) => (
 const HostGames = () => (
   <Part
     id="host-games"
-    title="Host games"
-    text="Hours, slot length, price and a photo. Players find you on the map once we have checked your pitch."
+    title={t`Host games`}
+    text={t`Hours, slot length, price and a photo. Players find you on the map once we have checked your pitch.`}
   >
     <figure className="grid grid-cols-[auto_1fr] items-baseline gap-y-2 gap-x-4 p-6 rounded-card bg-paper shadow-card @max-[14em]:grid-cols-[1fr] @max-[14em]:px-3">
-      <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">₦25,000</span>
-      <span className="mute">90 minutes</span>
+      <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">
+        <Trans>₦25,000</Trans>
+      </span>
+      <span className="mute">
+        <Trans>90 minutes</Trans>
+      </span>
       <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">08–23</span>
-      <span className="mute">every day</span>
+      <span className="mute">
+        <Trans>every day</Trans>
+      </span>
     </figure>
   </Part>
 )
@@ -39,43 +49,50 @@ const HostGames = () => (
 const AuthorizeSessions = () => (
   <Part
     id="authorize-sessions"
-    title="Authorize sessions"
-    text="One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand."
+    title={t`Authorize sessions`}
+    text={t`One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand.`}
   >
     <figure className="p-6 rounded-card bg-paper shadow-card">
-      <p className="text-[1.125rem] font-stretch-110% font-strong">Fri 21, 18:00 to 19:30</p>
-      <p>Fẹ́mi Adébáyọ̀, 3 teams of 5</p>
+      <p className="text-[1.125rem] font-stretch-110% font-strong">
+        <Trans>Fri 21, 18:00 to 19:30</Trans>
+      </p>
+      <p>
+        <Trans>Fẹ́mi Adébáyọ̀, 3 teams of 5</Trans>
+      </p>
       <div
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2.5 mt-4"
         aria-hidden="true"
       >
-        <span className={`${buttonClass()} px-2 pointer-events-none`}>Authorize</span>
-        <span className={`${buttonClass({ variant: 'ghost' })} px-2 pointer-events-none`}>Decline</span>
+        <span className={`${buttonClass()} px-2 pointer-events-none`}>
+          <Trans>Authorize</Trans>
+        </span>
+        <span className={`${buttonClass({ variant: 'ghost' })} px-2 pointer-events-none`}>
+          <Trans>Decline</Trans>
+        </span>
       </div>
     </figure>
   </Part>
 )
 
-const week = [
-  ['M', 'x.xx.'],
-  ['T', '.xxx.'],
-  ['W', 'xxxxx'],
-  ['T', 'xxxxx'],
-  ['F', 'xxxxx'],
-  ['S', 'xxxxx'],
-  ['S', 'xxx.x'],
-] as const
+/** The evening slots of each day, from Monday. */
+const week = ['x.xx.', '.xxx.', 'xxxxx', 'xxxxx', 'xxxxx', 'xxxxx', 'xxx.x']
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
+const monday = Date.UTC(2025, 8, 1)
+const letterOf = (day: number) => weekday.format(monday + day * oneDay)
 
 const TrackStats = () => (
   <Part
     id="track-stats"
-    title="Track stats"
-    text="Your busy nights, your regulars, your income. Each ball is an evening slot that was played."
+    title={t`Track stats`}
+    text={t`Your busy nights, your regulars, your income. Each ball is an evening slot that was played.`}
   >
     <figure className="p-6 rounded-card bg-paper shadow-card">
-      <figcaption className="vh">30 of 35 evening slots played this week</figcaption>
+      <figcaption className="vh">
+        <Trans>30 of 35 evening slots played this week</Trans>
+      </figcaption>
       <svg className="w-full max-w-80 mx-auto" viewBox="0 0 210 160" aria-hidden="true">
-        {week.map(([letter, slots], day) => (
+        {week.map((slots, day) => (
           <g key={day} transform={`translate(${day * 30 + 15} 12)`}>
             {[...slots].map((slot, row) => (
               <circle
@@ -86,7 +103,7 @@ const TrackStats = () => (
               />
             ))}
             <text className="fill-current text-[9.5px] font-strong text-muted [text-anchor:middle]" y="144">
-              {letter}
+              {letterOf(day)}
             </text>
           </g>
         ))}
@@ -106,20 +123,20 @@ export const Page = () => (
           className="absolute inset-0 -z-2 size-full object-cover object-[40%_50%]"
           name="pitch-2"
           sizes="max(100vw, 1152px)"
-          alt="A blue pitch at night, floodlights on"
+          alt={t`A blue pitch at night, floodlights on`}
         />
         <div className="wrap grid justify-items-start gap-3.5 mt-auto pb-8 lg:pb-16">
           <h1 className="max-w-[9ch] text-[length:clamp(2.75rem,12vw,6.5rem)] font-black tracking-[-0.04em] leading-[0.92]">
-            Take charge of the Pitch!
+            <Trans>Take charge of the Pitch!</Trans>
           </h1>
           <p className="max-w-[38ch] text-[1.0625rem]">
-            You own the floodlights. We bring the teams, the bookings and the stats.
+            <Trans>You own the floodlights. We bring the teams, the bookings and the stats.</Trans>
           </p>
           <a
             className={`${buttonClass({ variant: 'chalk', size: 'big' })} mt-2`}
             href="/role?as=organizer&from=%2Fhost%2Fpitches%2Fnew"
           >
-            Register your pitch
+            <Trans>Register your pitch</Trans>
           </a>
         </div>
       </div>
@@ -129,6 +146,14 @@ export const Page = () => (
         <TrackStats />
       </div>
     </main>
-    <Footer lines={['Your pitch,', 'full on a Tuesday.']} />
+    <Footer
+      slogan={
+        <Trans>
+          Your pitch,
+          <br />
+          full on a Tuesday.
+        </Trans>
+      }
+    />
   </>
 )

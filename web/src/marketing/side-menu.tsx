@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -21,7 +23,7 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
     </li>
   )
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
+    <dialog ref={dialog} className={styles.dialog} aria-label={t`Menu`}>
       {/* for pointers only: keyboard users close the menu with Escape or the close button */}
       <button
         type="button"
@@ -33,27 +35,27 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
       <div className={styles.menu}>
         <div className="flex justify-between items-center -me-2.5">
           <a href="/" className="no-underline">
-            <Wordmark label="i-one, home" />
+            <Wordmark label={t`i-one, home`} />
           </a>
-          <IconButton icon="close" label="Close menu" onClick={close} />
+          <IconButton icon="close" label={t`Close menu`} onClick={close} />
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={t`Menu`}>
           <ul className="my-7">
-            {link('/', 'Home')}
-            {link('/how-it-works', 'How It Works')}
+            {link('/', t`Home`)}
+            {link('/how-it-works', t`How It Works`)}
             <li>
               <button type="button" className={styles.link} aria-haspopup="dialog" onClick={contact}>
-                Contact us
+                <Trans>Contact us</Trans>
               </button>
             </li>
-            {link('/services', 'Become a Partner')}
+            {link('/services', t`Become a Partner`)}
           </ul>
         </nav>
         <a
           className={`${buttonClass({ variant: 'chalk', size: 'big', block: true })} mt-auto`}
           href="/sign-in"
         >
-          Get the app
+          <Trans>Get the app</Trans>
         </a>
       </div>
     </dialog>

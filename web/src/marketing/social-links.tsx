@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { about } from '../lib/about.ts'
 import { useIsHydrated } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const links = [
-  ['x', 'i-one on X'],
-  ['instagram', 'i-one on Instagram'],
-  ['facebook', 'i-one on Facebook'],
+  ['x', t`i-one on X`],
+  ['instagram', t`i-one on Instagram`],
+  ['facebook', t`i-one on Facebook`],
 ] as const
 
 // The build does not know the links, so the label “no page yet” is added only after hydration.
@@ -18,7 +19,7 @@ export function SocialLinks() {
           key={icon}
           className="grid place-items-center size-12 rounded-pill"
           href={about[icon]}
-          aria-label={isRunning && about[icon] === '/' ? `${label}, no page yet` : label}
+          aria-label={isRunning && about[icon] === '/' ? t`${label}, no page yet` : label}
         >
           <Icon name={icon} />
         </a>

@@ -1,6 +1,9 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { locale } from '#i18n'
 import { useOfflineSince } from '../lib/offline-since.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -13,7 +16,7 @@ import { PitchPhoto } from './pitch-photo.tsx'
 import { tonightQuery, type TonightGame } from './tonight-query.ts'
 import styles from './tonight.module.css'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 
 type TonightBoardProps = { waiting: ReactNode }
 
@@ -27,23 +30,23 @@ function Board({ waiting }: TonightBoardProps) {
   const { data, error, isFetching, refetch } = useQuery(tonightQuery)
   if (error && !data)
     return (
-      <Quiet title="Something went wrong" text={`Tonight’s games could not be loaded: ${error.message}.`}>
+      <Quiet title={t`Something went wrong`} text={t`Tonight’s games could not be loaded: ${error.message}.`}>
         <Button
           variant="chalk"
           pending={isFetching}
-          pendingText="Trying again..."
+          pendingText={t`Trying again...`}
           onClick={() => void refetch()}
         >
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </Quiet>
     )
   if (!data) return waiting
   if (data.rows.length === 0)
     return (
-      <Quiet title="No games tonight" text="There are no games near you yet. Start the first one.">
+      <Quiet title={t`No games tonight`} text={t`There are no games near you yet. Start the first one.`}>
         <a className={buttonClass({ variant: 'chalk' })} href="/role">
-          Start a game
+          <Trans>Start a game</Trans>
         </a>
       </Quiet>
     )
@@ -65,7 +68,12 @@ function Board({ waiting }: TonightBoardProps) {
 function OfflineNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  return <WarningBar>No connection. Games as of {time.format(since)}.</WarningBar>
+  const time = format.format(since)
+  return (
+    <WarningBar>
+      <Trans>No connection. Games as of {time}.</Trans>
+    </WarningBar>
+  )
 }
 
 const Figure = ({ session }: { session: NearbySession | undefined }) => (

@@ -1,15 +1,16 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
-import { capitalize } from '@i-one/game/capitalize'
 import { groupByCentre, type PitchGroup } from '@i-one/game/centres/group-by-centre'
-import { countText } from '@i-one/game/count-text'
 import { costText } from '@i-one/game/payments/cost-text'
 import { getLargestShare } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
+import { locale } from '#i18n'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
-import { fetchNearbyGames, isNearlyFull, spotsLeftText } from '../lib/games.ts'
+import { costLabel } from '../lib/cost-label.ts'
+import { fetchNearbyGames, isNearlyFull, spotsLeftText, teamsText } from '../lib/games.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
 import { serverNow } from '../lib/server-clock.ts'
@@ -35,18 +36,18 @@ const now = () => new Date(serverNow())
 
 const toStartFields = (start: string, { timeZone }: { timeZone: string }) => {
   const instant = new Date(start)
-  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  const day = instant.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric' })
+  const time = instant.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const day = instant.toLocaleDateString(locale, { timeZone, weekday: 'short', day: 'numeric' })
   return { start, timeZone, time, day: isTonight(start, timeZone, now()) ? undefined : day }
 }
 
 const sessionRow = (session: NearbySession): TonightGame => {
-  const { code, start, pitch, distance, sets, playersPerTeam, price, capacity } = session
+  const { code, start, pitch, distance, price, capacity } = session
   return {
     href: `/s/${code}`,
     ...toStartFields(start, pitch),
     name: pitch.name,
-    detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
+    detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${teamsText(session)}`,
     price: costText(getLargestShare(price, capacity)),
     left: spotsLeftText(session),
     few: isNearlyFull(session),
@@ -64,15 +65,15 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<To
   const [first] = free.toSorted((a, b) => a.start.localeCompare(b.start))
   if (!first) return []
   const { pitch, start, price } = first
-  const what = free.length > 1 ? `${free.length} pitches are free` : 'the pitch is free'
+  const freeText = plural(free.length, { one: 'the pitch is free', other: '# pitches are free' })
   return [
     {
       href: centre ? `/c/${centre.code}` : `/p/${pitch._id}`,
       ...toStartFields(start, pitch),
       name: centre?.name ?? pitch.name,
-      detail: `${findDistrict(pitch.address)}, ${distanceText(pitch.distance)}, ${what}`,
-      price: capitalize(costText(price)),
-      left: 'Be the captain',
+      detail: `${findDistrict(pitch.address)}, ${distanceText(pitch.distance)}, ${freeText}`,
+      price: costLabel(price),
+      left: t`Be the captain`,
       few: false,
     },
   ]

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 // oxlint-disable-next-line no-restricted-imports -- loading never rejects, and `lazyPart` would load files of the app
 import { lazy, Suspense, useRef } from 'react'
 import { loadFailureText } from '../install/did-not-come.ts'
@@ -25,10 +26,14 @@ const LoadFailure = () => (
   <>
     <Photo />
     <div className={styles.quiet}>
-      <h3>Something went wrong</h3>
-      <p>Tonight’s games could not be loaded. {loadFailureText()}.</p>
+      <h3>
+        <Trans>Something went wrong</Trans>
+      </h3>
+      <p>
+        <Trans>Tonight’s games could not be loaded.</Trans> {loadFailureText()}
+      </p>
       <button type="button" className={buttonClass({ variant: 'chalk' })} onClick={() => location.reload()}>
-        Reload
+        <Trans>Reload</Trans>
       </button>
     </div>
   </>
@@ -60,9 +65,11 @@ export function Tonight() {
     >
       <div className={`wrap ${styles.columns}`}>
         <h2 id="tonight-heading">
-          Tonight
-          <br />
-          near you
+          <Trans>
+            Tonight
+            <br />
+            near you
+          </Trans>
         </h2>
         <Suspense fallback={<EmptyBoard />}>
           {seen ? <TonightBoard waiting={<EmptyBoard />} /> : <EmptyBoard />}

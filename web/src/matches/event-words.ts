@@ -1,4 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
+import { t } from '@lingui/core/macro'
 import type { AnyEvent } from './match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
@@ -25,16 +26,19 @@ export const toFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 export const toLastName = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
 
 const kickOffTitle = ({ period }: AnyEvent) => {
-  if (period === 'shoot-out') return 'Penalty Shootout'
-  if (period === 'extra-first') return 'Extra time'
-  if (period === 'extra-second') return 'Extra time, second period'
-  return period === 'second' ? 'Second half' : 'Kick-off'
+  if (period === 'shoot-out') return t`Penalty Shootout`
+  if (period === 'extra-first') return t`Extra time`
+  if (period === 'extra-second') return t`Extra time, second period`
+  return period === 'second' ? t`Second half` : t`Kick-off`
 }
 
 const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => {
-  if (period === 'first') return periods === 1 ? 'End of normal time' : 'Half-time'
-  return period === 'second' ? 'End of normal time' : 'End of the period'
+  if (period === 'first') return periods === 1 ? t`End of normal time` : t`Half-time`
+  return period === 'second' ? t`End of normal time` : t`End of the period`
 }
+
+const substitutionText = (on: string | undefined, off: string) =>
+  on ? t`Substitution, ${on} for ${off}` : t`Substitution, a player for ${off}`
 
 export const eventTitleText = (
   match: Named & Pick<Match, 'periods'>,
@@ -49,30 +53,30 @@ export const eventTitleText = (
   const withName = (title: string) => (who ? `${title}, ${who}` : title)
   switch (event.type) {
     case 'goal':
-      return withName('Goal')
+      return withName(t`Goal`)
     case 'own-goal':
-      return withName('Own goal')
+      return withName(t`Own goal`)
     case 'assist':
-      return withName('Assist')
+      return withName(t`Assist`)
     case 'card':
-      return withName(event.card === 'red' ? 'Red card' : 'Yellow card')
+      return withName(event.card === 'red' ? t`Red card` : t`Yellow card`)
     case 'substitution':
-      return `Substitution, ${playerName(event.on) ?? 'a player'} for ${who}`
+      return substitutionText(playerName(event.on), who || '')
     case 'shoot-out-kick':
-      return withName(event.scored ? 'Kick scored' : 'Kick missed')
+      return withName(event.scored ? t`Kick scored` : t`Kick missed`)
     case 'kick-off':
       return kickOffTitle(event)
     case 'period-end':
       return endTitle(event, match)
     case 'pause':
-      return 'Clock stopped'
+      return t`Clock stopped`
     case 'resume':
-      return 'Clock restarted'
+      return t`Clock restarted`
     case 'full-time':
-      return 'Full time'
+      return t`Full time`
     case 'two-goals':
-      return 'Counted as two goals'
+      return t`Counted as two goals`
     case 'void':
-      return 'Undone'
+      return t`Undone`
   }
 }

@@ -1,4 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
@@ -36,7 +38,7 @@ export function LiveMatch({ id, followed, offersScoring, leadsOn }: LiveMatchPro
       <SpectatorView match={match} live={rest} leadsOn={leadsOn}>
         {mayScore && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/live-match?match=${match._id}`}>
-            Keep the score
+            <Trans>Keep the score</Trans>
           </Link>
         )}
       </SpectatorView>
@@ -56,7 +58,7 @@ export function LiveMatch({ id, followed, offersScoring, leadsOn }: LiveMatchPro
     return (
       <div className="wrap">
         <ErrorState
-          sentence="The match could not be loaded: no connection. We’ll keep trying."
+          sentence={t`The match could not be loaded: no connection. We’ll keep trying.`}
           onRetry={() => live.retry()}
         />
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -9,7 +11,7 @@ import { useLiveMatch } from './live/use-live-match.ts'
 import { liveMatchQuery } from './queries.ts'
 
 export function Component() {
-  usePageTitle('Live Match')
+  usePageTitle(t`Live Match`)
   const id = useSearchParams()[0].get('match')
   return id ? <MatchById key={id} id={id} /> : <FindMatch />
 }
@@ -23,7 +25,7 @@ function FindMatch() {
   if (error)
     return (
       <div className="wrap">
-        <ErrorState sentence={`The match could not be loaded: ${error.message}`} query={query} />
+        <ErrorState sentence={t`The match could not be loaded: ${{ reason: error.message }}`} query={query} />
       </div>
     )
   return <BoardSkeleton />
@@ -31,9 +33,11 @@ function FindMatch() {
 
 const NoMatch = () => (
   <EmptyBoard>
-    <p>No live matches near you. The next match opens here at kick-off.</p>
+    <p>
+      <Trans>No live matches near you. The next match opens here at kick-off.</Trans>
+    </p>
     <Link className={buttonClass({ variant: 'line' })} to="/schedule">
-      Match Schedule
+      <Trans>Match Schedule</Trans>
     </Link>
   </EmptyBoard>
 )

@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { isLive, isOver } from '@i-one/game/matches/match-state'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, Suspense, useState } from 'react'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMainStore } from '../lib/store.ts'
@@ -93,10 +95,10 @@ const ScorerLinkSheet = lazyPart(async () => (await import('./scorers/hand-over-
 function Scorekeepers({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section title="Scorekeepers">
+    <Section title={t`Scorekeepers`}>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="whistle" />
-        Let someone else keep score
+        <Trans>Let someone else keep score</Trans>
       </Button>
       {isOpen && (
         <Suspense>

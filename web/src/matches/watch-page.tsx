@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { LiveMatch } from './followed-match.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
+import { matchNameText } from './match-name-text.ts'
 import { matchQuery } from './queries.ts'
 import { readScorerToken } from './scorers/scorer-token.ts'
 
@@ -17,6 +19,6 @@ function Watched({ id }: { id: string }) {
   const { data } = useQuery({ ...matchQuery(id), enabled: import.meta.env.SSR })
   const followed = useLiveMatch(id, data)
   const { match } = followed
-  usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
+  usePageTitle(match ? matchNameText(match.teamOne.name, match.teamTwo.name) : t`Live Match`)
   return <LiveMatch id={id} followed={followed} offersScoring={readScorerToken()?.match === id} />
 }

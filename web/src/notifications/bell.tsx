@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +14,11 @@ export function Bell() {
     <Link
       to="/notifications"
       className="relative grid flex-none place-items-center w-touch h-touch rounded-[50%] hover:text-turf"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={
+        unread > 0
+          ? t`Notifications, ${plural(unread, { one: `${unread} unread`, other: `${unread} unread` })}`
+          : t`Notifications`
+      }
     >
       <Icon name="bell" />
       {unread > 0 && (

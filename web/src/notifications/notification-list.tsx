@@ -1,4 +1,6 @@
 import { minute } from '@i-one/game/durations'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryFallback } from '../lib/query-fallback.tsx'
@@ -18,7 +20,14 @@ export function NotificationList() {
   const { read, readAll, pending } = useMarkRead()
   if (!data)
     return (
-      <QueryFallback query={query} what="your notifications" className="grid gap-3" height={84} rows={5} />
+      <QueryFallback
+        query={query}
+        loading={t`Loading your notifications`}
+        failed={t`Your notifications could not be loaded`}
+        className="grid gap-3"
+        height={84}
+        rows={5}
+      />
     )
   const all = data.pages.flatMap(({ notifications }) => notifications)
   const unread = data.pages[0]?.unread ?? 0
@@ -27,24 +36,26 @@ export function NotificationList() {
     return (
       <Empty
         art="flag"
-        title="No notifications yet"
-        sentence="We’ll tell you here when a spot opens up or a game changes."
+        title={t`No notifications yet`}
+        sentence={t`We’ll tell you here when a spot opens up or a game changes.`}
         action={<ToSettings className="inline-flex items-center min-h-touch text-chalk" />}
       />
     )
   return (
     <Section
-      title={unread > 0 ? `${unread} unread` : 'All read'}
+      title={
+        unread > 0 ? plural(unread, { one: `${unread} unread`, other: `${unread} unread` }) : t`All read`
+      }
       action={
         unread > 0 && (
           <Button
             variant="ghost"
             size="small"
             pending={pending}
-            pendingText="Marking..."
+            pendingText={t`Marking...`}
             onClick={() => readAll(newest.seq)}
           >
-            Mark all read
+            <Trans>Mark all read</Trans>
           </Button>
         )
       }
@@ -60,7 +71,7 @@ export function NotificationList() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-4 mt-6">
-        <MoreButton query={query}>Show older</MoreButton>
+        <MoreButton query={query}>{t`Show older`}</MoreButton>
         <ToSettings className="link" />
       </div>
     </Section>
@@ -69,6 +80,6 @@ export function NotificationList() {
 
 const ToSettings = ({ className }: { className?: string }) => (
   <Link className={className} to="/settings#notifications">
-    Notification settings
+    <Trans>Notification settings</Trans>
   </Link>
 )

@@ -1,6 +1,7 @@
 import type { Notification } from '@i-one/contract/notifications'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { agoText } from '../lib/ago-text.ts'
+import { agoText } from '../lib/time/ago-text.ts'
 import { classNames } from '../ui/class-names.ts'
 
 type NotificationRowProps = { notification: Notification; now: Date; onOpen: () => void }
@@ -21,7 +22,11 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         <span
           className={classNames('wrap-anywhere group-hover:text-turf', read ? 'font-semibold' : 'font-[750]')}
         >
-          {!read && <span className="vh">Unread: </span>}
+          {!read && (
+            <span className="vh">
+              <Trans>Unread:</Trans>{' '}
+            </span>
+          )}
           {title}
         </span>
         <time className="small mute first-letter:uppercase" dateTime={at}>

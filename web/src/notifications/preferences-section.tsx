@@ -1,4 +1,6 @@
 import { changePreferences, type Preference } from '@i-one/contract/notifications'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { QueryFallback } from '../lib/query-fallback.tsx'
@@ -9,7 +11,7 @@ import { groupPreferences } from './preference-groups.ts'
 import { updatePreferenceInCache, preferencesQuery } from './queries.ts'
 
 export const PreferencesSection = () => (
-  <Section id="notifications" title="Notifications">
+  <Section id="notifications" title={t`Notifications`}>
     <Preferences />
   </Section>
 )
@@ -18,20 +20,33 @@ function Preferences() {
   const query = useQuery(preferencesQuery)
   const { data } = query
   const change = usePreferences()
-  const what = 'your notification settings'
-  if (!data) return <QueryFallback query={query} what={what} className="grid gap-2" height={72} rows={6} />
+  if (!data)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t`Loading your notification settings`}
+        failed={t`Your notification settings could not be loaded`}
+        className="grid gap-2"
+        height={72}
+        rows={6}
+      />
+    )
   return (
     <>
       <div
         className="grid grid-cols-[64px_56px] justify-end gap-3 text-muted text-least font-semibold text-center"
         aria-hidden="true"
       >
-        <span>In the app</span>
-        <span>Email</span>
+        <span>
+          <Trans>In the app</Trans>
+        </span>
+        <span>
+          <Trans>Email</Trans>
+        </span>
       </div>
-      {groupPreferences(data).map(({ group, kinds }) => (
+      {groupPreferences(data).map(({ group, title, kinds }) => (
         <div key={group}>
-          <h3 className="mt-5 mb-1">{group}</h3>
+          <h3 className="mt-5 mb-1">{title}</h3>
           <ul>
             {kinds.map(({ kind, label, hint, on, mail }) => (
               <li
@@ -43,14 +58,14 @@ function Preferences() {
                   <span className="small mute">{hint}</span>
                 </span>
                 <Switch
-                  label={`${label}, in the app`}
+                  label={t`${label}, in the app`}
                   hideLabel
                   className="justify-center gap-0"
                   checked={on}
                   onChange={() => change({ kind, on: !on, mail })}
                 />
                 <Switch
-                  label={`${label}, by email`}
+                  label={t`${label}, by email`}
                   hideLabel
                   className="justify-center gap-0"
                   checked={mail}

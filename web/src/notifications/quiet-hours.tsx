@@ -3,6 +3,8 @@ import {
   updateQuietHours,
   type QuietHours as Hours,
 } from '@i-one/contract/notifications/quiet-hours'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../lib/call-query.ts'
 import { call } from '../lib/call.ts'
@@ -25,7 +27,7 @@ const timesFor = (chosen: string, other: string) =>
     .map((time) => ({ value: time, label: time }))
 
 export const QuietHoursSection = () => (
-  <Section id="quiet-hours" title="Quiet hours">
+  <Section id="quiet-hours" title={t`Quiet hours`}>
     <Chosen />
   </Section>
 )
@@ -34,31 +36,41 @@ function Chosen() {
   const query = useQuery(quietHoursQuery)
   const { data: hours } = query
   const change = useChange()
-  if (!hours) return <QueryFallback query={query} what="your quiet hours" height={72} />
+  if (!hours)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t`Loading your quiet hours`}
+        failed={t`Your quiet hours could not be loaded`}
+        height={72}
+      />
+    )
   const { from, until, on } = hours
   return (
     <>
       <Switch
-        label="No emails at night"
-        hint="Emails wait until morning, but notifications still appear in the app. Urgent emails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code."
+        label={t`No emails at night`}
+        hint={t`Emails wait until morning, but notifications still appear in the app. Urgent emails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code.`}
         checked={on}
         onChange={() => change({ ...hours, on: !on })}
       />
       {on && (
         <div className="grid grid-cols-[repeat(2,minmax(0,160px))] gap-x-4 gap-y-3 mt-4">
           <Select
-            label="From"
+            label={t({ message: 'From', comment: 'Before a time' })}
             options={timesFor(from, until)}
             value={from}
             onChange={({ target }) => change({ ...hours, from: target.value })}
           />
           <Select
-            label="Until"
+            label={t({ message: 'Until', comment: 'Before a time' })}
             options={timesFor(until, from)}
             value={until}
             onChange={({ target }) => change({ ...hours, until: target.value })}
           />
-          <p className="small mute col-span-full">Local time in {hours.timeZone.replaceAll('_', ' ')}.</p>
+          <p className="small mute col-span-full">
+            <Trans>Local time in {{ timeZone: hours.timeZone.replaceAll('_', ' ') }}.</Trans>
+          </p>
         </div>
       )}
     </>

@@ -5,6 +5,8 @@ import {
   bankChangeDelayHours,
 } from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { PasskeyOption } from '../accounts/passkeys/passkey-instead.tsx'
@@ -41,7 +43,7 @@ export function BankAccountForm({ details, pending, serverErrors, onSave, onCanc
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const password = String(new FormData(event.currentTarget).get('password'))
-    setMissing(password ? undefined : 'Password is required')
+    setMissing(password ? undefined : t`Password is required`)
     void handleSubmit((details) => password && onSave({ details, prove: async () => ({ password }) }))(event)
   }
   const submitWithPasskey = (prove: () => Promise<Proof>) => {
@@ -50,17 +52,26 @@ export function BankAccountForm({ details, pending, serverErrors, onSave, onCanc
   }
   return (
     <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
-      <Field label="Bank" list={bankList} {...field('bank')} />
+      <Field label={t`Bank`} list={bankList} {...field('bank')} />
       <datalist id={bankList}>
         {Object.keys(banks).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <Field label="Account number" inputMode="numeric" hint="Ten digits." {...field('accountNumber')} />
-      <Field label="Account name" hint="As it appears on your bank account." {...field('accountName')} />
+      <Field
+        label={t`Account number`}
+        inputMode="numeric"
+        hint={t`Ten digits.`}
+        {...field('accountNumber')}
+      />
+      <Field
+        label={t`Account name`}
+        hint={t`As it appears on your bank account.`}
+        {...field('accountName')}
+      />
       <PasswordField
-        label="Your password"
-        hint="We ask so that no one else can redirect your payments."
+        label={t`Your password`}
+        hint={t`We ask so that no one else can redirect your payments.`}
         name="password"
         autoComplete="current-password"
         required
@@ -69,17 +80,19 @@ export function BankAccountForm({ details, pending, serverErrors, onSave, onCanc
       <PasskeyOption disabled={pending} onUse={submitWithPasskey} />
       {details && (
         <p className="small mute">
-          We notify you by email. Players who owe you see the current account for {bankChangeDelayHours}{' '}
-          hours, then the new account.
+          <Trans>
+            We notify you by email. Players who owe you see the current account for{' '}
+            {{ hours: bankChangeDelayHours }} hours, then the new account.
+          </Trans>
         </p>
       )}
       <div className="cluster">
-        <Button type="submit" pending={pending} pendingText="Saving...">
-          Save
+        <Button type="submit" pending={pending} pendingText={t`Saving...`}>
+          <Trans>Save</Trans>
         </Button>
         {onCancel && (
           <Button variant="ghost" disabled={pending} onClick={onCancel}>
-            Keep the current account
+            <Trans>Keep the current account</Trans>
           </Button>
         )}
       </div>

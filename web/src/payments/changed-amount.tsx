@@ -1,14 +1,15 @@
 import type { PaymentAction, Payments } from '@i-one/contract/payments'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import type { useRecordPayment } from './moving.ts'
 
 const labels: Record<PaymentAction, string> = {
-  say: 'I have paid',
-  confirm: 'Confirm',
-  waive: 'Waive',
-  refund: 'Refund',
-  'take-back': 'Undo',
+  say: t`I have paid`,
+  confirm: t`Confirm`,
+  waive: t`Waive`,
+  refund: t({ message: 'Refund', context: 'verb' }),
+  'take-back': t`Undo`,
 }
 
 type ChangedAmountProps = {
@@ -24,14 +25,20 @@ export function ChangedAmountDialog({ payments, me, recorder }: ChangedAmountPro
   if (!changed || !wanted || !player) return undefined
   const { act, expected, now } = changed
   const money = (amount: number) => moneyText({ amount, currency: payments.currency })
+  const [before, after] = [money(expected), money(now)]
+  const { name } = player
   return (
     <ConfirmDialog
       onClose={forget}
-      title={`The amount is now ${money(now)}`}
-      description={`${player._id === me ? 'You' : player.name}: the amount was ${money(expected)} a moment ago. Nothing has been recorded yet.`}
-      cancelText="Go back"
-      confirmText={`${labels[act]}: ${money(now)}`}
-      pendingText="Saving..."
+      title={t`The amount is now ${after}`}
+      description={
+        player._id === me
+          ? t`You: the amount was ${before} a moment ago. Nothing has been recorded yet.`
+          : t`${name}: the amount was ${before} a moment ago. Nothing has been recorded yet.`
+      }
+      cancelText={t`Go back`}
+      confirmText={t`${{ action: labels[act] }}: ${{ amount: after }}`}
+      pendingText={t`Saving...`}
       pending={false}
       danger={false}
       onConfirm={() => record({ ...wanted, expected: now })}

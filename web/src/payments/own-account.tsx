@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +26,7 @@ const useSaveBankDetails = (onDone: () => void) => {
       call(updateBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
       queries.setQueryData(bankDetailsQuery.queryKey, answer)
-      toast.success('Bank account saved')
+      toast.success(t`Bank account saved`)
       onDone()
     },
     onError: toastError,
@@ -36,12 +38,14 @@ export function OwnBankAccount() {
   const [removing, setRemoving] = useState(false)
   const { data } = useQuery({ ...bankDetailsQuery, throwOnError: throwWithoutData })
   const { mutate, isPending, error } = useSaveBankDetails(() => setEditing(false))
-  if (!data) return <Loading label="Loading your bank account" height={160} />
+  if (!data) return <Loading label={t`Loading your bank account`} height={160} />
   const { details, heldFrom, shown } = data
   const form = editing || !details
   return (
-    <Section title="Transfers to you" className="grid gap-4 max-w-[40rem]">
-      <p>Only players who owe for a game on your pitch see this account, until they pay.</p>
+    <Section title={t`Transfers to you`} className="grid gap-4 max-w-[40rem]">
+      <p>
+        <Trans>Only players who owe for a game on your pitch see this account, until they pay.</Trans>
+      </p>
       {form ? (
         <BankAccountForm
           details={details}
@@ -55,21 +59,25 @@ export function OwnBankAccount() {
           <BankAccount details={details} />
           {!shown && (
             <StatusLine tone="wait">
-              Players see this account once we have reviewed your pitch.{' '}
-              <Link to="/host/review">See what we need</Link>
+              <Trans>
+                Players see this account once we have reviewed your pitch.{' '}
+                <Link to="/host/review">See what we need</Link>
+              </Trans>
             </StatusLine>
           )}
           {heldFrom && (
             <StatusLine tone="wait">
-              Players who owe you will see this account from {deviceDateTimeText(heldFrom)}.
+              <Trans>
+                Players who owe you will see this account from {{ time: deviceDateTimeText(heldFrom) }}.
+              </Trans>
             </StatusLine>
           )}
           <div className="cluster">
             <Button variant="ghost" onClick={() => setEditing(true)}>
-              Change
+              <Trans>Change</Trans>
             </Button>
             <Button variant="ghost" onClick={() => setRemoving(true)}>
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           </div>
         </>
@@ -83,13 +91,13 @@ function RemoveAccount({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   return (
     <ProofDialog
-      title="Remove your bank account?"
-      description="Players no longer see where to transfer money. If you save a new account, players see the account a day later."
-      confirmText="Remove bank account"
+      title={t`Remove your bank account?`}
+      description={t`Players no longer see where to transfer money. If you save a new account, players see the account a day later.`}
+      confirmText={t`Remove bank account`}
       danger
       act={async (_, body) => {
         queries.setQueryData(bankDetailsQuery.queryKey, await call(removeBankDetails, { body }))
-        return { message: 'Bank account removed' }
+        return { message: t`Bank account removed` }
       }}
       onDone={onClose}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import type { PaymentAction, Payments } from '@i-one/contract/payments'
 import { sumTransfers, listTransfers } from '@i-one/game/payments/transfers'
+import { t } from '@lingui/core/macro'
 import type { PaymentDetails } from './payment-words.ts'
 
 export interface PaymentChoice {
@@ -9,11 +10,11 @@ export interface PaymentChoice {
   main?: boolean
 }
 
-const confirm: PaymentChoice = { act: 'confirm', label: 'Confirm', main: true }
-const undo: PaymentChoice = { act: 'take-back', label: 'Undo' }
-const waive: PaymentChoice = { act: 'waive', label: 'Waive' }
-const refund: PaymentChoice = { act: 'refund', label: 'Refund' }
-const received: PaymentChoice = { act: 'confirm', label: 'Received', main: true }
+const confirm: PaymentChoice = { act: 'confirm', label: t`Confirm`, main: true }
+const undo: PaymentChoice = { act: 'take-back', label: t`Undo` }
+const waive: PaymentChoice = { act: 'waive', label: t`Waive` }
+const refund: PaymentChoice = { act: 'refund', label: t({ message: 'Refund', context: 'verb' }) }
+const received: PaymentChoice = { act: 'confirm', label: t`Received`, main: true }
 
 interface Changed {
   act: PaymentAction
@@ -27,19 +28,19 @@ const forCollector = ({ state, waived, ...payment }: PaymentDetails, receives: b
     case 'unpaid':
       return [confirm, waive]
     case 'said':
-      return [confirm, { act: 'take-back', label: 'Not received' }]
+      return [confirm, { act: 'take-back', label: t`Not received` }]
     case 'paid':
       if (receives) return [...(withCaptain ? [received] : []), undo, refund]
       return withCaptain ? [undo, refund] : []
     case 'to-refund':
-      return receives || withCaptain ? [{ act: 'refund', label: 'Refunded', main: true }] : []
+      return receives || withCaptain ? [{ act: 'refund', label: t`Refunded`, main: true }] : []
     default:
       return waived > 0 ? [undo] : []
   }
 }
 
 const forPayer = ({ state, mine }: PaymentDetails): PaymentChoice[] => {
-  if (mine && state === 'unpaid') return [{ act: 'say', label: 'I have paid', main: true }]
+  if (mine && state === 'unpaid') return [{ act: 'say', label: t`I have paid`, main: true }]
   return mine && state === 'said' ? [undo] : []
 }
 

@@ -1,12 +1,13 @@
 import type { PaymentAction, PlacePayment } from '@i-one/contract/payments'
+import { t } from '@lingui/core/macro'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { PaymentChoice } from './payment-acts.ts'
 import { paymentStateTones, paymentStateLabels } from './payment-words.ts'
 
 export const paymentMethods = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'transfer', label: 'Transfer' },
+  { value: 'cash', label: t`Cash` },
+  { value: 'transfer', label: t({ message: 'Transfer', comment: 'Payment method' }) },
 ] as const
 
 type PaymentRowProps = {
@@ -32,7 +33,7 @@ export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct 
           key={act}
           size="small"
           variant={main ? 'primary' : 'ghost'}
-          aria-label={`${label}: ${name}`}
+          aria-label={t`${{ action: label }}: ${name}`}
           disabled={busy}
           pending={pending === act}
           onClick={() => onAct(act)}

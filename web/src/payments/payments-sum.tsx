@@ -1,12 +1,13 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
+import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import { Shirt } from '../ui/football/shirt.tsx'
-import { payerText } from './payer-text.ts'
+import { getPayingTeam } from './payer-text.ts'
 import { shareForecastText, toPaymentSummary } from './payment-words.ts'
 
 export function PaymentSummary({ payments, session }: { payments: Payments; session: Session }) {
   const { sum, rest } = toPaymentSummary(payments, session)
-  const payer = payerText(session)
   return (
     <>
       <output className="grid">
@@ -17,18 +18,18 @@ export function PaymentSummary({ payments, session }: { payments: Payments; sess
         )}
         <span className={sum ? 'font-[550]' : undefined}>{rest}</span>
       </output>
-      {payments.forecast && (
-        <p className="max-w-[60ch] mt-1 text-small">
-          {payer
-            ? `${payer}, split between their players at kick-off.`
-            : session.price.amount === 0
-              ? 'The pitch is free.'
-              : `The price is split between all players at kick-off: ${shareForecastText(session)}.`}
-        </p>
-      )}
+      {payments.forecast && <p className="max-w-[60ch] mt-1 text-small">{splitText(session)}</p>}
       {payments.collects && <PaidShirts places={payments.places} />}
     </>
   )
+}
+
+const splitText = (session: Session) => {
+  const team = getPayingTeam(session)
+  if (team !== undefined)
+    return t`${team} pay ${{ price: moneyText(session.price) }}, split between their players at kick-off.`
+  if (session.price.amount === 0) return t`The pitch is free.`
+  return t`The price is split between all players at kick-off: ${{ shares: shareForecastText(session) }}.`
 }
 
 const paidKit = { cloth: 'var(--color-chalk)', ink: 'var(--color-turf)' }

@@ -1,5 +1,7 @@
 import type { PaymentMethod, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { shortTimeText } from '../lib/time/time-beside.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -29,13 +31,13 @@ export function PaymentShares({ payments, session, me }: SharesProps) {
   // Claimed payments come first, because the collector must confirm each claim.
   const said = collects ? places.filter(({ state }) => state === 'said') : []
   const others = places.filter((payment) => !said.includes(payment))
-  const everyone = said.length > 0 ? 'Everyone else' : 'Everyone'
+  const everyone = said.length > 0 ? t`Everyone else` : t`Everyone`
   const rows = (some: readonly PlacePayment[]) => (
     <ul className="mt-2">
       {some.map((payment) => (
         <PaymentRow
           key={payment.place}
-          name={payment.player._id === me ? 'You' : payment.player.name}
+          name={payment.player._id === me ? t`You` : payment.player.name}
           amount={amountText(payment, payments.currency)}
           state={payment.state}
           choices={listPaymentChoices(payment, payments)}
@@ -53,12 +55,12 @@ export function PaymentShares({ payments, session, me }: SharesProps) {
       <ChangedAmountDialog payments={payments} me={me} recorder={recorder} />
       {requested && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
-        <Segmented label="Payment method" value={method} onChange={setMethod} items={paymentMethods} />
+        <Segmented label={t`Payment method`} value={method} onChange={setMethod} items={paymentMethods} />
       )}
       {said.length > 0 && <Section title={claimsText(said.length)}>{rows(said)}</Section>}
       {others.length > 0 && (
         <Section
-          title={collects ? everyone : 'Your share'}
+          title={collects ? everyone : t`Your share`}
           action={session.captain._id === me && <Remind session={session} payments={payments} />}
         >
           {missing && <p className="small mute">{missing}</p>}
@@ -70,7 +72,7 @@ export function PaymentShares({ payments, session, me }: SharesProps) {
 }
 
 const claimsText = (count: number) =>
-  count === 1 ? '1 player says they paid' : `${count} players say they paid`
+  plural(count, { one: '# player says they paid', other: '# players say they paid' })
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
@@ -80,12 +82,12 @@ function Remind({ payments, session }: { payments: Payments; session: Session })
   if (payments.remindedAt && again)
     return (
       <output className="small mute">
-        Reminded {shortTimeText(payments.remindedAt, session.pitch.timeZone, now)}
+        <Trans>Reminded {{ time: shortTimeText(payments.remindedAt, session.pitch.timeZone, now) }}</Trans>
       </output>
     )
   return (
-    <Button size="small" variant="ghost" pending={isReminding} pendingText="Sending..." onClick={remind}>
-      Remind
+    <Button size="small" variant="ghost" pending={isReminding} pendingText={t`Sending...`} onClick={remind}>
+      <Trans>Remind</Trans>
     </Button>
   )
 }

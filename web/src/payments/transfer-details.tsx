@@ -1,5 +1,6 @@
 import type { BankDetails } from '@i-one/contract/payments/bank-details'
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '../ui/feedback/toast.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -10,9 +11,9 @@ import { transferDetailsQuery } from './queries.ts'
 const copy = async (number: string) => {
   try {
     await navigator.clipboard.writeText(number)
-    toast.success('Account number copied')
+    toast.success(t`Account number copied`)
   } catch {
-    toast.error('Couldn’t copy the account number. Select the number and copy it.')
+    toast.error(t`Couldn’t copy the account number. Select the number and copy it.`)
   }
 }
 
@@ -21,24 +22,26 @@ export function TransferDetails({ session, owing }: { session: Session; owing: s
   return data?.details ? <BankAccount details={data.details} /> : undefined
 }
 
+const transferTo = t({ message: 'Transfer to', comment: 'Heading of bank details' })
+
 export const BankAccount = ({ details: { bank, accountNumber, accountName } }: { details: BankDetails }) => (
-  <section aria-label="Transfer to" className="mt-3 mb-5">
-    <p className="small strong">Transfer to</p>
+  <section aria-label={transferTo} className="mt-3 mb-5">
+    <p className="small strong">{transferTo}</p>
     <Facts
       facts={[
-        ['Bank', bank],
+        [t`Bank`, bank],
         [
-          'Account number',
+          t`Account number`,
           <span key="number" className="inline-flex items-center justify-end gap-1 -my-3 select-all">
             <span className="num">{accountNumber}</span>
             <IconButton
               icon="copy"
-              label="Copy the account number"
+              label={t`Copy the account number`}
               onClick={() => void copy(accountNumber)}
             />
           </span>,
         ],
-        ['Name', accountName],
+        [t`Name`, accountName],
       ]}
     />
   </section>

@@ -1,5 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { type PitchRecord as Reliability, pitchRecordDays } from '@i-one/contract/sessions/reliability'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMainStore } from '../lib/store.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
@@ -7,11 +9,12 @@ import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { toOpeningLines } from './opening-hours.ts'
 import { pitchRecordQuery } from './queries.ts'
-import { durationText, toRecordFacts } from './record-words.ts'
+import { answeredWithinText, toRecordFacts } from './record-words.ts'
+import { surfaceText } from './surfaces.ts'
 
 const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: Reliability) => {
-  if (!owner || autoAuthorize) return 'Instant confirmation'
-  return answers ? `Usually answered within ${durationText(answers.minutes)}` : 'Answered within 12 hours'
+  if (!owner || autoAuthorize) return t`Instant confirmation`
+  return answers ? answeredWithinText(answers.minutes) : t`Answered within 12 hours`
 }
 
 const PhoneLink = ({ phone }: Pick<Pitch, 'phone'>) => (
@@ -24,16 +27,18 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
   const user = useMainStore(({ auth }) => auth.user)
   const { data: record = {} } = useQuery(pitchRecordQuery(pitch._id))
   return (
-    <Section title="About the pitch">
+    <Section title={t`About the pitch`}>
       <Facts
         facts={[
-          ['Surface', pitch.surface],
-          ...(pitch.playersPerTeam ? [['Size', `${pitch.playersPerTeam} a side`] as const] : []),
-          ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
+          [t`Surface`, surfaceText(pitch.surface)],
+          ...(pitch.playersPerTeam
+            ? [[t`Size`, t`${{ players: pitch.playersPerTeam }} a side`] as const]
+            : []),
+          ...(pitch.facilities.length > 0 ? [[t`Facilities`, pitch.facilities.join(', ')] as const] : []),
           ...toOpeningLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
-          ['Slot length', `${pitch.slotMinutes} minutes`],
-          ['Booking', answersText(pitch, record)],
-          ...(pitch.phone ? [['Phone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
+          [t`Slot length`, t`${{ minutes: pitch.slotMinutes }} minutes`],
+          [t`Booking`, answersText(pitch, record)],
+          ...(pitch.phone ? [[t`Phone`, <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
         ]}
       />
       {user && user._id !== pitch.owner && <ReportButton of="pitch" about={pitch._id} name={pitch.name} />}
@@ -47,9 +52,11 @@ export function PitchTrackRecord({ pitch }: { pitch: Pitch }) {
   const facts = data ? toRecordFacts(data) : []
   if (facts.length === 0) return undefined
   return (
-    <Section title="Track record">
+    <Section title={t`Track record`}>
       <Facts facts={facts} />
-      <p className="small mute mt-3">In the last {pitchRecordDays} days.</p>
+      <p className="small mute mt-3">
+        <Trans>In the last {{ days: pitchRecordDays }} days.</Trans>
+      </p>
     </Section>
   )
 }

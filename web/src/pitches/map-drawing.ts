@@ -1,6 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { pluralize } from '@i-one/game/count-text'
+import { plural, select, t } from '@lingui/core/macro'
 import { metresBetween } from '../lib/places/distance.ts'
 
 type Placed = Pick<Pitch, '_id' | 'name' | 'location'>
@@ -111,21 +111,39 @@ export const drawMap = (
     taken.push(box)
   }
   const rings = reaches[reach].rings.map((km) => ({
-    text: km < 1 ? `${km * 1000} m` : `${km} km`,
+    text: km < 1 ? t`${{ metres: km * 1000 }} m` : t`${km} km`,
     r: Math.round(km * scale),
     at: ringSpot(spot, km * scale, taken),
   }))
   return { spot, target, neighbours, rings, close: Math.hypot(target.x - spot.x, target.y - spot.y) < close }
 }
 
-const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
-const counted = ['no', 'one', 'two', 'three', 'four', 'five']
+const winds = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
 export const describeMap = (pitch: Placed, you: Point | undefined, neighbours: number) => {
-  const about = `${counted[neighbours] ?? neighbours} other ${pluralize(neighbours, 'pitch', 'pitches')}`
-  if (!you) return `Map of ${pitch.name} with ${about} nearby`
+  const { name } = pitch
+  const others = plural(neighbours, {
+    0: 'no other pitches',
+    1: 'one other pitch',
+    2: 'two other pitches',
+    3: 'three other pitches',
+    4: 'four other pitches',
+    5: 'five other pitches',
+    one: '# other pitch',
+    other: '# other pitches',
+  })
+  if (!you) return t`Map of ${name} with ${others} nearby`
   const { east, north } = offset(you, pitch.location)
-  const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8]
+  const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8] ?? 'north'
   const kilometres = (metresBetween(you, pitch.location) / 1000).toFixed(1)
-  return `Map with you, ${about} and ${pitch.name}, ${kilometres} kilometres ${wind} of you`
+  return t`Map with you, ${others} and ${name}, ${select(wind, {
+    north: `${kilometres} kilometres north of you`,
+    northEast: `${kilometres} kilometres north-east of you`,
+    east: `${kilometres} kilometres east of you`,
+    southEast: `${kilometres} kilometres south-east of you`,
+    south: `${kilometres} kilometres south of you`,
+    southWest: `${kilometres} kilometres south-west of you`,
+    west: `${kilometres} kilometres west of you`,
+    other: `${kilometres} kilometres north-west of you`,
+  })}`
 }

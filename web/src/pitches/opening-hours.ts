@@ -1,14 +1,16 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
 
-export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const dayNames = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
 
 const hoursText = (hours: readonly OpeningHours[]) =>
-  hours.map(({ open, close }) => `${open} to ${close}`).join(', ') || 'Closed'
+  hours.map(({ open, close }) => t`${open} to ${close}`).join(', ') || t`Closed`
 
 const daysText = (first: number, last: number) => {
   const from = dayNames[first - 1] ?? ''
   if (first === last) return from
-  return `${from}${last - first === 1 ? ', ' : ' to '}${dayNames[last - 1]}`
+  const to = dayNames[last - 1] ?? ''
+  return last - first === 1 ? `${from}, ${to}` : t`${{ firstDay: from }} to ${{ lastDay: to }}`
 }
 
 export const toOpeningLines = (openingHours: readonly OpeningHours[]) => {
@@ -21,6 +23,6 @@ export const toOpeningLines = (openingHours: readonly OpeningHours[]) => {
     if (line?.hours === hours) line.last = day
     else lines.push({ first: day, last: day, hours })
   }
-  if (lines.length === 1) return [{ days: 'Every day', hours: lines[0]?.hours ?? '' }]
+  if (lines.length === 1) return [{ days: t`Every day`, hours: lines[0]?.hours ?? '' }]
   return lines.map(({ first, last, hours }) => ({ days: daysText(first, last), hours }))
 }

@@ -1,5 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MyHoldBanner } from '../bookings/held-by-me.tsx'
@@ -50,6 +51,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
   const openIn = useFindJoinable(pitch, isMember)
+  const zone = useZoneSuffix(slots?.[0]?.start, pitch.timeZone)
   const { take, pending, conflict } = useCreateHold(({ _id }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
@@ -63,7 +65,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
     <>
       <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
         <div>
-          <Section id={within} title={`Pick a slot${useZoneSuffix(slots?.[0]?.start, pitch.timeZone)}`}>
+          <Section id={within} title={t`Pick a slot${{ timeZone: zone }}`}>
             <MyHoldBanner pitch={pitch} />
             {conflict && (
               <TakenSlotNotice
@@ -86,7 +88,10 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
             )}
             {!slots && !error && <LoadingSlots />}
             {!slots && error && (
-              <ErrorState sentence={`The slots could not be loaded: ${error.message}`} query={query} />
+              <ErrorState
+                sentence={t`The slots could not be loaded: ${{ reason: error.message }}`}
+                query={query}
+              />
             )}
           </Section>
         </div>

@@ -1,4 +1,6 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
@@ -16,7 +18,7 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
   const [active, setActive] = useState(0)
   const prefersStill = usePrefersStill()
   return (
-    <section className="relative h-full" aria-label={`Photos of ${name}`}>
+    <section className="relative h-full" aria-label={t`Photos of ${name}`}>
       <Swiper
         className="h-full"
         wrapperTag="ul"
@@ -32,7 +34,7 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
               src={src}
               width="1280"
               height="800"
-              alt={alt || (at === 0 ? first : `${name}, photo ${at + 1}`)}
+              alt={alt || (at === 0 ? first : t`${name}, photo ${{ number: at + 1 }}`)}
               loading={at === 0 ? 'eager' : 'lazy'}
               draggable={false}
             />
@@ -43,16 +45,18 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
         <IconButton
           icon="chevron-left"
           className="mirrored"
-          label="Previous photo"
+          label={t`Previous photo`}
           onClick={() => carousel?.slidePrev()}
         />
         <output className="num">
-          {active + 1} of {photos.length}
+          <Trans>
+            {{ number: active + 1 }} of {{ count: photos.length }}
+          </Trans>
         </output>
         <IconButton
           icon="chevron-right"
           className="mirrored"
-          label="Next photo"
+          label={t`Next photo`}
           onClick={() => carousel?.slideNext()}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { costText } from '@i-one/game/payments/cost-text'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useUserLocation } from '../lib/where-from.ts'
@@ -7,6 +8,7 @@ import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { PitchPhotos } from './pitch-photos.tsx'
 import { pitchPhotosQuery } from './queries.ts'
+import { surfaceText } from './surfaces.ts'
 import styles from './pitch-head.module.css'
 
 const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
@@ -14,7 +16,7 @@ const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
 export function PitchHeader({ pitch }: { pitch: Pitch }) {
   const you = useUserLocation()
   const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
-  const first = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`
+  const first = photos[0]?.alt || `${pitch.name}: ${surfaceText(pitch.surface)}`
   return (
     <header className={styles.head}>
       <div className={styles.photo}>
@@ -27,12 +29,16 @@ export function PitchHeader({ pitch }: { pitch: Pitch }) {
           <p className="mt-2">{pitch.address}</p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-4">
             <div className="grid text-small">
-              <dt>{pitch.slotMinutes} minutes</dt>
+              <dt>
+                <Trans>{{ minutes: pitch.slotMinutes }} minutes</Trans>
+              </dt>
               <dd className={figure}>{costText(pitch.price)}</dd>
             </div>
             {you && (
               <div className="grid text-small">
-                <dt>from you</dt>
+                <dt>
+                  <Trans comment="Below a distance">from you</Trans>
+                </dt>
                 <dd className={figure}>{distanceText(metresBetween(you, pitch.location))}</dd>
               </div>
             )}

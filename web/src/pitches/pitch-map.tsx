@@ -1,5 +1,6 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
+import { Trans } from '@lingui/react/macro'
 import { drawMap, mapSize, describeMap, type MapPitch, type MapReach } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 
@@ -52,14 +53,14 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
           <>
             <circle className="fill-chalk stroke-ink stroke-3" cx={spot.x} cy={spot.y} r="6" />
             <text x={spot.x} y={spot.y + (close ? -14 : 25)} textAnchor="middle">
-              You
+              <Trans>You</Trans>
             </text>
           </>
         )}
         <g>
           <path className="fill-none stroke-chalk stroke-2" d="M376 34V14M370 20l6-7 6 7" />
           <text x="376" y="48" textAnchor="middle">
-            N
+            <Trans comment="North, on a map">N</Trans>
           </text>
         </g>
       </svg>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -14,7 +15,7 @@ import headStyles from './pitch-head.module.css'
 export function Component() {
   const { id = '' } = useParams()
   const { data: pitch } = useQuery({ ...pitchQuery(id), throwOnError: throwWithoutData })
-  usePageTitle(pitch?.name ?? 'Pitch')
+  usePageTitle(pitch?.name ?? t`Pitch`)
   if (!pitch) return <LoadingPitch />
   return (
     <>
@@ -25,7 +26,7 @@ export function Component() {
 }
 
 const LoadingPitch = () => (
-  <Loading label="Loading the pitch">
+  <Loading label={t`Loading the pitch`}>
     <div className={headStyles.head}>
       <div className={headStyles.photo} />
       <Band as="div" className={headStyles.band}>

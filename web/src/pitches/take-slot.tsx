@@ -1,7 +1,9 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { costText } from '@i-one/game/payments/cost-text'
-import { shareText } from '@i-one/game/payments/money'
+import { moneyText, shareText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ClashWarning } from '../bookings/clash.tsx'
@@ -26,7 +28,14 @@ const readSelection = ({ pitch, row }: TakeSlotProps) => {
   const [first, last] = [row[0], row.at(-1)]
   const price = sumSlotPrices(row) ?? pitch.price
   const timeRange = first && last && { start: first.start, end: last.end }
-  return { price, timeRange, timeZone, policy: { terms, price, start: first?.start, timeZone } }
+  return {
+    price,
+    timeRange,
+    start: timeRange && timeText(timeRange.start, timeZone),
+    end: timeRange && timeText(timeRange.end, timeZone),
+    day: timeRange && dayText(timeRange.start, timeZone),
+    policy: { terms, price, start: first?.start, timeZone },
+  }
 }
 
 const usualPlayers = 10
@@ -55,7 +64,7 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
       className={block ? undefined : 'flex-initial px-5'}
       disabled={!first}
       pending={pending}
-      pendingText="Taking the slot..."
+      pendingText={t`Taking the slot...`}
       onClick={first && (() => onTake(first))}
     >
       {children}
@@ -64,27 +73,32 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
 }
 
 export function TakeSlotCard(taking: TakeSlotProps) {
-  const { price, timeRange, timeZone, policy } = readSelection(taking)
+  const { price, timeRange, start, end, day, policy } = readSelection(taking)
   return (
     <div className="hidden gap-3.5 p-7 rounded-card bg-paper shadow-card lg:grid">
       {timeRange ? (
         <p>
-          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(timeRange.start, timeZone)}</b> to{' '}
-          {timeText(timeRange.end, timeZone)}, {dayText(timeRange.start, timeZone)}
+          <Trans>
+            <b className="num text-[3.25rem] tracking-[-0.04em]">{start}</b> to {end}, {day}
+          </Trans>
         </p>
       ) : (
         <p className="lg:grid lg:content-center lg:min-h-13">
-          Choose a free slot. Tap the next slot to play longer, up to four in a row.
+          <Trans>Choose a free slot. Tap the next slot to play longer, up to four in a row.</Trans>
         </p>
       )}
       <ClashWarning with={timeRange} />
       <TakeButton {...taking} block>
-        Be the captain for {costText(price)}
+        {price.amount === 0 ? (
+          <Trans>Be the captain for free</Trans>
+        ) : (
+          <Trans>Be the captain for {{ price: moneyText(price) }}</Trans>
+        )}
       </TakeButton>
       <p className="small mute">
-        We hold the slot for ten minutes while you set up the game.
+        <Trans>We hold the slot for ten minutes while you set up the game.</Trans>
         {price.amount > 0 &&
-          ` Split between ${usualPlayers} players, the price is ${shareText(price, usualPlayers)}.`}
+          ` ${t`Split between ${{ players: usualPlayers }} players, the price is ${{ share: shareText(price, usualPlayers) }}.`}`}
       </p>
       <CancellationPolicyText {...policy} />
     </div>
@@ -94,24 +108,31 @@ export function TakeSlotCard(taking: TakeSlotProps) {
 const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 
 export function TakeSlotBar(taking: TakeSlotProps) {
-  const { price, timeRange, timeZone, policy } = readSelection(taking)
+  const { price, timeRange, start, end, policy } = readSelection(taking)
+  const cost = costText(price)
   return (
     <ThumbBar className="lg:hidden">
       <ClashWarning with={timeRange} className="flex-[1_0_100%]" />
       {timeRange ? (
         <p className={pick}>
-          <b className="num block text-[1.5rem]">{timeText(timeRange.start, timeZone)}</b>
-          <span className="text-least">
-            to {timeText(timeRange.end, timeZone)}, {costText(price)}
-          </span>
+          <Trans>
+            <b className="num block text-[1.5rem]">{start}</b>
+            <span className="text-least">
+              to {end}, {cost}
+            </span>
+          </Trans>
         </p>
       ) : (
         <p className={pick}>
-          <span className="text-least">Choose one slot, or up to four in a row</span>
+          <span className="text-least">
+            <Trans>Choose one slot, or up to four in a row</Trans>
+          </span>
         </p>
       )}
       <CancellationPolicyText {...policy} className="flex-[1_0_100%]" />
-      <TakeButton {...taking}>Be the captain</TakeButton>
+      <TakeButton {...taking}>
+        <Trans>Be the captain</Trans>
+      </TakeButton>
     </ThumbBar>
   )
 }

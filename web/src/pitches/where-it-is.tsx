@@ -1,4 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useUserAgent } from '../lib/rendered/origin.ts'
 import { useUserLocation } from '../lib/where-from.ts'
@@ -13,9 +15,9 @@ const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   const position = coordinatesText(pitch)
   try {
     await navigator.clipboard.writeText(position)
-    toast.success(`Coordinates copied: ${position}`)
+    toast.success(t`Coordinates copied: ${position}`)
   } catch {
-    toast.error(`Couldn’t copy the coordinates: ${position}`)
+    toast.error(t`Couldn’t copy the coordinates: ${position}`)
   }
 }
 
@@ -24,14 +26,14 @@ export function PitchLocation({ pitch }: { pitch: Pitch }) {
   const userAgent = useUserAgent()
   const { data: others = [] } = useQuery(pitchesAroundQuery(you ?? pitch.location))
   return (
-    <Section title="Location">
+    <Section title={t`Location`}>
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className="flex flex-wrap gap-x-6 mt-2">
         <a className="link min-h-touch" href={getMapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
-          Open in maps
+          <Trans>Open in maps</Trans>
         </a>
         <button type="button" className="link min-h-touch" onClick={() => void copyPosition(pitch)}>
-          Copy coordinates
+          <Trans>Copy coordinates</Trans>
         </button>
       </p>
     </Section>

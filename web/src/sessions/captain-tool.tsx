@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +25,7 @@ export function CaptainTool({ icon, text, hint, danger, disabled, pending, onCli
       <span>
         <b className="block font-strong">{text}</b>
         {(hint || pending) && (
-          <small className="text-muted text-small">{pending ? 'Sending...' : hint}</small>
+          <small className="text-muted text-small">{pending ? t`Sending...` : hint}</small>
         )}
       </span>
     </>

@@ -1,10 +1,10 @@
-import { type Deciders, deciderNames } from '@i-one/game/matches/match-rules'
+import { type Deciders, listDeciderNames } from '@i-one/game/matches/match-rules'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 
 type DeciderFieldsProps = { value: Deciders; onChange: (some: Partial<Deciders>) => void }
 
 export const DeciderFields = ({ value, onChange }: DeciderFieldsProps) =>
-  deciderNames.map(([name, label]) => (
+  listDeciderNames().map(([name, label]) => (
     <Checkbox
       key={name}
       label={label}

@@ -1,6 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isUpcoming } from '@i-one/contract/sessions/states'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { costLabel } from '../lib/cost-label.ts'
 import { payerText } from '../payments/payer-text.ts'
 import { shareForecastText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
@@ -10,16 +12,16 @@ import { toLeavingFact } from './places/free-until.ts'
 
 export function FormatFacts({ session }: { session: Session }) {
   return (
-    <Section title="How you play">
+    <Section title={t`How you play`}>
       <Facts
         facts={[
-          ['Match', matchLengthText(session)],
-          ['Teams', teamSizesText(session)],
-          ['If it’s a draw', deciderText(session)],
+          [t`Match`, matchLengthText(session)],
+          [t`Teams`, teamSizesText(session)],
+          [t`If it’s a draw`, deciderText(session)],
           ...(listAudienceTexts(session).length > 0
-            ? [['Players', listAudienceTexts(session).join(', ')] as const]
+            ? [[t`Players`, listAudienceTexts(session).join(', ')] as const]
             : []),
-          ['Pitch', costText(session)],
+          [t`Pitch`, costText(session)],
           ...(isUpcoming(session.state) ? beforehand(session) : []),
         ]}
       />
@@ -29,13 +31,15 @@ export function FormatFacts({ session }: { session: Session }) {
 
 const costText = (session: Session) => {
   const { price } = session
-  if (price.amount === 0) return 'Free'
+  if (price.amount === 0) return costLabel(price)
   const payer = payerText(session)
   if (payer) return payer
-  return isUpcoming(session.state) ? `${moneyText(price)}: ${shareForecastText(session)}` : moneyText(price)
+  return isUpcoming(session.state)
+    ? t`${{ price: moneyText(price) }}: ${{ shares: shareForecastText(session) }}`
+    : moneyText(price)
 }
 
 const beforehand = (session: Session): [string, string][] => [
   toLeavingFact(session),
-  ['Open to', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
+  [t`Open to`, session.visibility === 'public' ? t`Everyone` : t`Anyone with the link`],
 ]

@@ -1,13 +1,17 @@
 import type { Session } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
 import type { Deciders } from '@i-one/game/matches/match-rules'
+import { plural, t } from '@lingui/core/macro'
 
 type Length = Pick<Session, 'periods' | 'minutesPerMatch' | 'firstTo'>
 
 export const matchLengthText = ({ periods, minutesPerMatch, firstTo }: Length) => {
-  const minutes =
-    periods === 2 ? `2 halves of ${minutesPerMatch} minutes` : countText(minutesPerMatch, 'minute')
-  return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
+  const length =
+    periods === 2
+      ? t`2 halves of ${minutesPerMatch} minutes`
+      : plural(minutesPerMatch, { one: '# minute', other: '# minutes' })
+  return firstTo > 0
+    ? t({ message: `${length}, or first to ${firstTo}`, comment: 'A number of goals also ends the match' })
+    : length
 }
 
 export const toNumberOptions = (numbers: readonly number[]) =>
@@ -15,23 +19,37 @@ export const toNumberOptions = (numbers: readonly number[]) =>
 
 export const teamSizesText = ({ sets, playersPerTeam, opponent }: Session) =>
   opponent
-    ? `2 teams of ${playersPerTeam}`
+    ? t`2 teams of ${playersPerTeam}`
     : sets === 1
-      ? `1 team of ${playersPerTeam}, opponent wanted`
-      : `${sets} teams of ${playersPerTeam}, winner stays on`
+      ? t`1 team of ${playersPerTeam}, opponent wanted`
+      : t`${sets} teams of ${playersPerTeam}, winner stays on`
 
 export const deciderText = ({ aet, penaltyShootout }: Deciders) => {
-  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'Penalties' : 'The team that was on longer goes off'
+  if (aet) return penaltyShootout ? t`AET, then penalties` : t`AET`
+  return penaltyShootout ? t`Penalties` : t`The team that was on longer goes off`
 }
 
 const minutesBetween = 2
 
 export const matchCountText = (duration: number, minutes: number, sets: number) =>
-  sets < 2 ? 'as agreed with your opponent' : `about ${Math.floor(duration / (minutes + minutesBetween))}`
+  sets < 2
+    ? t`as agreed with your opponent`
+    : t({
+        message: `about ${{ count: Math.floor(duration / (minutes + minutesBetween)) }}`,
+        comment: 'Number of matches',
+      })
 
-export const levelLabels = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
-export const whoPlaysLabels = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const
+export const levelLabels = {
+  any: t`Any level`,
+  fun: t`For fun`,
+  regular: t({ message: 'Regular', comment: 'Level of the players' }),
+  strong: t({ message: 'Strong', comment: 'Level of the players' }),
+} as const
+export const whoPlaysLabels = {
+  any: t`Everyone`,
+  women: t({ message: 'Women’s', comment: 'A game for women' }),
+  mixed: t({ message: 'Mixed', comment: 'A game for women and men' }),
+} as const
 
 export const listAudienceTexts = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
   ...(level === 'any' ? [] : [levelLabels[level]]),

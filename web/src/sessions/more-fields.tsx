@@ -1,4 +1,5 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
+import { t } from '@lingui/core/macro'
 import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
@@ -13,9 +14,9 @@ const toOptions = <Value extends string>(texts: Record<Value, string>) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
 const ends = {
-  clock: 'When time is up',
-  ten: 'After 10 minutes',
-  two: 'First to two goals',
+  clock: t`When time is up`,
+  ten: t`After 10 minutes`,
+  two: t`First to two goals`,
 } as const
 
 const longMatch = 10
@@ -35,35 +36,35 @@ const toEndSettings = (end: keyof typeof ends, { minutesPerMatch }: More): Parti
 export const SessionDetailFields = ({ value, onChange, className }: MoreFieldsProps) => (
   <div className={classNames('stack', className)}>
     <Field
-      label="Title"
-      hint="Optional, like ‘Friday fives’."
+      label={t`Title`}
+      hint={t`Optional, like ‘Friday fives’.`}
       maxLength={60}
       value={value.title}
       onChange={({ target }) => onChange({ title: target.value })}
     />
     <Field
-      label="Note for players"
-      hint="Optional, like ‘Bring white bibs’."
+      label={t`Note for players`}
+      hint={t`Optional, like ‘Bring white bibs’.`}
       maxLength={200}
       value={value.note}
       onChange={({ target }) => onChange({ note: target.value })}
     />
     <div className="grid grid-cols-2 items-end gap-4 max-[360px]:grid-cols-1">
       <Select
-        label="Level"
+        label={t`Level`}
         options={toOptions(levelLabels)}
         value={value.level}
         onChange={({ target }) => onChange({ level: target.value as More['level'] })}
       />
       <Select
-        label="Players"
+        label={t`Players`}
         options={toOptions(whoPlaysLabels)}
         value={value.whoPlays}
         onChange={({ target }) => onChange({ whoPlays: target.value as More['whoPlays'] })}
       />
     </div>
     <Select
-      label="Match ends"
+      label={t`Match ends`}
       options={toOptions(ends)}
       value={getEnd(value)}
       onChange={({ target }) => onChange(toEndSettings(target.value as keyof typeof ends, value))}
@@ -104,10 +105,10 @@ type Visibility = SessionSettings['visibility']
 export const VisibilityChoice = (choice: { value: Visibility; onChange: (next: Visibility) => void }) => (
   <Segmented
     {...choice}
-    label="Who can join?"
+    label={t`Who can join?`}
     items={[
-      { value: 'public', label: 'Everyone' },
-      { value: 'link', label: 'Anyone with the link' },
+      { value: 'public', label: t`Everyone` },
+      { value: 'link', label: t`Anyone with the link` },
     ]}
   />
 )

@@ -1,4 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -24,29 +26,32 @@ function SessionPayments({ session }: { session: Session }) {
   const me = useMainStore(({ auth }) => auth.user?._id) ?? ''
   const now = useNow(60_000)
   const { data: payments } = useQuery({ ...paymentsQuery(session), throwOnError: throwWithoutData })
-  usePageTitle('Payments')
+  usePageTitle(t`Payments`)
   return (
     <>
-      <PageHead title="Payments">
+      <PageHead title={t`Payments`}>
         <Link className="link" to={`/sessions/${session._id}`}>
-          {relativeDayText(session.start, session.pitch.timeZone, now)} at {session.pitch.name}
+          <Trans>
+            {{ day: relativeDayText(session.start, session.pitch.timeZone, now) }} at{' '}
+            {{ pitch: session.pitch.name }}
+          </Trans>
         </Link>
         {payments && <PaymentSummary payments={payments} session={session} />}
         {payments?.booking && (
           <p>
             <Link className="link" to={`/host/bookings/${payments.booking}/money`}>
-              View booking balance
+              <Trans>View booking balance</Trans>
             </Link>
           </p>
         )}
       </PageHead>
       <div className="wrap grid grid-cols-[minmax(0,68ch)] gap-8 pt-7 pb-16 lg:grid-cols-2 lg:items-start lg:gap-x-16 lg:gap-y-12 lg:[&>:not(section)]:col-span-full lg:[&>:not(section)]:max-w-[68ch]">
         {!payments ? (
-          <Loading label="Loading the payments" height={240} />
+          <Loading label={t`Loading the payments`} height={240} />
         ) : payments.places.length > 0 ? (
           <PaymentShares payments={payments} session={session} me={me} />
         ) : (
-          <p>{payments.collects ? 'No one owes anything yet.' : 'You owe nothing here.'}</p>
+          <p>{payments.collects ? t`No one owes anything yet.` : t`You owe nothing here.`}</p>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { positionText } from '../lib/positions.ts'
 
 type Led = Pick<Session, 'places' | 'captain' | 'opponent'>
@@ -20,26 +20,26 @@ export const listNotCheckedIn = ({ places, captain, opponent }: Led) => {
 export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 
 export const nameOrYouText = ({ player }: Place, me: string | undefined) =>
-  player._id === me ? 'You' : player.name
+  player._id === me ? t`You` : player.name
 
 export const guestText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
   if (!addedBy) return undefined
-  if (addedBy === me) return 'your guest'
+  if (addedBy === me) return t`your guest`
   const inviter = places.find(({ player }) => player._id === addedBy)
-  return inviter ? `guest of ${inviter.player.name}` : 'a guest'
+  return inviter ? t`guest of ${{ name: inviter.player.name }}` : t`a guest`
 }
 
 const setText = ({ set }: Place, { setNames, drawnAt }: Peopled) =>
-  drawnAt && set ? (setNames[set - 1] ?? `Team ${set}`) : undefined
+  drawnAt && set ? (setNames[set - 1] ?? t`Team ${set}`) : undefined
 
 const attendanceText = ({ state }: Place) => {
-  if (state === 'checked-in') return 'here'
-  return state === 'no-show' ? state : undefined
+  if (state === 'checked-in') return t({ message: 'here', comment: 'The player is checked in' })
+  return state === 'no-show' ? t`no-show` : undefined
 }
 
 export const placeDetailsText = (place: Place, session: Peopled, me: string | undefined) =>
   [
-    place.player._id === session.captain._id && 'captain',
+    place.player._id === session.captain._id && t`captain`,
     positionText(place.player.position),
     setText(place, session),
     guestText(place, session, me),
@@ -68,9 +68,12 @@ export const findPlaceByName = (listed: string, places: readonly Place[]) =>
   places.find((place) => (isGoingPlace(place) || isWaitingPlace(place)) && isSameName(listed, place))
 
 export const occupancyText = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
-  if (state === 'finished') return `${going} played`
-  if (isEnded(state)) return `${countText(going, 'was', 'were')} in`
-  return going >= capacity ? `${going} in, full` : `${going} in, ${countText(capacity - going, 'spot')} left`
+  if (state === 'finished') return t`${going} played`
+  if (isEnded(state)) return plural(going, { one: '# was in', other: '# were in' })
+  const free = capacity - going
+  return free > 0
+    ? t`${going} in, ${plural(free, { one: '# spot left', other: '# spots left' })}`
+    : t`${going} in, full`
 }
 
 type Filling = Pick<Session, 'capacity' | 'going' | 'places'>

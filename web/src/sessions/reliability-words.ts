@@ -1,14 +1,16 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 
 export const noShowText = ({ missed, of }: NoShows) =>
-  missed > 0 ? `${countText(missed, 'no-show')} in ${countText(of, 'game')}` : undefined
+  missed > 0
+    ? t`${plural(missed, { one: '# no-show', other: '# no-shows' })} in ${plural(of, { one: '# game', other: '# games' })}`
+    : undefined
 
 export const captainRecordText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
   const parts = [
-    held > 0 && `${countText(held, 'game')} organized`,
-    cancelled > 0 && `${cancelled} called off`,
-    missed > 0 && countText(missed, 'no-show'),
+    held > 0 && plural(held, { one: '# game organized', other: '# games organized' }),
+    cancelled > 0 && t`${cancelled} called off`,
+    missed > 0 && plural(missed, { one: '# no-show', other: '# no-shows' }),
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'No games organized yet'
+  return parts.length > 0 ? parts.join(', ') : t`No games organized yet`
 }

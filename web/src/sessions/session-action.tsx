@@ -1,6 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { getEarliestStart } from '@i-one/game/sessions/deadlines'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
@@ -32,13 +34,13 @@ export function SessionAction(props: SessionActionProps) {
   if (isOver(session, now))
     return (
       <Link className={big} to={me ? `/pitches/${session.pitch._id}` : `/p/${session.pitch._id}`}>
-        Play here again
+        <Trans>Play here again</Trans>
       </Link>
     )
   const captain = isSideCaptain(session, me)
   if (session.state === 'started') {
     if (session.mine?.state === 'going' && !captain && now <= getFreeLeaveDeadline(session))
-      return <LeaveButton {...props} text="Leave" />
+      return <LeaveButton {...props} text={t`Leave`} />
     const callsOn = captain || (session.teamCaptain && session.sets > 1)
     return callsOn ? <Playing {...props} /> : <Watching {...props} />
   }
@@ -47,13 +49,13 @@ export function SessionAction(props: SessionActionProps) {
     return (
       <>
         <AcceptButton size="big" actions={props.actions} />
-        <LeaveButton {...props} text="Leave" />
+        <LeaveButton {...props} text={t`Leave`} />
       </>
     )
   if (session.hosting && session.booking.state === 'pending')
     return (
       <Link className={big} to="/host">
-        Authorize or decline
+        <Trans>Authorize or decline</Trans>
       </Link>
     )
   return (
@@ -65,7 +67,13 @@ export function SessionAction(props: SessionActionProps) {
 }
 
 const ShareButton = ({ onShare }: { onShare: () => void }) => (
-  <IconButton icon="share" label="Share this game" outlined className="flex-none size-15" onClick={onShare} />
+  <IconButton
+    icon="share"
+    label={t`Share this game`}
+    outlined
+    className="flex-none size-15"
+    onClick={onShare}
+  />
 )
 
 function Playing({ session, actions, onFinish }: SessionActionProps) {
@@ -73,23 +81,28 @@ function Playing({ session, actions, onFinish }: SessionActionProps) {
   if (match)
     return (
       <Link className={big} to={`/live-match?match=${match._id}`}>
-        Record the match
+        <Trans>Record the match</Trans>
       </Link>
     )
   if (session.sets < 2)
     return (
-      <Button size="big" pending={actions.doing === 'finish'} pendingText="Finishing..." onClick={onFinish}>
-        Finish
+      <Button
+        size="big"
+        pending={actions.doing === 'finish'}
+        pendingText={t`Finishing...`}
+        onClick={onFinish}
+      >
+        <Trans>Finish</Trans>
       </Button>
     )
   return (
     <Button
       size="big"
       pending={actions.doing === 'next-match'}
-      pendingText="Setting up..."
+      pendingText={t`Setting up...`}
       onClick={() => actions.nextMatch()}
     >
-      {session.matches.length ? 'Next match' : 'First match'}
+      {session.matches.length ? t`Next match` : t`First match`}
     </Button>
   )
 }
@@ -99,13 +112,13 @@ function Watching({ session, onShare }: SessionActionProps) {
   if (!match)
     return (
       <Button size="big" onClick={onShare}>
-        Share
+        <Trans>Share</Trans>
       </Button>
     )
   return (
     <>
       <Link className={big} to={`/m/${match._id}`}>
-        Watch the match
+        <Trans>Watch the match</Trans>
       </Link>
       <ShareButton onShare={onShare} />
     </>
@@ -113,8 +126,8 @@ function Watching({ session, onShare }: SessionActionProps) {
 }
 
 const sharing = (free: number) => {
-  if (free <= 0) return 'Share'
-  return free === 1 ? 'Share the last spot' : `Share the ${free} open spots`
+  if (free <= 0) return t`Share`
+  return plural(free, { one: 'Share the last spot', other: 'Share the # open spots' })
 }
 
 function Leading({ session, now, actions, onShare }: SessionActionProps) {
@@ -131,10 +144,10 @@ function Leading({ session, now, actions, onShare }: SessionActionProps) {
       <Button
         size="big"
         pending={actions.doing === 'start'}
-        pendingText="Starting..."
+        pendingText={t`Starting...`}
         onClick={() => void actions.act('start')}
       >
-        Start
+        <Trans>Start</Trans>
       </Button>
       <ShareButton onShare={onShare} />
     </>
@@ -148,8 +161,8 @@ function TakingPart(props: SessionActionProps): ReactNode {
   if (!takesPart.has(state)) return <JoinButton {...props} size="big" />
   return (
     <>
-      {canTakePlace && <AcceptButton {...props} size="big" text="Take the spot" />}
-      <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waitlist' : 'Leave'} />
+      {canTakePlace && <AcceptButton {...props} size="big" text={t`Take the spot`} />}
+      <LeaveButton {...props} text={state === 'waitlisted' ? t`Leave the waitlist` : t`Leave`} />
     </>
   )
 }
@@ -159,7 +172,7 @@ const LeaveButton = ({ actions, onLeave, text }: SessionActionProps & { text: st
     variant="ghost"
     size="big"
     pending={actions.doing === 'leave'}
-    pendingText="Leaving..."
+    pendingText={t`Leaving...`}
     onClick={onLeave}
   >
     {text}

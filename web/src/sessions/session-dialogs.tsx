@@ -1,5 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
 import { ActionDialog, type SessionDialogName } from './act-dialog.tsx'
 import { AbandonDialog } from './captain/abandon-dialog.tsx'
 import { CancelDialog } from './captain/cancel-dialog.tsx'
@@ -39,11 +40,11 @@ export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogs
       <ActionDialog
         actions={session.actions}
         {...toggle('give-up-side')}
-        title={`Play without ${session.session.teamTwo.name}?`}
-        description="All players on that side lose their spots and are notified. The game needs an opponent again."
-        cancelText="Keep it"
-        confirmText="Give up the side"
-        pendingText="Giving up the side..."
+        title={t`Play without ${{ team: session.session.teamTwo.name }}?`}
+        description={t`All players on that side lose their spots and are notified. The game needs an opponent again.`}
+        cancelText={t`Keep it`}
+        confirmText={t`Give up the side`}
+        pendingText={t`Giving up the side...`}
         act="give-up-side"
         onAct={() => session.actions.act('give-up-side')}
       />

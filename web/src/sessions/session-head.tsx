@@ -1,6 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isUpcoming } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dateWithYearText, relativeDayText, timeRangeText, timeText } from '../lib/pitch-time.ts'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useZoneNote } from '../lib/time/zone-note.ts'
@@ -34,7 +36,9 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           )}
         </p>
         <h1 className="max-w-[24ch] mt-2.5 text-[length:clamp(1.5rem,1.2rem_+_1.6vw,2.25rem)] leading-[1.15] lg:max-w-[min(24ch,68%)]">
-          {relativeDayText(start, pitch.timeZone, now)} at {pitch.name}
+          <Trans>
+            {{ day: relativeDayText(start, pitch.timeZone, now) }} at {{ pitch: pitch.name }}
+          </Trans>
         </h1>
         <p className="paper">
           {dateWithYearText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}. {pitch.address}
@@ -46,31 +50,39 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         <ul className="flex flex-wrap gap-y-1 gap-x-5 mt-3 font-[550] wrap-anywhere">
           {captain ? (
             <li className="inline-flex items-center gap-2 font-bold">
-              <b
-                className="px-2.25 py-px rounded-[3px] bg-chalk text-turf text-small font-stretch-125% font-black"
-                aria-hidden="true"
-              >
-                C
-              </b>
-              You are the captain
+              <Trans>
+                <b
+                  className="px-2.25 py-px rounded-[3px] bg-chalk text-turf text-small font-stretch-125% font-black"
+                  aria-hidden="true"
+                >
+                  C
+                </b>
+                You are the captain
+              </Trans>
             </li>
           ) : (
             <li>
               {session.opponent
-                ? `Captains ${session.captain.nickname} and ${session.opponent.nickname}`
-                : `Captain ${session.captain.nickname}`}
+                ? t`Captains ${{ captain: session.captain.nickname }} and ${{ opponent: session.opponent.nickname }}`
+                : t`Captain ${{ captain: session.captain.nickname }}`}
             </li>
           )}
-          <li>{minutes} minutes</li>
+          <li>
+            <Trans>{minutes} minutes</Trans>
+          </li>
           {isUpcoming(session.state) && <li>{joiningPriceText(session)}</li>}
           {listAudienceTexts(session).map((text) => (
             <li key={text}>{text}</li>
           ))}
-          {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}
+          {you && (
+            <li>
+              <Trans>{{ distance: distanceText(metresBetween(you, pitch.location)) }} away</Trans>
+            </li>
+          )}
         </ul>
         {session.note && (
           <p className="max-w-[60ch] mt-3 ps-3 border-s-4 border-s-chalk font-[550] wrap-anywhere">
-            “{session.note}”
+            <Trans>“{{ note: session.note }}”</Trans>
           </p>
         )}
       </div>

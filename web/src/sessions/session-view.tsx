@@ -1,4 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -58,7 +60,9 @@ export function SessionView({ session }: { session: Session }) {
   const close = () => show(undefined)
   const dialogs = useLazyModule(loadDialogs, shown !== undefined, close)
   const people = useLazyModule(loadPeopleDialogs, shown !== undefined, close)
-  usePageTitle(`${relativeDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
+  usePageTitle(
+    t`${{ day: relativeDayText(session.start, session.pitch.timeZone, now) }} at ${{ pitch: session.pitch.name }}`,
+  )
 
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: canSeePayments(session, me) })
 
@@ -156,7 +160,7 @@ export function SessionView({ session }: { session: Session }) {
           <Link
             className="grid flex-none place-items-center size-15 border-2 border-current rounded-pill text-turf"
             to={captainToolsLocation}
-            aria-label="Captain’s tools"
+            aria-label={t`Captain’s tools`}
           >
             <Icon name="more" />
           </Link>
@@ -184,7 +188,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
   if (!hasTabs) return <div className={`wrap ${columns}`}>{parts.session}</div>
   return (
     <Tabs
-      label="Game sections"
+      label={t`Game sections`}
       className={`wrap ${styles.parts}`}
       value={tab}
       to={to}
@@ -203,7 +207,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
 type PitchSectionProps = { pitch: Session['pitch']; member: boolean }
 
 const PitchSection = ({ pitch, member }: PitchSectionProps) => (
-  <Section title="The pitch">
+  <Section title={t`The pitch`}>
     <img
       className="screen w-full h-auto mb-3 rounded-card bg-stone"
       src={pitch.pitchPhoto}
@@ -216,7 +220,7 @@ const PitchSection = ({ pitch, member }: PitchSectionProps) => (
       <b>{pitch.name}</b>, {pitch.address}
     </p>
     <Link className="link" to={member ? `/pitches/${pitch._id}` : `/p/${pitch._id}`}>
-      See the pitch and its slots
+      <Trans>See the pitch and its slots</Trans>
     </Link>
   </Section>
 )

@@ -1,5 +1,5 @@
 import type { Stats } from '@i-one/contract/stats'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 
 type Counted = Pick<Stats, 'played' | 'won'>
 
@@ -9,7 +9,19 @@ export const toWinPercent = ({ played, won }: Counted) =>
 export const toGoalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
   seconds === 0 ? undefined : ((goals * 600) / seconds).toFixed(1)
 
-export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) =>
-  countText(Math.round(seconds / 60), 'minute')
+export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) => {
+  const minutes = Math.round(seconds / 60)
+  return plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })
+}
 
-export const outcomeLetters = { won: 'W', drawn: 'D', lost: 'L' } as const
+export const outcomeLetters = {
+  won: t({ message: 'W', context: 'result of a match', comment: 'Short for won' }),
+  drawn: t({ message: 'D', context: 'result of a match', comment: 'Short for drawn' }),
+  lost: t({ message: 'L', context: 'result of a match', comment: 'Short for lost' }),
+} as const
+
+export const outcomeTexts = {
+  won: t({ message: 'won', context: 'result of a match' }),
+  drawn: t({ message: 'drawn', context: 'result of a match' }),
+  lost: t({ message: 'lost', context: 'result of a match' }),
+} as const

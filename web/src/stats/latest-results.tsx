@@ -1,9 +1,11 @@
 import type { Stats } from '@i-one/contract/stats'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { dateWithYearText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { outcomeLetters } from './figures.ts'
+import { outcomeLetters, outcomeTexts } from './figures.ts'
+import { matchTypeNames } from './match-type-names.ts'
 
 const looks = {
   won: 'border-ink bg-ink text-white',
@@ -12,10 +14,20 @@ const looks = {
 }
 
 const partText = (goals: number, assists: number) =>
-  [goals && countText(goals, 'goal'), assists && countText(assists, 'assist')].filter(Boolean).join(', ')
+  [
+    goals > 0 && plural(goals, { one: '# goal', other: '# goals' }),
+    assists > 0 && plural(assists, { one: '# assist', other: '# assists' }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export function LatestResults({ results }: { results: Stats['results'] }) {
-  if (results.length === 0) return <p className="mute">No finished matches this season.</p>
+  if (results.length === 0)
+    return (
+      <p className="mute">
+        <Trans>No finished matches this season.</Trans>
+      </p>
+    )
   return (
     <ul>
       {results.map(
@@ -32,7 +44,7 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
                 )}
               >
                 <span aria-hidden="true">{outcomeLetters[outcome]}</span>
-                <span className="vh">{outcome}</span>
+                <span className="vh">{outcomeTexts[outcome]}</span>
               </span>
               <span className="min-w-0 leading-[1.35]">
                 <b className="font-strong wrap-anywhere underline-offset-4 group-hover:underline">
@@ -41,8 +53,8 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
                 </b>
                 <span className="block text-muted text-small">
                   {[
-                    onPenalties && `${outcome === 'won' ? 'Won' : 'Lost'} on penalties`,
-                    matchType,
+                    onPenalties && (outcome === 'won' ? t`Won on penalties` : t`Lost on penalties`),
+                    matchTypeNames[matchType],
                     dateWithYearText(day, 'UTC'),
                     partText(goals, assists),
                   ]

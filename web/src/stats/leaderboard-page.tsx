@@ -1,5 +1,7 @@
 import { type LeaderboardFigure, leaderboardFigures } from '@i-one/contract/stats/leaderboard'
 import { teamFigures } from '@i-one/contract/stats/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../lib/page-title.ts'
 import { QueryFallback } from '../lib/query-fallback.tsx'
@@ -19,7 +21,7 @@ const playerOptions = leaderboardFigures.map(toOption)
 const teamOptions = teamFigures.map(toOption)
 
 export function Component() {
-  usePageTitle('Leaderboard')
+  usePageTitle(t`Leaderboard`)
   const user = useMainStore(({ auth }) => auth.user)
   const { of, by, teamsBy, where, season, choose } = useBoard()
   const area = useUserArea()
@@ -31,44 +33,50 @@ export function Component() {
   const counted = of === 'teams' ? teamsBy : by
   const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
-  const place = where === 'near' ? 'near you' : 'everywhere'
-  const caption = `${of === 'teams' ? 'Teams by ' : ''}${figureLabels[counted]}, season ${data?.season ?? ''}, ${place}`
+  const figure = figureLabels[counted]
+  const caption = [
+    of === 'teams' ? t`Teams by ${figure}` : figure,
+    t`season ${{ season: data?.season ?? '' }}`,
+    where === 'near' ? t`near you` : t`everywhere`,
+  ].join(', ')
   return (
     <>
       <Band as="header">
         <div className="wrap pt-5.5 pb-7 lg:py-10">
-          <h1>Leaderboard</h1>
-          <p>{where === 'near' ? 'Players within 25 km of you.' : 'Everyone who played, anywhere.'}</p>
+          <h1>
+            <Trans>Leaderboard</Trans>
+          </h1>
+          <p>{where === 'near' ? t`Players within 25 km of you.` : t`Everyone who played, anywhere.`}</p>
         </div>
       </Band>
       <Columns>
         <div className="grid gap-4 content-start print:hidden">
           <Segmented
-            label="Players or teams"
+            label={t`Players or teams`}
             value={of}
             onChange={(value) => choose({ of: value })}
             items={[
-              { value: 'players', label: 'Players' },
-              { value: 'teams', label: 'Teams' },
+              { value: 'players', label: t`Players` },
+              { value: 'teams', label: t`Teams` },
             ]}
           />
           <Segmented
-            label="Area"
+            label={t`Area`}
             value={where}
             onChange={(value) => choose({ where: value })}
             items={[
-              { value: 'near', label: 'Near me' },
-              { value: 'everywhere', label: 'Everywhere' },
+              { value: 'near', label: t`Near me` },
+              { value: 'everywhere', label: t`Everywhere` },
             ]}
           />
           <Select
-            label="Rank by"
+            label={t`Rank by`}
             value={counted}
             onChange={({ target }) => choose({ by: target.value as LeaderboardFigure })}
             options={of === 'teams' ? teamOptions : playerOptions}
           />
           <Select
-            label="Season"
+            label={t`Season`}
             value={shown}
             onChange={({ target }) => choose({ season: target.value })}
             options={(data?.seasons ?? (shown ? [shown] : [])).map((value) => ({ value, label: value }))}
@@ -83,12 +91,24 @@ export function Component() {
           )}
           {isEmpty && (
             <Empty
-              title={of === 'teams' ? 'No teams yet' : 'No players yet'}
-              sentence={`The first finished match of the season adds ${of} here.`}
+              title={of === 'teams' ? t`No teams yet` : t`No players yet`}
+              sentence={
+                of === 'teams'
+                  ? t`The first finished match of the season adds teams here.`
+                  : t`The first finished match of the season adds players here.`
+              }
               art="flag"
             />
           )}
-          {!data && <QueryFallback query={query} what="the leaderboard" height={57} rows={8} />}
+          {!data && (
+            <QueryFallback
+              query={query}
+              loading={t`Loading the leaderboard`}
+              failed={t`The leaderboard could not be loaded`}
+              height={57}
+              rows={8}
+            />
+          )}
         </div>
       </Columns>
     </>

@@ -1,5 +1,7 @@
 import type { Leaderboard } from '@i-one/contract/stats/leaderboard'
 import type { TeamLeaderboard } from '@i-one/contract/stats/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
@@ -7,7 +9,12 @@ import { Avatar } from '../ui/face.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { toTeamKit } from './team-kit.ts'
 
-export const figureLabels = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
+export const figureLabels = {
+  goals: t`Goals`,
+  assists: t`Assists`,
+  played: t`Matches`,
+  wins: t`Wins`,
+} as const
 
 interface RankedRow {
   /** Undefined if too many players are ahead for the server to compute the rank. */
@@ -17,11 +24,11 @@ interface RankedRow {
   name: string
   figure: number
   played: number
-  own: string | undefined
+  own: boolean
 }
 
 type TableProps = {
-  of: 'Player' | 'Team'
+  of: string
   by: keyof typeof figureLabels
   caption: string
   rows: RankedRow[]
@@ -39,11 +46,15 @@ const Table = ({ of, by, caption, rows, last }: TableProps) => (
         className={`${cells} *:text-muted *:text-[min(var(--text-small),4.2vw)] *:font-semibold max-[260px]:*:wrap-anywhere`}
       >
         <th scope="col">
-          <span className="vh">Rank</span>
+          <span className="vh">{t`Rank`}</span>
         </th>
         <th scope="col">{of}</th>
         <th scope="col">{figureLabels[by]}</th>
-        {by !== 'played' && <th scope="col">Matches</th>}
+        {by !== 'played' && (
+          <th scope="col">
+            <Trans>Matches</Trans>
+          </th>
+        )}
       </tr>
     </thead>
     <tbody>
@@ -70,10 +81,7 @@ const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow &
         to={link}
       >
         {picture}
-        <span className="underline-offset-4 group-hover:underline">
-          {name}
-          {own}
-        </span>
+        <span className="underline-offset-4 group-hover:underline">{name}</span>
       </Link>
     </th>
     <td className="num [font-size:min(1.5rem,9vw)] font-extrabold max-[260px]:text-[1.125rem]">{figure}</td>
@@ -84,7 +92,9 @@ const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow &
 const TooFar = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="vh">Rank too low to show</span>
+    <span className="vh">
+      <Trans>Rank too low to show</Trans>
+    </span>
   </>
 )
 
@@ -97,23 +107,26 @@ export function LeaderboardTable({ board: { players, mine, by }, caption, me }: 
     ...ranked,
     link: `/players/${player._id}`,
     picture: <Avatar name={player.name} size={36} />,
-    name: player.name,
-    own: isMine ? ' (you)' : undefined,
+    name: isMine ? t`${{ player: player.name }} (you)` : player.name,
+    own: isMine,
   })
   const isListed = players.some(({ player }) => player._id === me)
   const last = mine && !isListed ? rowOf(mine, true) : undefined
-  return <Table of="Player" {...{ by, caption, last }} rows={players.map((ranked) => rowOf(ranked))} />
+  return <Table of={t`Player`} {...{ by, caption, last }} rows={players.map((ranked) => rowOf(ranked))} />
 }
 
 type TeamBoardTableProps = { board: TeamLeaderboard; caption: string }
 
 export function TeamLeaderboardTable({ board: { teams, mine, by }, caption }: TeamBoardTableProps) {
-  const rows = teams.map(({ team, ...ranked }) => ({
-    ...ranked,
-    link: `/teams/${team._id}`,
-    picture: <Crest name={team.name} kit={toTeamKit(team)} size={36} />,
-    name: team.name,
-    own: mine.includes(team._id) ? ' (yours)' : undefined,
-  }))
-  return <Table of="Team" {...{ by, caption, rows }} />
+  const rows = teams.map(({ team, ...ranked }) => {
+    const own = mine.includes(team._id)
+    return {
+      ...ranked,
+      link: `/teams/${team._id}`,
+      picture: <Crest name={team.name} kit={toTeamKit(team)} size={36} />,
+      name: own ? t`${{ team: team.name }} (yours)` : team.name,
+      own,
+    }
+  })
+  return <Table of={t`Team`} {...{ by, caption, rows }} />
 }

@@ -1,11 +1,12 @@
 import type { TeamHeadToHead } from '@i-one/contract/stats/teams'
+import { t } from '@lingui/core/macro'
 import { dayText } from '../lib/pitch-time.ts'
 
 export const toHeadToHeadFigures = ({ team, other, won, drawn, lost }: TeamHeadToHead, own: boolean) =>
   [
-    [own ? 'you won' : `${team.name} won`, won],
-    ['drawn', drawn],
-    [own ? 'they won' : `${other.name} won`, lost],
+    [own ? t`you won` : t`${{ team: team.name }} won`, won],
+    [t({ message: 'drawn', context: 'number of matches' }), drawn],
+    [own ? t`they won` : t`${{ team: other.name }} won`, lost],
   ] as const
 
 export const lastMatchText = ({ team, other, last }: Pick<TeamHeadToHead, 'team' | 'other' | 'last'>) => {
@@ -13,5 +14,5 @@ export const lastMatchText = ({ team, other, last }: Pick<TeamHeadToHead, 'team'
   const { goals, against, outcome, onPenalties, day } = last
   const score = `${Math.max(goals, against)}–${Math.min(goals, against)}`
   const result = { won: `${team.name} ${score}`, lost: `${other.name} ${score}`, drawn: score }[outcome]
-  return `${result}${onPenalties ? ' on penalties' : ''}, ${dayText(day, 'UTC')}`
+  return `${onPenalties ? t`${result} on penalties` : result}, ${dayText(day, 'UTC')}`
 }

@@ -1,5 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
 import { scaleBand, scaleLinear } from 'd3-scale'
+import { locale } from '#i18n'
 
 export const chartWidth = 600
 export const chartHeight = 200
@@ -21,10 +22,11 @@ interface Ball {
 const gap = 2
 const largest = 13
 
-const shortMonths = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
 
+/** Shortens only “Sept”, because three letters would make June and July equal in French. */
 export const shortMonthText = (month: string) =>
-  shortMonths.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
+  shortMonths.format(new Date(`${month}-01T00:00:00Z`)).replace(/^Sept$/, 'Sep')
 
 interface Stack {
   radius: number

@@ -1,4 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { stackBalls, chartWidth, scaleMonths, shortMonthText } from './month-balls.ts'
@@ -10,7 +12,9 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
   return (
     <figure className="chart">
       <p className="max-w-[52ch] text-muted">
-        Each ball is a goal and each ring is an assist. An empty line means no goals and no assists.
+        <Trans>
+          Each ball is a goal and each ring is an assist. An empty line means no goals and no assists.
+        </Trans>
       </p>
       <svg className="w-full h-auto mt-4" viewBox={`0 0 ${chartWidth} ${height + 34}`} aria-hidden="true">
         {months.map(({ month, played }) => {
@@ -32,8 +36,8 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
         })}
       </svg>
       <ChartTable
-        caption={`Season ${season} by month`}
-        head={['Month', 'Goals', 'Assists', 'Matches']}
+        caption={t`Season ${season} by month`}
+        head={[t`Month`, t`Goals`, t`Assists`, t`Matches`]}
         rows={months.map(({ month, goals, assists, played }) => [
           shortMonthText(month),
           goals,
@@ -43,10 +47,10 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
       />
       <ChartKey className="mt-1.5">
         <span>
-          <i className="size-3.5 border-7 border-turf rounded-[50%]" /> Goal
+          <i className="size-3.5 border-7 border-turf rounded-[50%]" /> <Trans>Goal</Trans>
         </span>
         <span>
-          <i className="size-3.5 border-[2.5px] border-turf rounded-[50%]" /> Assist
+          <i className="size-3.5 border-[2.5px] border-turf rounded-[50%]" /> <Trans>Assist</Trans>
         </span>
       </ChartKey>
     </figure>

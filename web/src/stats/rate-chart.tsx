@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { scaleLinear } from 'd3-scale'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { chartWidth, scaleMonths, shortMonthText } from './month-balls.ts'
@@ -54,10 +55,10 @@ export function RateChart({ caption, words, rates, min }: RateChartProps) {
       </svg>
       <ChartTable
         caption={caption}
-        head={['Month', words.value, words.from]}
+        head={[t`Month`, words.value, words.from]}
         rows={rates.map(({ month, value, text, from }) => [
           shortMonthText(month),
-          value === undefined ? 'None' : text,
+          value === undefined ? t({ message: 'None', context: 'rate' }) : text,
           from,
         ])}
       />

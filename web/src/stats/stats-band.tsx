@@ -1,11 +1,19 @@
 import type { Stats } from '@i-one/contract/stats'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Band } from '../ui/layout/band.tsx'
-import { toGoalsPerTenMinutes, outcomeLetters, toWinPercent } from './figures.ts'
+import { toGoalsPerTenMinutes, outcomeLetters, outcomeTexts, toWinPercent } from './figures.ts'
 import styles from './stats-band.module.css'
 
 const formLength = 5
+
+const penaltyOutcomeTexts = {
+  won: t`won on penalties`,
+  drawn: t`drawn on penalties`,
+  lost: t`lost on penalties`,
+} as const
 
 export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
   const won = toWinPercent(stats)
@@ -13,9 +21,13 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
   return (
     <Band as="header" className="overflow-hidden">
       <div className="wrap pt-5.5 pb-5 lg:pt-10 lg:pb-9">
-        <h1>Stats</h1>
+        <h1>
+          <Trans>Stats</Trans>
+        </h1>
         <p className="mt-2">
-          {name}, season {stats.season}
+          <Trans>
+            {name}, season {{ season: stats.season }}
+          </Trans>
         </p>
       </div>
       <div className="border-t-(length:--chalkline) border-t-chalk">
@@ -23,14 +35,24 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
           <span className={styles.circle} aria-hidden="true" />
           <Quarter upper left>
             <Figure>
-              {won ?? '–'}
-              {won !== undefined && <small className="text-[0.5em] tracking-[-0.01em]">%</small>}
+              {won === undefined ? (
+                '–'
+              ) : (
+                <Trans>
+                  {won}
+                  <small className="text-[0.5em] tracking-[-0.01em]">%</small>
+                </Trans>
+              )}
             </Figure>
-            <p>of matches won</p>
+            <p>
+              <Trans>of matches won</Trans>
+            </p>
           </Quarter>
           <Quarter upper>
             <Figure>{toGoalsPerTenMinutes(stats.clocked) ?? '–'}</Figure>
-            <p>goals per ten minutes</p>
+            <p>
+              <Trans>goals per ten minutes</Trans>
+            </p>
           </Quarter>
           <Quarter left>
             {last.length > 0 ? (
@@ -45,8 +67,7 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
                   >
                     <span aria-hidden="true">{outcomeLetters[outcome]}</span>
                     <span className="vh">
-                      {outcome}
-                      {onPenalties && ' on penalties'}
+                      {onPenalties ? penaltyOutcomeTexts[outcome] : outcomeTexts[outcome]}
                     </span>
                   </li>
                 ))}
@@ -54,11 +75,15 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
             ) : (
               <Figure>–</Figure>
             )}
-            <p>last five matches</p>
+            <p>
+              <Trans>last five matches</Trans>
+            </p>
           </Quarter>
           <Quarter>
             <Figure>{stats.cleanSheets}</Figure>
-            <p>clean sheets</p>
+            <p>
+              <Trans>clean sheets</Trans>
+            </p>
           </Quarter>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isNotFound } from '../lib/is-missing.ts'
@@ -23,17 +25,17 @@ import { RateSections } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { Streaks } from './streaks.tsx'
 
-const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
+const playing = { GK: t`goalkeeper`, DF: t`defender`, MF: t`midfielder`, FW: t`forward` } as const
 
 const typeColumns = [
-  ['played', 'Played'],
-  ['won', 'Won'],
-  ['goals', 'Goals'],
-  ['assists', 'Assists'],
+  ['played', t`Played`],
+  ['won', t`Won`],
+  ['goals', t`Goals`],
+  ['assists', t`Assists`],
 ] as const
 
 export function Component() {
-  usePageTitle('Stats')
+  usePageTitle(t`Stats`)
   const user = useMainStore(({ auth }) => auth.user)
   const [search, change] = useSearch()
   const requested = useParams()['id']
@@ -67,17 +69,22 @@ export function Component() {
   if (error)
     return (
       <div className="wrap pt-8 pb-16">
-        <ErrorState sentence={`The statistics could not be loaded. ${error.message}.`} query={query} />
+        <ErrorState
+          sentence={t`The statistics could not be loaded. ${{ reason: error.message }}.`}
+          query={query}
+        />
       </div>
     )
   return <StatsSkeleton />
 }
 
 const StatsSkeleton = () => (
-  <Loading label="Loading the statistics">
+  <Loading label={t`Loading the statistics`}>
     <Band as="header" className="min-h-[460px] lg:min-h-[590px]">
       <div className="wrap py-5.5 lg:py-10">
-        <h1>Stats</h1>
+        <h1>
+          <Trans>Stats</Trans>
+        </h1>
       </div>
     </Band>
     <div className="wrap grid gap-3.5 py-16">
@@ -99,32 +106,32 @@ type BodyProps = {
 
 const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
   <Columns aria-busy={isFetching}>
-    <Section title="Statistics">
+    <Section title={t`Statistics`}>
       <Select
-        label="Season"
+        label={t`Season`}
         value={season}
         onChange={({ target }) => onChoose(target.value)}
         options={stats.seasons.map((value) => ({ value, label: value }))}
       />
       <dl className="mt-4">
-        <Row term="Goals" figure={stats.goals} />
-        <Row term="Assists" figure={stats.assists} />
-        <Row term="Total Matches Played" figure={stats.played} />
+        <Row term={t`Goals`} figure={stats.goals} />
+        <Row term={t`Assists`} figure={stats.assists} />
+        <Row term={t`Total Matches Played`} figure={stats.played} />
       </dl>
       <Link
         className="inline-flex items-center min-h-touch mt-4 font-semibold"
         to={`/leaderboard?season=${encodeURIComponent(stats.season)}`}
       >
-        Season leaderboard
+        <Trans>Season leaderboard</Trans>
       </Link>
     </Section>
     <div className="grid grid-cols-1 gap-12">
-      <Section title="Month by month">
+      <Section title={t`Month by month`}>
         <MonthChart months={stats.months} season={stats.season} />
       </Section>
       <MatchTypes matchTypes={stats.matchTypes} columns={typeColumns} />
       <RateSections {...stats} />
-      <Section title="Latest results">
+      <Section title={t`Latest results`}>
         <LatestResults results={stats.results} />
       </Section>
       <Streaks player={stats.player._id} />

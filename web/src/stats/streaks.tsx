@@ -1,4 +1,5 @@
 import type { Streaks as Runs } from '@i-one/contract/stats/records'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFallback } from '../lib/query-fallback.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -6,25 +7,30 @@ import { streaksQuery } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
 
 const runs: [keyof Runs, string][] = [
-  ['winning', 'Winning'],
-  ['unbeaten', 'Unbeaten'],
-  ['scoring', 'Scoring'],
+  ['winning', t`Winning`],
+  ['unbeaten', t`Unbeaten`],
+  ['scoring', t`Scoring`],
 ]
 
 export function Streaks({ player }: { player: string }) {
   const query = useQuery(streaksQuery(player))
   const { data } = query
   return (
-    <Section title="Streaks">
+    <Section title={t`Streaks`}>
       {data ? (
         <RecordTable
-          caption="Matches in a row, across all seasons."
-          of="Streak"
-          head={['Now', 'Longest']}
+          caption={t`Matches in a row, across all seasons.`}
+          of={t`Streak`}
+          head={[t({ message: 'Now', context: 'streak' }), t({ message: 'Longest', context: 'streak' })]}
           rows={runs.map(([kind, words]) => [words, data[kind].current, data[kind].longest])}
         />
       ) : (
-        <QueryFallback query={query} what="the streaks" height={208} />
+        <QueryFallback
+          query={query}
+          loading={t`Loading the streaks`}
+          failed={t`The streaks could not be loaded`}
+          height={208}
+        />
       )}
     </Section>
   )

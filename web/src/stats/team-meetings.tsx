@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -18,9 +20,9 @@ export function TeamHeadToHead({ team, other, own = false, children }: TeamMeeti
   if (!data) return undefined
   const last = lastMatchText(data)
   return (
-    <Section title={own ? 'Your previous matches' : 'Previous matches'}>
+    <Section title={own ? t`Your previous matches` : t`Previous matches`}>
       {data.played === 0 ? (
-        <p className="mute">{own ? 'You haven’t' : 'They haven’t'} met yet.</p>
+        <p className="mute">{own ? t`You haven’t met yet.` : t`They haven’t met yet.`}</p>
       ) : (
         <dl className="grid grid-cols-3 gap-3 mb-3">
           {toHeadToHeadFigures(data, own).map(([term, count]) => (
@@ -33,10 +35,12 @@ export function TeamHeadToHead({ team, other, own = false, children }: TeamMeeti
       )}
       {data.last && last && (
         <p className="small mute">
-          Last time:{' '}
-          <Link className="link" to={`/live-match?match=${data.last.match}`}>
-            {last}
-          </Link>
+          <Trans>
+            Last time:{' '}
+            <Link className="link" to={`/live-match?match=${data.last.match}`}>
+              {last}
+            </Link>
+          </Trans>
         </p>
       )}
       {children}

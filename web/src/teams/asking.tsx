@@ -1,6 +1,7 @@
 import type { Team } from '@i-one/contract/teams'
-import { countText } from '@i-one/game/count-text'
-import { agoText } from '../lib/ago-text.ts'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { agoText } from '../lib/time/ago-text.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -10,32 +11,34 @@ type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 
 export function JoinRequests({ asked: requested, actions: { act, doing } }: AskingProps) {
   const now = useNow()
+  const count = requested.length
   return (
-    <Section title={countText(requested.length, 'player wants to join', 'players want to join')}>
+    <Section title={plural(count, { one: '# player wants to join', other: '# players want to join' })}>
       <ul>
         {requested.map(({ player, since }) => (
           <li key={player._id} className="py-4 border-b border-b-line" aria-label={player.name}>
             <p className="strong">{player.name}</p>
             <p className="small mute">
-              {player.position && `${player.position}. `}Asked {agoText(since, now)}
+              {player.position && `${player.position}. `}
+              <Trans>Asked {{ timeAgo: agoText(since, now) }}</Trans>
             </p>
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 mt-3">
               <Button
                 pending={doing === `accept ${player._id}`}
-                pendingText="Accepting..."
+                pendingText={t`Accepting...`}
                 disabled={doing !== undefined}
                 onClick={() => void act('accept', player._id)}
               >
-                Accept
+                <Trans>Accept</Trans>
               </Button>
               <Button
                 variant="ghost"
                 pending={doing === `remove ${player._id}`}
-                pendingText="Declining..."
+                pendingText={t`Declining...`}
                 disabled={doing !== undefined}
                 onClick={() => void act('remove', player._id)}
               >
-                Decline
+                <Trans>Decline</Trans>
               </Button>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import type { Team } from '@i-one/contract/teams'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
@@ -17,8 +18,13 @@ export function ChallengeLink({ team: { _id, name }, inRow = false }: ChallengeL
   if (led.length === 0 || led.some((one) => one._id === _id)) return null
   return (
     <Link className={buttonClass({ variant: inRow ? 'primary' : 'chalk' })} to={`/teams/${_id}/challenge`}>
-      Challenge
-      {inRow && <span className="vh">: {name}</span>}
+      {inRow ? (
+        <Trans comment="Verb on a button, before the name of a team">
+          Challenge<span className="vh">: {name}</span>
+        </Trans>
+      ) : (
+        <Trans comment="Verb on a button">Challenge</Trans>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { TeamFields } from './team-fields.tsx'
@@ -23,14 +25,14 @@ export function EditTeamSheet({ team, actions, onEnd, onClose }: ChangeTeamProps
     },
   )
   return (
-    <Dialog look="wide" dismissible={!pending} onClose={onClose} title="Edit team">
+    <Dialog look="wide" dismissible={!pending} onClose={onClose} title={t`Edit team`}>
       <form noValidate className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9" onSubmit={send}>
         <TeamFields form={form} />
-        <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
-          Save
+        <Button type="submit" size="big" block pending={pending} pendingText={t`Saving...`}>
+          <Trans comment="Verb on a button">Save</Trans>
         </Button>
         <Button variant="ghost" disabled={pending} onClick={onEnd}>
-          Disband the team
+          <Trans>Disband the team</Trans>
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { MatchOutcome } from '@i-one/contract/matches/sides'
+import { t } from '@lingui/core/macro'
 import { outcomeLetters } from '../stats/figures.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -7,11 +8,17 @@ const outcomeLooks: Partial<Record<MatchOutcome, string>> = {
   drawn: 'border-dashed',
 }
 
+const outcomeTexts: Record<MatchOutcome, string> = {
+  won: t({ message: 'won', context: 'result' }),
+  drawn: t({ message: 'drawn', context: 'result' }),
+  lost: t({ message: 'lost', context: 'result' }),
+}
+
 /** Reverses `form`, so that the latest match is shown last. */
 export const RecentForm = ({ form }: { form: readonly MatchOutcome[] }) => (
   <ol
     className="inline-flex gap-0.75 text-(--mark) text-least [--mark:var(--color-ink)] [--on-mark:var(--color-paper)] in-[.on-dark]:[--mark:var(--color-chalk)] in-[.on-dark]:[--on-mark:var(--color-ink)]"
-    aria-label="Last five results, newest at the end"
+    aria-label={t`Last five results, newest at the end`}
   >
     {form.toReversed().map((outcome, at) => (
       <li
@@ -22,7 +29,7 @@ export const RecentForm = ({ form }: { form: readonly MatchOutcome[] }) => (
         )}
       >
         <span aria-hidden="true">{outcomeLetters[outcome]}</span>
-        <span className="vh">{outcome}</span>
+        <span className="vh">{outcomeTexts[outcome]}</span>
       </li>
     ))}
   </ol>

@@ -1,4 +1,5 @@
 import { type Formation, toSpots } from '@i-one/game/matches/formations'
+import { t } from '@lingui/core/macro'
 import { classNames } from '../ui/class-names.ts'
 
 type FormationPickerProps = {
@@ -9,7 +10,7 @@ type FormationPickerProps = {
 
 export const FormationPicker = ({ formations, chosen, onChoose }: FormationPickerProps) => (
   <fieldset
-    aria-label="Formation"
+    aria-label={t`Formation`}
     className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2 mt-2.5"
   >
     {formations.map((formation) => (

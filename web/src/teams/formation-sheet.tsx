@@ -1,5 +1,7 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
 import { type Formation, listFormationsFor, toSpots } from '@i-one/game/matches/formations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -57,8 +59,8 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       look="wide"
       dismissible={!pending}
       onClose={onClose}
-      title={saved ? saved.name : 'Save a formation'}
-      description="Your team lines up like this in games with this many players."
+      title={saved ? saved.name : t`Save a formation`}
+      description={t`Your team lines up like this in games with this many players.`}
     >
       <form
         noValidate
@@ -66,15 +68,15 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
         onSubmit={(event) => void save(event)}
       >
         <Field
-          label="Name"
+          label={t`Name`}
           required
           maxLength={40}
           value={name}
-          error={tried && !name.trim() ? 'Name is required' : undefined}
+          error={tried && !name.trim() ? t`Name is required` : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <Select
-          label="Players"
+          label={t`Players`}
           value={String(spots.length)}
           options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={({ target }) => resize(Number(target.value))}
@@ -85,12 +87,12 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
           onChoose={(formation) => setSpots(reshape(formation, spots))}
         />
         <SpotFields team={team} spots={spots} onChange={setSpots} />
-        <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
-          Save
+        <Button type="submit" size="big" block pending={pending} pendingText={t`Saving...`}>
+          <Trans comment="Verb on a button">Save</Trans>
         </Button>
         {saved && (
           <Button variant="ghost" disabled={pending} onClick={() => void remove()}>
-            Delete this formation
+            <Trans>Delete this formation</Trans>
           </Button>
         )}
       </form>
@@ -99,10 +101,10 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
 }
 
 const called = {
-  goalkeeper: 'Goalkeeper',
-  defenders: 'Defender',
-  midfielders: 'Midfielder',
-  forward: 'Forward',
+  goalkeeper: t`Goalkeeper`,
+  defenders: t`Defender`,
+  midfielders: t`Midfielder`,
+  forward: t`Forward`,
 }
 
 type SpotFieldsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
@@ -117,7 +119,7 @@ function SpotFields({ team, spots, onChange }: SpotFieldsProps) {
       }),
     )
   const players = [
-    { value: '', label: 'No one yet' },
+    { value: '', label: t`No one yet` },
     ...team.members.map(({ player }) => ({ value: player._id, label: player.name })),
   ]
   return spots.map(({ role, player }, at) => (

@@ -1,4 +1,6 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { PitchLines } from '../ui/football/pitch-lines.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
@@ -15,17 +17,19 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
   if (team.formations.length === 0 && !onNew) return null
   return (
     <Section
-      title="Formations"
+      title={t`Formations`}
       action={
         onNew && (
           <button type="button" className="link" onClick={onNew}>
-            Save a formation
+            <Trans>Save a formation</Trans>
           </button>
         )
       }
     >
       {team.formations.length === 0 && (
-        <p className="mute">Save a formation. Your team starts games in that formation.</p>
+        <p className="mute">
+          <Trans>Save a formation. Your team starts games in that formation.</Trans>
+        </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-y-6 gap-x-4">
         {team.formations.map((formation) => (
@@ -48,8 +52,20 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
 const nameOf = (team: Team, player: string | undefined) =>
   team.members.find((member) => member.player._id === player)?.player.name
 
+const roleTexts = {
+  goalkeeper: t`goalkeeper`,
+  defenders: t`defenders`,
+  midfielders: t`midfielders`,
+  forward: t`forward`,
+}
+
 const description = (team: Team, { spots }: TeamFormation) =>
-  spots.map(({ role, player }) => `${nameOf(team, player) ?? 'no one yet'} (${role})`).join(', ')
+  spots
+    .map(({ role, player }) => {
+      const name = nameOf(team, player)
+      return name ? `${name} (${roleTexts[role]})` : t`no one yet (${{ position: roleTexts[role] }})`
+    })
+    .join(', ')
 
 /** Draws the team's own goal at the top, like the formation picker. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (

@@ -1,4 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CopyButton, ShareButton, WhatsAppLink } from '../lib/share-buttons.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -14,14 +16,14 @@ type InviteSheetProps = {
 
 export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) {
   const link = `${location.origin}/teams/${team._id}?code=${team.invite ?? ''}`
-  const text = `Come and play for ${team.name}.`
+  const text = t`Come and play for ${{ team: team.name }}.`
   return (
     <Dialog
       look="sheet"
       open={open}
       onClose={onClose}
-      title="Invite by link"
-      description="Anyone with this link can join immediately."
+      title={t`Invite by link`}
+      description={t`Anyone with this link can join immediately.`}
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap gap-3 *:flex-1">
@@ -29,14 +31,14 @@ export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) 
           <WhatsAppLink text={`${text}\n${link}`} />
           <CopyButton text={link} />
         </div>
-        <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+        <Field label={t`Link`} readOnly value={link} onFocus={({ target }) => target.select()} />
         <Button
           variant="ghost"
           pending={actions.doing !== undefined}
-          pendingText="Creating a new link..."
+          pendingText={t`Creating a new link...`}
           onClick={() => void actions.act('new-link')}
         >
-          Replace this link with a new one
+          <Trans>Replace this link with a new one</Trans>
         </Button>
       </div>
     </Dialog>

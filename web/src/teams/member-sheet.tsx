@@ -1,4 +1,6 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
@@ -30,15 +32,15 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
       {requested ? (
         <div className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="ghost" disabled={pending} onClick={() => ask(undefined)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             variant={requested === 'remove' ? 'danger' : 'primary'}
             pending={pending}
-            pendingText="Sending..."
+            pendingText={t`Sending...`}
             onClick={() => void sure(requested)}
           >
-            {requested === 'remove' ? 'Remove' : 'Make captain'}
+            {requested === 'remove' ? t`Remove` : t`Make captain`}
           </Button>
         </div>
       ) : (
@@ -49,25 +51,25 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
               {team.mine?.role === 'captain' && (
                 <>
                   <Button variant="ghost" onClick={() => ask('hand-over')}>
-                    Make captain
+                    <Trans>Make captain</Trans>
                   </Button>
                   <Button
                     variant="ghost"
                     pending={pending}
-                    pendingText="Saving..."
+                    pendingText={t`Saving...`}
                     onClick={() => void appoint(role === 'vice-captain' ? null : player._id)}
                   >
-                    {role === 'vice-captain' ? 'Remove as vice-captain' : 'Make vice-captain'}
+                    {role === 'vice-captain' ? t`Remove as vice-captain` : t`Make vice-captain`}
                   </Button>
                 </>
               )}
               <Button variant="ghost" onClick={() => ask('remove')}>
-                Remove from the team
+                <Trans>Remove from the team</Trans>
               </Button>
             </div>
           )}
           <Link className={buttonClass({ variant: 'ghost' })} to={`/players/${player._id}`}>
-            Statistics
+            <Trans>Statistics</Trans>
           </Link>
         </div>
       )}
@@ -76,8 +78,8 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
 }
 
 const questions = {
-  'hand-over': (name: string) => `Make ${name} the captain?`,
-  remove: (name: string) => `Remove ${name} from the team?`,
+  'hand-over': (name: string) => t`Make ${name} the captain?`,
+  remove: (name: string) => t`Remove ${name} from the team?`,
 }
 
 type ShirtNumberProps = Pick<MemberSheetProps, 'member' | 'actions'> & { onDone: () => void }
@@ -89,17 +91,21 @@ function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumbe
     event.preventDefault()
     const wanted = text.trim() === '' ? null : Number(text)
     if (wanted !== null && !(Number.isInteger(wanted) && wanted >= 1 && wanted <= 99)) {
-      setError('Choose a number from 1 to 99')
+      setError(t`Choose a number from 1 to 99`)
       return
     }
     if (!(await actions.act('number', player._id, wanted))) return
-    toast.success(wanted === null ? 'Shirt number removed' : `${player.name} wears number ${wanted}`)
+    toast.success(
+      wanted === null
+        ? t`Shirt number removed`
+        : t`${{ player: player.name }} wears number ${{ number: wanted }}`,
+    )
     onDone()
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
       <Field
-        label="Shirt number"
+        label={t`Shirt number`}
         inputMode="numeric"
         maxLength={2}
         value={text}
@@ -109,8 +115,8 @@ function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumbe
           setError(undefined)
         }}
       />
-      <Button type="submit" pending={actions.doing !== undefined} pendingText="Saving...">
-        Save the number
+      <Button type="submit" pending={actions.doing !== undefined} pendingText={t`Saving...`}>
+        <Trans>Save the number</Trans>
       </Button>
     </form>
   )

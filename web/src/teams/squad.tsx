@@ -1,10 +1,12 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
-import { countText } from '@i-one/game/count-text'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { listText } from '../ui/text/list-text.ts'
 import { listUnusedNumbers } from './free-shirts.ts'
 
 const memberLook =
@@ -19,7 +21,7 @@ type SquadProps = {
 }
 
 export const Squad = ({ team, me, onOpen, onFree }: SquadProps) => (
-  <Section title="Squad">
+  <Section title={t`Squad`}>
     <ul className="grid grid-cols-3 gap-y-6 gap-x-2 max-[360px]:grid-cols-2 lg:gap-y-9 lg:gap-x-4">
       {team.members.map((member) => (
         <li key={member.player._id}>
@@ -41,12 +43,15 @@ export const Squad = ({ team, me, onOpen, onFree }: SquadProps) => (
 
 const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
   const free = listUnusedNumbers(team)
-  if (free.length === 0) return null
+  const count = free.length
+  if (count === 0) return null
   const shown = (
     <>
       <Shirt free className="w-19 h-19 lg:w-28 lg:h-28" />
-      <b>{countText(free.length, 'shirt')} free</b>
-      <span className="small mute">{new Intl.ListFormat('en-GB').format(free.map(String))}</span>
+      <b>
+        <Plural value={count} one="# shirt free" other="# shirts free" />
+      </b>
+      <span className="small mute">{listText(free.map(String))}</span>
     </>
   )
   return (
@@ -69,12 +74,28 @@ const Face = ({ team, me, member: { player, number, role } }: FaceProps) => (
   <>
     <Shirt kit={toTeamKit(team)} text={number?.toString()} outlined className="w-19 h-19 lg:w-28 lg:h-28" />
     <b>
-      {number !== undefined && <span className="vh">Number {number}, </span>}
+      {number !== undefined && (
+        <span className="vh">
+          <Trans>Number {number},</Trans>{' '}
+        </span>
+      )}
       {player.name}
     </b>
     {player.position && <span className="small mute">{player.position}</span>}
-    {role === 'captain' && <Chip tone="off">Captain</Chip>}
-    {role === 'vice-captain' && <Chip tone="off">Vice-captain</Chip>}
-    {player._id === me && <Chip tone="ok">You</Chip>}
+    {role === 'captain' && (
+      <Chip tone="off">
+        <Trans>Captain</Trans>
+      </Chip>
+    )}
+    {role === 'vice-captain' && (
+      <Chip tone="off">
+        <Trans>Vice-captain</Trans>
+      </Chip>
+    )}
+    {player._id === me && (
+      <Chip tone="ok">
+        <Trans>You</Trans>
+      </Chip>
+    )}
   </>
 )

@@ -1,4 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import type { TeamActions } from './use-team-actions.ts'
@@ -19,46 +21,48 @@ export function TeamButtons({ team: { mine, invited, name }, code, actions, onSh
     return (
       <>
         <Button variant="chalk" onClick={() => onShow('invite')}>
-          Invite by link
+          <Trans>Invite by link</Trans>
         </Button>
         <Button variant="line" onClick={() => onShow('change')}>
-          Edit team
+          <Trans>Edit team</Trans>
         </Button>
       </>
     )
   if (mine?.state === 'member')
     return (
       <Button variant="line" onClick={() => onShow('leave')}>
-        Leave the team
+        <Trans>Leave the team</Trans>
       </Button>
     )
   if (invited) {
     const join = async () => {
-      if (await act('join', code)) toast.success(`You joined ${name}`)
+      if (await act('join', code)) toast.success(t`You joined ${name}`)
     }
     return (
-      <Button variant="chalk" pending={pending} pendingText="Joining..." onClick={() => void join()}>
-        Join the team
+      <Button variant="chalk" pending={pending} pendingText={t`Joining...`} onClick={() => void join()}>
+        <Trans>Join the team</Trans>
       </Button>
     )
   }
   if (mine)
     return (
       <>
-        <p>You have asked to join. The captain decides.</p>
+        <p>
+          <Trans>You have asked to join. The captain decides.</Trans>
+        </p>
         <Button
           variant="line"
           pending={pending}
-          pendingText="Cancelling..."
+          pendingText={t`Cancelling...`}
           onClick={() => void act('leave')}
         >
-          Cancel request
+          <Trans>Cancel request</Trans>
         </Button>
       </>
     )
   return (
-    <Button variant="chalk" pending={pending} pendingText="Asking..." onClick={() => void act('join')}>
-      Ask to join
+    <Button variant="chalk" pending={pending} pendingText={t`Asking...`} onClick={() => void act('join')}>
+      <Trans>Ask to join</Trans>
     </Button>
   )
 }

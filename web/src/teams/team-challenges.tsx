@@ -1,4 +1,5 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dayText } from '../lib/pitch-time.ts'
@@ -8,12 +9,12 @@ import { Section } from '../ui/layout/section.tsx'
 import { teamChallengesQuery } from './queries.ts'
 
 const stateText: Record<Challenge['state'], string> = {
-  open: 'Open',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  countered: 'Other times',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
+  open: t({ message: 'Open', context: 'challenge' }),
+  accepted: t({ message: 'Accepted', context: 'challenge' }),
+  declined: t({ message: 'Declined', context: 'challenge' }),
+  countered: t`Other times`,
+  expired: t`Expired`,
+  withdrawn: t`Withdrawn`,
 }
 
 export function TeamChallenges({ team }: { team: string }) {
@@ -21,13 +22,16 @@ export function TeamChallenges({ team }: { team: string }) {
   const { data, error } = query
   if (error && !data)
     return (
-      <Section title="Challenges">
-        <ErrorState sentence={`The challenges could not be loaded. ${error.message}.`} query={query} />
+      <Section title={t`Challenges`}>
+        <ErrorState
+          sentence={t`The challenges could not be loaded. ${{ reason: error.message }}.`}
+          query={query}
+        />
       </Section>
     )
   if (!data || data.length === 0) return null
   return (
-    <Section title="Challenges">
+    <Section title={t`Challenges`}>
       <ul>
         {data.slice(0, 5).map((challenge) => (
           <Row key={challenge._id} challenge={challenge} team={team} />
@@ -48,12 +52,13 @@ function Row({ challenge, team }: { challenge: Challenge; team: string }) {
         to={session ? `/sessions/${session}` : `/challenges/${_id}`}
       >
         <b className="group-hover:underline group-hover:underline-offset-4">
-          {isOurs ? `You challenged ${to.name}` : `${from.name} challenged you`}
+          {isOurs ? t`You challenged ${{ team: to.name }}` : t`${{ team: from.name }} challenged you`}
         </b>
         {first && (
           <span className="small mute">
-            {dayText(first.start, first.pitch.timeZone)}
-            {slots.length > 1 && ' and other times'}
+            {slots.length > 1
+              ? t`${{ day: dayText(first.start, first.pitch.timeZone) }} and other times`
+              : dayText(first.start, first.pitch.timeZone)}
           </span>
         )}
       </Link>

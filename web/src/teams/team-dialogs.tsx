@@ -1,4 +1,5 @@
 import { type Team, disbandTeam } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { ConfirmActionDialog } from '../lib/confirm-act.tsx'
@@ -32,11 +33,11 @@ export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) 
       <InviteSheet {...common} {...toggle('invite')} />
       <ConfirmDialog
         {...toggle('leave')}
-        title={`Leave ${team.name}?`}
-        description="Your matches for the team are kept. To come back, ask to join again."
-        cancelText="Stay"
-        confirmText="Leave"
-        pendingText="Leaving..."
+        title={t`Leave ${{ team: team.name }}?`}
+        description={t`Your matches for the team are kept. To come back, ask to join again.`}
+        cancelText={t`Stay`}
+        confirmText={t`Leave`}
+        pendingText={t`Leaving...`}
         pending={actions.doing !== undefined}
         onConfirm={leave}
       />
@@ -53,11 +54,11 @@ function EndTeam({ team, ...dialog }: { team: Team; open: boolean; onClose: () =
   return (
     <ConfirmActionDialog
       {...dialog}
-      title={`Disband ${team.name}?`}
-      description="No one can join or play for this team any more. Its matches are kept."
-      cancelText="Keep it"
-      confirmText="Disband the team"
-      pendingText="Disbanding..."
+      title={t`Disband ${{ team: team.name }}?`}
+      description={t`No one can join or play for this team any more. Its matches are kept.`}
+      cancelText={t`Keep it`}
+      confirmText={t`Disband the team`}
+      pendingText={t`Disbanding...`}
       act={() => call(disbandTeam, { params: { id: team._id } })}
       onDone={({ message }) => {
         toast.success(message)

@@ -1,6 +1,8 @@
 import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { teamColours } from '@i-one/contract/teams/colours'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useController } from 'react-hook-form'
 import { useUserArea } from '../lib/where-from.ts'
 import { PlaceCombobox } from '../pitches/place-combobox.tsx'
@@ -12,17 +14,34 @@ import { toKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import type { TeamFormValues, TeamForm } from './team-form.ts'
 
+const colourTexts: Record<(typeof teamColours)[number], string> = {
+  yellow: t`yellow`,
+  sky: t({ message: 'sky', comment: 'A colour of shirts' }),
+  white: t`white`,
+  mint: t({ message: 'mint', comment: 'A colour of shirts' }),
+  orange: t({ message: 'orange', comment: 'A colour of shirts' }),
+  pink: t`pink`,
+  lilac: t({ message: 'lilac', comment: 'A colour of shirts' }),
+  lime: t({ message: 'lime', comment: 'A colour of shirts' }),
+  aqua: t({ message: 'aqua', comment: 'A colour of shirts' }),
+  sand: t({ message: 'sand', comment: 'A colour of shirts' }),
+  silver: t({ message: 'silver', comment: 'A colour of shirts' }),
+  coral: t({ message: 'coral', comment: 'A colour of shirts' }),
+}
+
 export function TeamFields({ form }: { form: TeamForm }) {
   const { field, watch, setValue } = form
   const [name, chosen] = watch(['name', 'colour'])
   return (
     <>
-      <Field label="Name" required maxLength={40} {...field('name')} />
+      <Field label={t`Name`} required maxLength={40} {...field('name')} />
       <Home form={form} />
       <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
-        <legend className="strong mb-2">Colour</legend>
+        <legend className="strong mb-2">
+          <Trans>Colour</Trans>
+        </legend>
         <Colour
-          label="Automatic"
+          label={t`Automatic`}
           kit={toKit(name)}
           checked={chosen === undefined}
           onChoose={() => setValue('colour', undefined)}
@@ -30,7 +49,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
         {teamColours.map((colour) => (
           <Colour
             key={colour}
-            label={colour}
+            label={colourTexts[colour]}
             kit={kitFromColour(colour)}
             checked={chosen === colour}
             onChoose={() => setValue('colour', colour)}
@@ -77,8 +96,8 @@ function Home({ form: { control, watch, setValue, formState } }: { form: TeamFor
   return (
     <PlaceCombobox
       ref={ref}
-      label="Home area"
-      placeholder="An area or a pitch"
+      label={t`Home area`}
+      placeholder={t`An area or a pitch`}
       value={watch('address')}
       onValueChange={(text) => set(text)}
       near={here ?? unknownLocation}
@@ -96,18 +115,18 @@ const WantedFields = ({ form }: { form: TeamForm }) => (
     <Wanted
       form={form}
       name="matchWanted"
-      label="Looking for a match"
-      hint="Teams near you can see this and challenge you."
-      words="Match details"
-      placeholder="Five a side, Sat after 17:00"
+      label={t`Looking for a match`}
+      hint={t`Teams near you can see this and challenge you.`}
+      words={t`Match details`}
+      placeholder={t`Five a side, Sat after 17:00`}
     />
     <Wanted
       form={form}
       name="playersWanted"
-      label="Looking for players"
-      hint="Players near you can see this and ask to join."
-      words="Player details"
-      placeholder="A keeper and a defender"
+      label={t`Looking for players`}
+      hint={t`Players near you can see this and ask to join.`}
+      words={t`Player details`}
+      placeholder={t`A keeper and a defender`}
     />
   </>
 )

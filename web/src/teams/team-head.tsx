@@ -1,16 +1,23 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
 import type { Team } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Badge } from './badge.tsx'
 import { RecentForm } from './form-line.tsx'
 
-const Wanted = ({ what, words }: { what: string; words: string | undefined }) =>
-  words !== undefined && (
+const Wanted = ({ label, details }: { label: string; details: string | undefined }) =>
+  details !== undefined && (
     <p>
-      <b>Looking for {what}</b>
-      {words && `: ${words}`}
+      {details ? (
+        <Trans>
+          <b>{label}</b>: {details}
+        </Trans>
+      ) : (
+        <b>{label}</b>
+      )}
     </p>
   )
 
@@ -32,14 +39,16 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
           </h1>
           <p className="mt-2">
             {team.address}
-            {captain && `. Captain ${captain.player.name}`}
+            {captain && `. ${t`Captain ${{ player: captain.player.name }}`}`}
           </p>
-          <Wanted what="a match" words={team.matchWanted} />
-          <Wanted what="players" words={team.playersWanted} />
+          <Wanted label={t`Looking for a match`} details={team.matchWanted} />
+          <Wanted label={t`Looking for players`} details={team.playersWanted} />
           {form && form.length > 0 && (
             <div className="flex flex-wrap items-center gap-3 mt-4 text-small">
               <RecentForm form={form.map(({ outcome }) => outcome)} />
-              <span aria-hidden="true">last five</span>
+              <span aria-hidden="true">
+                <Trans>last five</Trans>
+              </span>
             </div>
           )}
           <div className="flex flex-wrap items-center gap-y-2.5 gap-x-4 mt-5">{children}</div>

@@ -1,4 +1,6 @@
 import type { Team, TeamFixture } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -12,6 +14,7 @@ import { useNow } from '../lib/use-now.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
+import { matchTypeText } from '../stats/match-type-text.ts'
 import { teamStatsQuery } from '../stats/queries.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -34,7 +37,7 @@ import { useTeamActions } from './use-team-actions.ts'
 const loadDialogs = () => import('./team-dialogs.tsx')
 
 export function Component() {
-  usePageTitle('Team')
+  usePageTitle(t`Team`)
   const id = useParams()['id'] ?? ''
   const [search] = useSearch()
   const code = search.get('code') ?? undefined
@@ -43,7 +46,7 @@ export function Component() {
 }
 
 const LoadingTeam = () => (
-  <Loading label="Loading the team">
+  <Loading label={t`Loading the team`}>
     <Skeleton height={320} />
     <div className="wrap columns gap-y-11 items-start pt-9 pb-18 lg:pt-14 lg:pb-28">
       <Skeleton height={420} />
@@ -68,7 +71,9 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
     <>
       <TeamHead team={team} form={stats?.form}>
         {team.endedAt ? (
-          <p>This team has disbanded. Its matches are kept.</p>
+          <p>
+            <Trans>This team has disbanded. Its matches are kept.</Trans>
+          </p>
         ) : (
           <>
             <TeamButtons team={team} code={code} actions={actions} onShow={show} />
@@ -80,7 +85,9 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
       <div className="wrap columns gap-y-11 items-start pt-9 pb-18 lg:pt-14 lg:pb-28">
         <div className="grid grid-cols-1 gap-11">
           {code !== undefined && !team.invited && !team.mine && (
-            <StatusLine tone="bad">This link no longer works. Ask to join instead.</StatusLine>
+            <StatusLine tone="bad">
+              <Trans>This link no longer works. Ask to join instead.</Trans>
+            </StatusLine>
           )}
           {leads && team.asked && team.asked.length > 0 && (
             <JoinRequests asked={team.asked} actions={actions} />
@@ -123,10 +130,16 @@ function NextMatch({ next }: { next: TeamFixture }) {
   return (
     <FixtureStrip
       to={session ? `/sessions/${session}` : `/m/${match ?? ''}`}
-      title={<b>{hasBegun ? 'On now' : `Next: ${day}, ${timeText(start, pitch.timeZone)}${zone}`}</b>}
-      about={`${matchType}, ${pitch.name}`}
+      title={
+        <b>
+          {hasBegun
+            ? t`On now`
+            : t`Next: ${day}, ${{ time: timeText(start, pitch.timeZone) }}${{ timeZone: zone }}`}
+        </b>
+      }
+      about={`${matchTypeText(matchType)}, ${pitch.name}`}
       teams={[team.name, opponent?.name]}
-      between="v"
+      between={t({ message: 'v', comment: 'Versus, between the names of two teams' })}
     >
       {!hasBegun && <CountDown until={new Date(start)} onEnd={() => setHasBegun(true)} />}
     </FixtureStrip>

@@ -1,4 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -8,18 +10,34 @@ const cells = '*:py-2.5 *:pe-1.5 *:first:w-full *:first:ps-0 *:first:text-start 
 export function CardsTable({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
-    <Section title="Cards and fair play">
-      {cards.length === 0 && <p className="mute">No cards yet.</p>}
+    <Section title={t`Cards and fair play`}>
+      {cards.length === 0 && (
+        <p className="mute">
+          <Trans>No cards yet.</Trans>
+        </p>
+      )}
       {cards.length > 0 && (
         <table className="w-full mb-3 border-collapse text-end">
-          <caption className="vh">Cards and fair play</caption>
+          <caption className="vh">
+            <Trans>Cards and fair play</Trans>
+          </caption>
           <thead>
             <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted *:align-bottom`}>
-              <th scope="col">Team</th>
-              <th scope="col">Yellow</th>
-              <th scope="col">2nd yellow</th>
-              <th scope="col">Red</th>
-              <th scope="col">Points</th>
+              <th scope="col">
+                <Trans>Team</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Yellow</Trans>
+              </th>
+              <th scope="col">
+                <Trans>2nd yellow</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Red</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Points</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -44,8 +62,13 @@ export function CardsTable({ tournament: { cards, entries, rules } }: { tourname
         </table>
       )}
       <p className="small mute">
-        A yellow card counts 1 point, a second yellow 3, a red card 4. Fewer points are better.
-        {rules.order.includes('fair-play') && ' Fair play can decide between level teams.'}
+        <Trans>A yellow card counts 1 point, a second yellow 3, a red card 4. Fewer points are better.</Trans>
+        {rules.order.includes('fair-play') && (
+          <>
+            {' '}
+            <Trans>Fair play can decide between level teams.</Trans>
+          </>
+        )}
       </p>
     </Section>
   )

@@ -1,5 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { getElapsedMs } from '@i-one/game/matches/clock'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { dayTimeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -16,25 +18,31 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   const live = isLive(tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const zone = getTieZone(tournament, tie)
+  const penalties = tie.shootOut && `${tie.shootOut.T1}–${tie.shootOut.T2}`
   return (
     <FixtureStrip
       to={live ? `/m/${tie._id}` : `/upcoming-match?match=${tie._id}`}
       title={
         <>
-          {live && <Chip tone="live">Live</Chip>}
-          <b>{live ? name : 'Your next match'}</b>
+          {live && (
+            <Chip tone="live">
+              <Trans>Live</Trans>
+            </Chip>
+          )}
+          <b>{live ? name : t`Your next match`}</b>
         </>
       }
       about={[!live && tie.start && dayTimeText(tie.start, zone), pitch?.name].filter(Boolean).join(', ')}
       teams={[tie.teamOne.name, tie.teamTwo.name]}
-      between={tie.score ? `${tie.score.T1}–${tie.score.T2}` : 'v'}
+      between={
+        tie.score ? `${tie.score.T1}–${tie.score.T2}` : t({ message: 'v', comment: 'Between two teams' })
+      }
     >
-      {tie.shootOut ? (
+      {penalties ? (
         <>
-          <span className="num">
-            {tie.shootOut.T1}–{tie.shootOut.T2}
-          </span>{' '}
-          <small className="text-small">on penalties</small>
+          <Trans>
+            <span className="num">{penalties}</span> <small className="text-small">on penalties</small>
+          </Trans>
         </>
       ) : live ? (
         tie.clock && <TieClock clock={tie.clock} />

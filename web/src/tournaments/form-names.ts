@@ -1,7 +1,8 @@
 import type { TournamentFormat } from '@i-one/contract/tournaments/rules'
+import { t } from '@lingui/core/macro'
 
 export const formatNames: Record<TournamentFormat, string> = {
-  league: 'League',
-  groups: 'Groups then knock-out',
-  'knock-out': 'Knock-out',
+  league: t`League`,
+  groups: t`Groups then knock-out`,
+  'knock-out': t`Knock-out`,
 }

@@ -1,36 +1,52 @@
 import type { Tournament, TournamentEntry } from '@i-one/contract/tournaments'
 import type { TableCriterion, TournamentRules } from '@i-one/contract/tournaments/rules'
-import { countText } from '@i-one/game/count-text'
 import type { Deciders } from '@i-one/game/matches/match-rules'
+import { plural, t } from '@lingui/core/macro'
 import { dateText } from '../lib/pitch-time.ts'
 import { formatNames } from './form-names.ts'
 import { listTies, findActiveRound, groupTiesByDay } from './ties.ts'
 
-const criterionNames: Record<TableCriterion, string> = {
-  points: 'points',
-  'head-to-head-points': 'head-to-head points',
-  'head-to-head-difference': 'head-to-head goal difference',
-  'head-to-head-goals': 'head-to-head goals',
-  difference: 'goal difference',
-  goals: 'goals',
-  'away-goals': 'away goals',
-  wins: 'wins',
-  'fair-play': 'fair play',
-  lot: 'drawing lots',
+const firstCriterionNames: Record<TableCriterion, string> = {
+  points: t`Points`,
+  'head-to-head-points': t`Head-to-head points`,
+  'head-to-head-difference': t`Head-to-head goal difference`,
+  'head-to-head-goals': t`Head-to-head goals`,
+  difference: t`Goal difference`,
+  goals: t`Goals`,
+  'away-goals': t`Away goals`,
+  wins: t`Wins`,
+  'fair-play': t`Fair play`,
+  lot: t`Drawing lots`,
+}
+
+const nextCriterionNames: Record<TableCriterion, string> = {
+  points: t`points`,
+  'head-to-head-points': t`head-to-head points`,
+  'head-to-head-difference': t`head-to-head goal difference`,
+  'head-to-head-goals': t`head-to-head goals`,
+  difference: t`goal difference`,
+  goals: t`goals`,
+  'away-goals': t`away goals`,
+  wins: t`wins`,
+  'fair-play': t`fair play`,
+  lot: t`drawing lots`,
 }
 
 export const tieBreakOrderText = ({ order }: Pick<TournamentRules, 'order'>) => {
-  const [first = '', ...rest] = order.map((one) => criterionNames[one])
-  const head = first.charAt(0).toUpperCase() + first.slice(1)
-  return rest.length ? `${head}, then ${rest.join(', ')}.` : `${head}.`
+  const [first, ...rest] = order
+  const head = first ? firstCriterionNames[first] : ''
+  const others = rest.map((one) => nextCriterionNames[one]).join(', ')
+  return others ? t`${head}, then ${others}.` : `${head}.`
 }
 
 export const matchLengthText = ({ periods, minutes }: Pick<TournamentRules, 'periods' | 'minutes'>) =>
-  periods === 2 ? `2 halves of ${countText(minutes, 'minute')}` : countText(minutes, 'minute')
+  periods === 2
+    ? plural(minutes, { one: '2 halves of # minute', other: '2 halves of # minutes' })
+    : plural(minutes, { one: '# minute', other: '# minutes' })
 
 export const decidersText = ({ aet, penaltyShootout }: Deciders) => {
-  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'Penalties' : 'The organizer decides'
+  if (aet) return penaltyShootout ? t`AET, then penalties` : t`AET`
+  return penaltyShootout ? t`Penalties` : t`The organizer decides`
 }
 
 /** Returns the first and last day of the scheduled matches, or else the days that the organizer entered. */
@@ -41,7 +57,7 @@ export const tournamentDaysText = (
   const scheduled = groupTiesByDay(tournament).flatMap(({ day }) => day ?? [])
   const ends = scheduled.length ? [scheduled[0], scheduled.at(-1)] : [firstDay, lastDay]
   const [first, last] = ends.map((day) => day && dateText(day, 'UTC'))
-  return first && last && first !== last ? `${first} to ${last}` : first
+  return first && last && first !== last ? t`${first} to ${last}` : first
 }
 
 const countEntered = (entries: readonly TournamentEntry[]) =>
@@ -49,26 +65,41 @@ const countEntered = (entries: readonly TournamentEntry[]) =>
 
 const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 'stages'>) => {
   const now = form === 'league' && state === 'running' ? findActiveRound({ stages }) : undefined
-  return now && `round ${now.number} of ${Math.max(...listTies({ stages }).map(({ round }) => round))}`
+  if (!now) return undefined
+  const last = Math.max(...listTies({ stages }).map(({ round }) => round))
+  return t`round ${{ round: now.number }} of ${last}`
 }
 
+export const teamCountText = ({ state, most }: Pick<Tournament, 'state' | 'most'>, teams: number) =>
+  state === 'entries'
+    ? plural(most, { one: `${teams} of # team`, other: `${teams} of # teams` })
+    : plural(teams, { one: '# team', other: '# teams' })
+
 export const tournamentSummaryText = (tournament: Tournament) => {
-  const { form, rounds, state, entries, most, organizer } = tournament
-  const teams = countEntered(entries)
-  const parts = [
+  const { form, rounds, entries, organizer } = tournament
+  const facts = [
     formatNames[form],
-    state === 'entries' ? `${teams} of ${countText(most, 'team')}` : countText(teams, 'team'),
-    form !== 'knock-out' && rounds === 2 && 'home and away',
+    teamCountText(tournament, countEntered(entries)),
+    form !== 'knock-out' && rounds === 2 && t`home and away`,
     roundText(tournament),
     tournamentDaysText(tournament),
   ]
-  return `${parts.filter(Boolean).join(', ')}. Run by ${organizer.name}`
+  return `${facts.filter(Boolean).join(', ')}. ${t`Run by ${{ organizer: organizer.name }}`}`
 }
 
 export const qualificationText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
   if (!qualify) return undefined
-  const first =
-    qualify === 1 ? 'The winner of each group goes through' : `The top ${qualify} of each group go through`
-  const best = bestOthers === 1 ? 'the best' : `the best ${bestOthers}`
-  return bestOthers ? `${first}, and ${best} of the rest` : first
+  if (qualify === 1)
+    return bestOthers
+      ? plural(bestOthers, {
+          one: 'The winner of each group goes through, and the best of the rest',
+          other: 'The winner of each group goes through, and the best # of the rest',
+        })
+      : t`The winner of each group goes through`
+  return bestOthers
+    ? plural(bestOthers, {
+        one: `The top ${qualify} of each group go through, and the best of the rest`,
+        other: `The top ${qualify} of each group go through, and the best # of the rest`,
+      })
+    : t`The top ${qualify} of each group go through`
 }

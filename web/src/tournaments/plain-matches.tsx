@@ -1,7 +1,8 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type NamedTie, isLive, scoreOrTimeText, tieStateText, getTieZone } from './ties.ts'
+import { type NamedTie, isLive, pairText, scoreOrTimeText, tieStateText, getTieZone } from './ties.ts'
 
 type Venues = Pick<Tournament, 'pitches' | 'timeZone'>
 type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Venues }
@@ -24,7 +25,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
             {scoreOrTimeText(tie, tournament)}
           </b>
           <span>
-            {tie.teamOne.name || 'No team'} v {tie.teamTwo.name || 'No team'}
+            {pairText(tie.teamOne.name || t`No team`, tie.teamTwo.name || t`No team`)}
             <small className="block mt-[0.15em] text-[0.78em] font-medium">
               {detailsText(tie, name, tournament)}
             </small>
@@ -38,9 +39,9 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
 const detailsText = (tie: Tie, name: string, tournament: Venues) => {
   const { start, score, shootOut } = tie
   const day = start && !score && dayText(start, getTieZone(tournament, tie))
-  const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`
+  const penalties = shootOut && t`penalties ${{ score: `${shootOut.T1}–${shootOut.T2}` }}`
   const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
-  return [name, isLive(tie) ? 'live' : score && tieStateText(tie), penalties, day, pitch]
+  return [name, isLive(tie) ? t`live` : score && tieStateText(tie), penalties, day, pitch]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,7 +1,9 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ColumnHead } from './table/column-head.tsx'
+import { ColumnHead, columns } from './table/column-head.tsx'
 import { goalDifferenceText } from './table/row-words.ts'
 
 const cells =
@@ -21,14 +23,14 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
       <thead>
         <tr className={`${cells} *:text-[0.7em] *:font-semibold`}>
           <th scope="col">
-            <span className="vh">Place</span>
+            <span className="vh">{t`Place`}</span>
           </th>
           <th scope="col" className="text-start">
-            Team
+            <Trans>Team</Trans>
           </th>
-          <ColumnHead short="P" long="Played" />
-          <ColumnHead short="GD" long="Goal difference" />
-          <ColumnHead short="Pts" long="Points" />
+          <ColumnHead {...columns.played} />
+          <ColumnHead {...columns.difference} />
+          <ColumnHead {...columns.points} />
         </tr>
       </thead>
       <tbody>
@@ -53,9 +55,18 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
                   />
                   <span className="wrap-anywhere">
                     {team?.name}
-                    {row.withdrawn && <span className="mute">, withdrawn</span>}
+                    {row.withdrawn && (
+                      <span className="mute">
+                        , <Trans>withdrawn</Trans>
+                      </span>
+                    )}
                   </span>
-                  {row.live && <span className="vh"> playing now</span>}
+                  {row.live && (
+                    <span className="vh">
+                      {' '}
+                      <Trans>playing now</Trans>
+                    </span>
+                  )}
                 </span>
               </th>
               <td>{row.played}</td>

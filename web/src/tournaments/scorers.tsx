@@ -1,4 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PlayerLink } from '../stats/player-link.tsx'
 import { toTeamKit } from '../stats/team-kit.ts'
@@ -10,8 +12,12 @@ type ScorersProps = { tournament: Tournament; most?: number; action?: ReactNode 
 export function TopScorers({ tournament: { scorers, entries }, most, action }: ScorersProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
-    <Section title="Top scorers" action={action}>
-      {scorers.length === 0 && <p className="mute">No goals yet.</p>}
+    <Section title={t`Top scorers`} action={action}>
+      {scorers.length === 0 && (
+        <p className="mute">
+          <Trans>No goals yet.</Trans>
+        </p>
+      )}
       <ol>
         {scorers.slice(0, most).map(({ player, team: id, count }, at) => {
           const team = teams.get(id)
@@ -29,8 +35,13 @@ export function TopScorers({ tournament: { scorers, entries }, most, action }: S
                 <span className="small mute">{team?.name}</span>
               </span>
               <span className="num text-[1.5rem]">
-                {count}
-                <span className="vh">{count === 1 ? ' goal' : ' goals'}</span>
+                <Trans>
+                  {count}
+                  <span className="vh">
+                    {' '}
+                    <Plural value={count} one="goal" other="goals" />
+                  </span>
+                </Trans>
               </span>
             </li>
           )

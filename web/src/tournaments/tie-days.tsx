@@ -1,4 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../lib/pitch-time.ts'
@@ -13,9 +15,9 @@ import { groupTiesByDay, isLive, tieStateText, getTieZone, toSides } from './tie
 
 export function TieDays({ tournament }: { tournament: Tournament }) {
   const days = groupTiesByDay(tournament)
-  if (!days.length) return <Empty title="No matches yet" sentence="Matches appear after the draw." />
+  if (!days.length) return <Empty title={t`No matches yet`} sentence={t`Matches appear after the draw.`} />
   return days.map(({ day, ties }) => (
-    <Section key={day ?? ''} title={day ? dayText(day, 'UTC') : 'No date yet'}>
+    <Section key={day ?? ''} title={day ? dayText(day, 'UTC') : t`No date yet`}>
       <ol>
         {ties.map(({ tie, name }) => (
           <TieLine key={tie._id} tie={tie} name={name} tournament={tournament}>
@@ -32,7 +34,7 @@ type TieLineProps = { tie: Tie; name: string; tournament: Tournament; children?:
 function TieLine({ tie, name, tournament, children }: TieLineProps) {
   const { start, score, shootOut, winner } = tie
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-  const penalties = shootOut && `Penalties ${shootOut.T1}–${shootOut.T2}`
+  const penalties = shootOut && t`Penalties ${{ score: `${shootOut.T1}–${shootOut.T2}` }}`
   const about = [name, tieStateText(tie), penalties, pitch?.name].filter(Boolean).join(', ')
   const kitOf = (team: string | undefined) => {
     const entry = tournament.entries.find((one) => one.team._id === team)
@@ -50,7 +52,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
             className={classNames('flex items-center gap-2.5 min-h-7', winner === side && 'font-[750]')}
           >
             {team && <Crest name={of} kit={kitOf(team)} size={28} />}
-            <span>{of || 'No team'}</span>
+            <span>{of || t`No team`}</span>
             <span className="num flex-none ms-auto text-[1.125rem]">{score?.[side] ?? ''}</span>
           </p>
         ))}
@@ -60,7 +62,11 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
             <EarlierTie earlier={earlier} zone={getTieZone(tournament, tie)} />
           </p>
         ))}
-        {isLive(tie) && <Chip tone="live">Live</Chip>}
+        {isLive(tie) && (
+          <Chip tone="live">
+            <Trans>Live</Trans>
+          </Chip>
+        )}
       </div>
       {children}
     </li>
@@ -69,7 +75,14 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
 
 type EarlierTieProps = { earlier: NonNullable<Tie['earlier']>[number]; zone: string }
 
-function EarlierTie({ earlier: { _id, score, start, isMatch }, zone }: EarlierTieProps) {
-  const text = `Earlier match: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
-  return isMatch ? <Link to={`/m/${_id}`}>{text}</Link> : text
+function EarlierTie({ earlier, zone }: EarlierTieProps) {
+  const text = earlierTieText(earlier, zone)
+  return earlier.isMatch ? <Link to={`/m/${earlier._id}`}>{text}</Link> : text
+}
+
+const earlierTieText = ({ score, start }: EarlierTieProps['earlier'], zone: string) => {
+  const result = score && `${score.T1}–${score.T2}`
+  const day = start && dayText(start, zone)
+  if (result) return day ? t`Earlier match: ${result} on ${day}` : t`Earlier match: ${result}`
+  return day ? t`Earlier match: no score on ${day}` : t`Earlier match: no score`
 }

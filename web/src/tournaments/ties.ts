@@ -1,6 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import { formatKnockOutName } from '@i-one/game/tournaments/knock-out-name'
+import { t } from '@lingui/core/macro'
 import { toLocalDay, timeText } from '../lib/pitch-time.ts'
 
 export const listTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
@@ -16,36 +17,48 @@ export const toSides = ({ teamOne, teamTwo }: Pick<Tie, 'teamOne' | 'teamTwo'>) 
 const ended: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abandoned', 'both-absent', 'void'])
 export const isOver = ({ state }: Tie) => ended.has(state)
 
-const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
+const roundNames = [t`Final`, t`Semi-finals`, t`Quarter-finals`]
 
-export const getRoundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
+export const getRoundName = (round: number) => {
+  const teams = 2 ** round
+  return (
+    roundNames[round - 1] ??
+    t({ message: `Last ${teams}`, comment: 'Round of a knock-out, for example “Last 16”' })
+  )
+}
 
 type Stage = Pick<Tournament['stages'][number], 'kind' | 'ties'>
 
 const getRoundText = (tie: Tie, { kind, ties }: Stage) => {
   if (kind === 'knock-out') return formatKnockOutName(tie, ties)
-  return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
+  const { group, round } = tie
+  return group && kind === 'groups' ? t`Group ${group}, round ${round}` : t`Round ${round}`
 }
 
-export const getTieName = (tie: Tie, stage: Stage) =>
-  `${getRoundText(tie, stage)}${tie.earlier ? ', replay' : ''}`
+export const getTieName = (tie: Tie, stage: Stage) => {
+  const match = getRoundText(tie, stage)
+  return tie.earlier ? t`${match}, replay` : match
+}
+
+/** Names a match by its teams, for example “Owls v Yaks”. */
+export const pairText = (one: string, two: string) => t`${one} v ${two}`
 
 const endings: Partial<Record<Tie['state'], string>> = {
-  finished: 'Full time',
-  walkover: 'Walkover',
-  'both-absent': 'Neither team came',
-  void: 'Does not count',
-  abandoned: 'Abandoned',
-  postponed: 'Postponed',
-  'extra-time': 'Extra time',
-  'shoot-out': 'Penalties',
+  finished: t`Full time`,
+  walkover: t`Walkover`,
+  'both-absent': t`Neither team came`,
+  void: t`Does not count`,
+  abandoned: t`Abandoned`,
+  postponed: t`Postponed`,
+  'extra-time': t`Extra time`,
+  'shoot-out': t`Penalties`,
 }
 
 export const tieStateText = (tie: Tie) => {
-  if (tie.undecided) return 'Level, to be decided'
-  if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
-  if (tie.decidedBy === 'extra-time') return 'After extra time'
-  if (tie.decidedBy === 'lot') return 'Decided by drawing lots'
+  if (tie.undecided) return t`Level, to be decided`
+  if (tie.state === 'finished' && tie.shootOut) return t`After penalties`
+  if (tie.decidedBy === 'extra-time') return t`After extra time`
+  if (tie.decidedBy === 'lot') return t`Decided by drawing lots`
   return endings[tie.state]
 }
 

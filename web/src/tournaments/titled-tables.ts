@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 
 type Shown = Pick<Tournament, 'form' | 'stages' | 'bestOthers'>
 
@@ -6,14 +7,14 @@ type Shown = Pick<Tournament, 'form' | 'stages' | 'bestOthers'>
 export const listTitledTables = ({ form, stages, bestOthers }: Shown) =>
   stages.flatMap(({ tables, others }) => [
     ...tables.map(({ name, rows, complete }) => ({
-      title: form === 'groups' ? `Group ${name}` : 'Table',
+      title: form === 'groups' ? t`Group ${{ group: name }}` : t`Table`,
       rows,
       open: complete ? rows.filter(({ withdrawn }) => !withdrawn) : [],
     })),
     ...(others
       ? [
           {
-            title: 'Best of the rest',
+            title: t`Best of the rest`,
             rows: others,
             open: others.filter(({ place, goesOn }) => !goesOn && place <= bestOthers),
           },

@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { throwWithoutData } from '../lib/query-client.ts'
@@ -25,7 +26,7 @@ function Live({ first }: { first: Tournament }) {
 }
 
 const LoadingTournament = () => (
-  <Loading label="Loading the tournament">
+  <Loading label={t`Loading the tournament`}>
     <Skeleton height={180} />
     <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">
       <Skeleton height={420} />

@@ -1,5 +1,5 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { dateText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
@@ -7,14 +7,14 @@ import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { formatNames } from './form-names.ts'
+import { teamCountText } from './format-words.ts'
 
 const crestsShown = 6
 
 export function TournamentRow({ card, now }: { card: TournamentCard; now: Date }) {
-  const { code, name, form, state, entered, most, address, distance, teams, live } = card
+  const { code, name, form, entered, address, distance, teams, live } = card
   const { day, month } = getCardDay(card)
   const text = tournamentStateText(card, now)
-  const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
   return (
     <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 py-5 border-b border-b-line">
       <p className="grid gap-1 content-start text-muted text-small">
@@ -31,7 +31,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: Date }
           </Link>
         </h3>
         <p className="mute">
-          {formatNames[form]}, {size}
+          {formatNames[form]}, {teamCountText(card, entered)}
         </p>
         {(address || distance !== undefined) && (
           <p className="mute">
@@ -52,18 +52,24 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: Date }
 }
 
 const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, now: Date) => {
-  if (new Date(entriesUntil) <= now) return 'Entries closed'
-  if (entered >= most) return 'Full'
-  return `${countText(most - entered, 'spot')} left, closes ${dateText(entriesUntil, timeZone)}`
+  if (new Date(entriesUntil) <= now) return t`Entries closed`
+  if (entered >= most) return t({ message: 'Full', context: 'tournament' })
+  const [spots, day] = [most - entered, dateText(entriesUntil, timeZone)]
+  return plural(spots, { one: `# spot left, closes ${day}`, other: `# spots left, closes ${day}` })
 }
 
 export const tournamentStateText = (card: TournamentCard, now: Date) => {
   const { state, live, played, matches } = card
   if (state === 'entries') return entriesText(card, now)
-  if (state === 'drawn') return `Drawn, ${countText(matches, 'match', 'matches')}`
-  if (state === 'cancelled') return 'Called off'
-  if (live) return `${countText(live, 'match', 'matches')} live now`
-  return state === 'finished' ? 'Finished' : `${played} of ${countText(matches, 'match', 'matches')} played`
+  if (state === 'drawn')
+    return plural(matches, { one: `Drawn, ${matches} match`, other: `Drawn, ${matches} matches` })
+  if (state === 'cancelled') return t({ message: 'Called off', context: 'tournament' })
+  if (live) return plural(live, { one: '# match live now', other: '# matches live now' })
+  if (state === 'finished') return t({ message: 'Finished', context: 'tournament' })
+  return plural(matches, {
+    one: `${played} of ${matches} match played`,
+    other: `${played} of ${matches} matches played`,
+  })
 }
 
 export const getCardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {

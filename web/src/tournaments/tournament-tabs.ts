@@ -1,12 +1,13 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { listTies } from './ties.ts'
 
 export const tabLabels = {
-  table: 'Table',
-  bracket: 'Bracket',
-  matches: 'Matches',
-  teams: 'Teams',
-  scorers: 'Scorers',
+  table: t`Table`,
+  bracket: t`Bracket`,
+  matches: t`Matches`,
+  teams: t`Teams`,
+  scorers: t`Scorers`,
 } as const
 export type TournamentTab = keyof typeof tabLabels
 

@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -37,7 +38,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
       <TournamentHead tournament={tournament}>
         <EntryAction tournament={tournament} />
         {tournament.mine?.organizer && (
-          <Suspense fallback={<Loading label="Loading organizer actions" height={48} />}>
+          <Suspense fallback={<Loading label={t`Loading organizer actions`} height={48} />}>
             <OrganizerActions tournament={tournament} />
           </Suspense>
         )}
@@ -45,7 +46,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
       <FeaturedTie tournament={tournament} />
       <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">
         <Tabs
-          label="Tournament sections"
+          label={t`Tournament sections`}
           value={tab}
           to={(next) => `?${next}`}
           items={tabs.map((value) => ({ value, label: tabLabels[value] }))}
@@ -77,7 +78,7 @@ function TabContent({ tournament, tab }: { tournament: Tournament; tab: Tourname
       {tab === 'teams' && (
         <div className="grid grid-cols-1 gap-10">
           {fee && isMember && (
-            <Suspense fallback={<Loading label="Loading the entry fees" height={120} />}>
+            <Suspense fallback={<Loading label={t`Loading the entry fees`} height={120} />}>
               <EntryFees tournament={tournament} currency={fee.currency} />
             </Suspense>
           )}
@@ -92,7 +93,7 @@ function TabContent({ tournament, tab }: { tournament: Tournament; tab: Tourname
       )}
       <div className="grid grid-cols-1 gap-10">
         {listOwnTeams(tournament).size > 0 && (
-          <Suspense fallback={<Loading label="Loading your matches" height={240} />}>
+          <Suspense fallback={<Loading label={t`Loading your matches`} height={240} />}>
             <YourMatches tournament={tournament} />
           </Suspense>
         )}

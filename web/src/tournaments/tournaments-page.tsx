@@ -1,4 +1,6 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -17,11 +19,16 @@ import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { tournamentsQuery } from './queries.ts'
 import { TournamentRow } from './tournament-row.tsx'
 
-const labels = { all: 'All', near: 'Near me', mine: 'Mine', past: 'Past' } as const
+const labels = {
+  all: t({ message: 'All', context: 'tournaments' }),
+  near: t`Near me`,
+  mine: t({ message: 'Mine', context: 'tournaments' }),
+  past: t({ message: 'Past', context: 'tournaments' }),
+} as const
 type Tab = keyof typeof labels
 
 export function Component() {
-  usePageTitle('Tournaments')
+  usePageTitle(t`Tournaments`)
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const mayCreate = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   const [search] = useSearchParams()
@@ -35,21 +42,23 @@ export function Component() {
           wide={{ d: 520, x: '84%', y: '0px' }}
         />
         <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 pt-6 pb-7 lg:pt-11 lg:pb-12">
-          <h1>Tournaments</h1>
+          <h1>
+            <Trans>Tournaments</Trans>
+          </h1>
           {mayCreate && (
             <Link className={buttonClass({ variant: 'chalk' })} to="/tournament/new">
               <Icon name="plus" />
-              New tournament
+              <Trans>New tournament</Trans>
             </Link>
           )}
           <Link className="link" to="/schedule">
-            Match Schedule
+            <Trans>Match Schedule</Trans>
           </Link>
         </div>
       </Band>
       <div className="wrap pt-5 pb-18 lg:pt-7 lg:pb-28">
         <Tabs
-          label="Tournaments to show"
+          label={t`Tournaments to show`}
           value={tab}
           to={(next) => `?${next}`}
           items={tabs.map((value) => ({ value, label: labels[value] }))}
@@ -75,17 +84,17 @@ function TournamentList({ tab }: { tab: Tab }) {
     return (
       <ErrorState
         className="mt-7"
-        sentence={`The tournaments could not be loaded: ${error.message}`}
+        sentence={t`The tournaments could not be loaded: ${{ reason: error.message }}`}
         query={query}
       />
     )
-  return <Loading label="Loading tournaments" className="mt-7 grid gap-4" height={120} rows={3} />
+  return <Loading label={t`Loading tournaments`} className="mt-7 grid gap-4" height={120} rows={3} />
 }
 
 const sections = [
-  ['On now', ['running']],
-  ['Upcoming', ['drawn', 'entries']],
-  ['Past', ['finished', 'cancelled']],
+  [t`On now`, ['running']],
+  [t({ message: 'Upcoming', context: 'tournaments' }), ['drawn', 'entries']],
+  [labels.past, ['finished', 'cancelled']],
 ] as const
 
 function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date }) {
@@ -112,12 +121,12 @@ function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date 
 
 const emptyTexts: Record<Tab, { title: string; sentence?: string }> = {
   all: {
-    title: 'No tournaments yet',
-    sentence: 'No one has set up a tournament here yet. Friendlies are on the schedule.',
+    title: t`No tournaments yet`,
+    sentence: t`No one has set up a tournament here yet. Friendlies are on the schedule.`,
   },
-  near: { title: 'No tournaments near you', sentence: 'There are no tournaments within 50 km of you.' },
-  mine: { title: 'You have no tournaments yet', sentence: 'Enter one of your teams in a tournament.' },
-  past: { title: 'No finished tournaments yet' },
+  near: { title: t`No tournaments near you`, sentence: t`There are no tournaments within 50 km of you.` },
+  mine: { title: t`You have no tournaments yet`, sentence: t`Enter one of your teams in a tournament.` },
+  past: { title: t`No finished tournaments yet` },
 }
 
 const NoTournaments = ({ tab }: { tab: Tab }) => <Empty className="mt-7" art="flag" {...emptyTexts[tab]} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from './button.tsx'
 
 type MoreButtonProps = {
@@ -10,7 +11,7 @@ export const MoreButton = ({ query, children }: MoreButtonProps) =>
     <Button
       variant="ghost"
       pending={query.isFetchingNextPage}
-      pendingText="Loading..."
+      pendingText={t`Loading...`}
       onClick={() => void query.fetchNextPage()}
     >
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './feedback/toast.ts'
 
@@ -6,7 +7,7 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
   const [part, setPart] = useState<Module>()
   const failed = useEffectEvent(() => {
     giveUp()
-    toast.error('Network Error')
+    toast.error(t`Network Error`)
   })
   useEffect(() => {
     if (part) return

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueUserMail } from '../actions.ts'
 import { addressChangedMail } from '../mails.ts'
@@ -20,7 +21,7 @@ export const confirmations = (app: App) => {
     prepare: ({ request, now }) => consumeNetworkQuota(request.ip, now),
     handle: async ({ body, db, now }) => {
       await openLink(db, hashToken(body.link), now)
-      return { message: 'Your email address is confirmed.' }
+      return { message: i18n._('Your email address is confirmed.') }
     },
   })
 
@@ -42,9 +43,9 @@ export const confirmations = (app: App) => {
       return address
     },
     handle: async ({ prepared: address, user, db }) => {
-      if (address === undefined) return { message: 'Your email address is already confirmed.' }
+      if (address === undefined) return { message: i18n._('Your email address is already confirmed.') }
       await queueConfirmationMail(db, user.id, 'address-to-confirm')
-      return { message: 'The link is on its way.' }
+      return { message: i18n._('The link is on its way.') }
     },
   })
 }

@@ -2,6 +2,7 @@ import { revokeLogin, revokeOtherLogins, listLogins } from '@i-one/contract/acco
 import type { App } from '../../lib/http/app.ts'
 import { revokeLoginById, revokeLoginsExcept, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listLoginsOf } from '../sql.ts'
 
@@ -20,12 +21,12 @@ export const logins = (app: App) => {
   serve(app, revokeLogin, async ({ params, user, db }) => {
     await revokeLoginById(db, user.id, params.id)
     await notifyTopics(db, toLoginsTopic(user.id))
-    return { message: 'That device is signed out.' }
+    return { message: i18n._('That device is signed out.') }
   })
 
   serve(app, revokeOtherLogins, async ({ user, db }) => {
     await revokeLoginsExcept(db, user.id, user.tokenHash)
     await notifyTopics(db, toLoginsTopic(user.id))
-    return { message: 'All other devices are signed out.' }
+    return { message: i18n._('All other devices are signed out.') }
   })
 }

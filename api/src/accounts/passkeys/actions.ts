@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { createToken } from '../../lib/token.ts'
 import { verifyPassword } from '../actions.ts'
 import type { UserRow } from '../sql.ts'
@@ -157,8 +158,8 @@ export const verifyIdentity = async (
   now: Date,
 ) => {
   if (passkey) return verifyPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
-  if (password === undefined) throw toInputError({ password: 'Password is required' })
+  if (password === undefined) throw toInputError({ password: i18n._('Password is required') })
   if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
-    throw toInputError({ password: 'Staff must use a passkey here' })
+    throw toInputError({ password: i18n._('Staff must use a passkey here') })
   return verifyPassword(app, { user, ip }, password, now)
 }

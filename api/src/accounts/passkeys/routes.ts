@@ -18,6 +18,7 @@ import {
 } from '../../lib/http/log-in.ts'
 import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
 import { queueUserMail } from '../actions.ts'
@@ -76,7 +77,7 @@ export const passkeys = (app: App) => {
       if (!row) throw new ApiError('wrong-passkey')
       await saveLoginPasskey(db, tokenHash, row.id)
       await queueUserMail(db, id, (to) => passkeyAddedMail(to, config))
-      return { passkey: toPasskey(row), message: 'Passkey added.' }
+      return { passkey: toPasskey(row), message: i18n._('Passkey added.') }
     },
   })
 
@@ -98,7 +99,7 @@ export const passkeys = (app: App) => {
         await notifyTopics(db, toLoginsTopic(id))
         await queueUserMail(db, id, (to) => passkeyRemovedMail(to, config))
       }
-      return { message: 'Passkey removed.' }
+      return { message: i18n._('Passkey removed.') }
     },
   })
 
@@ -123,7 +124,7 @@ export const passkeys = (app: App) => {
       if (!(await lockPasskeyAndAddLogin(db, passkey.id, { tokenHash: hashToken(token), device }, now)))
         throw new ApiError('wrong-passkey')
       await saveKnownDevice(db, user.id, setDeviceCookie(request, reply, config), now)
-      return { user: toUser(user), token, message: 'Login successful' }
+      return { user: toUser(user), token, message: i18n._('Login successful') }
     },
   })
 }

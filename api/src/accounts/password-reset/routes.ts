@@ -11,6 +11,7 @@ import type { App } from '../../lib/http/app.ts'
 import { revokeLogins, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -50,7 +51,7 @@ export const passwordReset = (app: App) => {
     },
     handle: async ({ prepared: { address, device }, db }) => {
       await queueResetCode(db, address, device)
-      return { message: 'If this address has an account, a code is on its way.' }
+      return { message: i18n._('If this address has an account, a code is on its way.') }
     },
   })
 
@@ -69,9 +70,9 @@ export const passwordReset = (app: App) => {
         now,
       )
       // commits the count of attempts although the request fails
-      if (!userId) throw new ApiError('wrong-code', { msg: errors['wrong-code'][1] }).keepingChanges()
+      if (!userId) throw new ApiError('wrong-code', { msg: i18n._(errors['wrong-code'][1]) }).keepingChanges()
       reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
-      return { message: 'Code verified' }
+      return { message: i18n._('Code verified') }
     },
   })
 
@@ -81,7 +82,7 @@ export const passwordReset = (app: App) => {
       const userId = await consumeResetLink(db, hashToken(body.link), now)
       if (!userId) throw new ApiError('wrong-link')
       reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
-      return { message: 'Link verified' }
+      return { message: i18n._('Link verified') }
     },
   })
 
@@ -108,7 +109,7 @@ export const passwordReset = (app: App) => {
       await saveKnownDevice(db, user.id, browser, now)
       await queueUserMail(db, user.id, (to) => passwordChangedMail(to, config))
       reply.header('set-cookie', formatTicketCookie('', config))
-      return { message: 'Password Reset Successfully' }
+      return { message: i18n._('Password Reset Successfully') }
     },
   })
 }

@@ -2,6 +2,7 @@ import { changePassword } from '@i-one/contract/accounts/password'
 import type { App } from '../../lib/http/app.ts'
 import { revokeLoginsExcept, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { verifyPassword, queueUserMail } from '../actions.ts'
@@ -28,7 +29,7 @@ export const passwordChange = (app: App) => {
       await deleteOtherKnownDevices(db, id, readDevice(request, app.config))
       await revokeResets(db, id, now)
       await queueUserMail(db, id, (address) => passwordChangedMail(address, app.config))
-      return { message: 'Your password has been changed.' }
+      return { message: i18n._('Your password has been changed.') }
     },
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { renamePlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { queueUserMail } from '../actions.ts'
@@ -16,7 +17,8 @@ import { type UserRow, toUser, findUserByEmail, getUserById } from '../sql.ts'
 import { updateProfile } from './sql.ts'
 
 const requireStaysOwner = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
-  if (user.isOwner && isOwner === false) throw toInputError({ isOwner: 'You can’t stop being an organizer' })
+  if (user.isOwner && isOwner === false)
+    throw toInputError({ isOwner: i18n._('You can’t stop being an organizer') })
 }
 
 export const profile = (app: App) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { Caller } from '../../roles.ts'
 import { transitionBooking } from '../sql.ts'
 import { toClosedTimeRange, toClosedWeeks, requirePermission, toClosure } from './rules.ts'
@@ -49,7 +50,7 @@ export const closures = (app: App) => {
     const closure = requireFound(await findClosure(db, params.id))
     await loadOwned('reopenPitch', db, closure.pitchId, user)
     await transitionBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
-    return { message: 'The pitch is open again' }
+    return { message: i18n._('The pitch is open again') }
   })
 }
 

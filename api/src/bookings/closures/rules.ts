@@ -3,6 +3,7 @@ import { minute } from '@i-one/game/durations'
 import { type Staffed, toRoleAtCentre } from '../../at-centre.ts'
 import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller, Role } from '../../roles.ts'
 import { type TimeRange, addDays, dayAt, toInstant } from '../slots.ts'
@@ -34,10 +35,10 @@ export const toClosedTimeRange = (
   now: Date,
 ): TimeRange => {
   const timeRange = { start: new Date(start), end: new Date(end) }
-  if (timeRange.end <= timeRange.start) throw toInputError({ end: 'Must be after the start' })
+  if (timeRange.end <= timeRange.start) throw toInputError({ end: i18n._('Must be after the start') })
   if (timeRange.end > latestEnd(pitch, timeRange.start))
-    throw toInputError({ end: `At most ${maxClosureDays} days after the start` })
-  if (hasPassed(timeRange.start, now)) throw toInputError({ start: 'Must not be in the past' })
+    throw toInputError({ end: i18n._('At most {days} days after the start', { days: maxClosureDays }) })
+  if (hasPassed(timeRange.start, now)) throw toInputError({ start: i18n._('Must not be in the past') })
   return timeRange
 }
 
@@ -60,14 +61,14 @@ interface Weekly {
 /** Keeps the same local time each week, even after a DST change. */
 export const toClosedWeeks = ({ day, open, close, weeks, without }: Weekly, pitch: AtPitch, now: Date) => {
   const { timeZone } = pitch
-  if (open === close) throw toInputError({ close: 'Must be after the start' })
+  if (open === close) throw toInputError({ close: i18n._('Must be after the start') })
   const days = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week))
   const left = days.filter((one) => !without.includes(one))
-  if (left.length === 0) throw toInputError({ without: 'Keep at least one day' })
+  if (left.length === 0) throw toInputError({ without: i18n._('Keep at least one day') })
   return left.map((one) => {
     const start = toInstant(timeZone, one, open).toISOString()
     if (hasPassed(new Date(start), now))
-      throw toInputError({ [one < dayAt(timeZone, now) ? 'day' : 'open']: 'Must not be in the past' })
+      throw toInputError({ [one < dayAt(timeZone, now) ? 'day' : 'open']: i18n._('Must not be in the past') })
     const end = toInstant(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
     return { day: one, ...toClosedTimeRange({ start, end }, pitch, now) }
   })

@@ -1,6 +1,7 @@
 import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { findBooking, transitionBooking } from '../sql.ts'
 import { prepareHold, findHoldError, createPreparedHold } from './actions.ts'
 import { isLiveHold, toHold } from './rules.ts'
@@ -27,6 +28,6 @@ export const holds = (app: App) => {
       ...actor,
     })
     if (!granted) throw await findHoldError(db, params.id, actor)
-    return { message: 'The slot is available again' }
+    return { message: i18n._('The slot is available again') }
   })
 }

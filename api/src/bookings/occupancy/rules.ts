@@ -2,6 +2,7 @@ import { type Occupancy, maxOccupancyDays, occupancyWeeks } from '@i-one/contrac
 import { day, minute } from '@i-one/game/durations'
 import { sum } from '@i-one/game/sum'
 import { toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../slots.ts'
 import type { OccupiedTime } from './sql.ts'
@@ -17,8 +18,9 @@ export const toDayRange = ({ from, to }: Input, timeZone: string, now: Date) => 
   const last = to ?? dayAt(timeZone, now)
   const first = from ?? mondayOf(addDays(last, -7 * (occupancyWeeks - 1)))
   const days = (Date.parse(last) - Date.parse(first)) / day + 1
-  if (days < 1) throw toInputError({ to: 'Must not be before the first day' })
-  if (days > maxOccupancyDays) throw toInputError({ to: `At most ${maxOccupancyDays} days` })
+  if (days < 1) throw toInputError({ to: i18n._('Must not be before the first day') })
+  if (days > maxOccupancyDays)
+    throw toInputError({ to: i18n._('At most {days} days', { days: maxOccupancyDays }) })
   return {
     from: first,
     to: last,

@@ -15,6 +15,7 @@ import {
 import type { Bookable } from '../../bookings/sql.ts'
 import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
 import { toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { HostRowWithRights, HostPitch, HostRow } from './sql.ts'
@@ -130,24 +131,24 @@ export const toHostCalendar = (
 
 export const countDays = ({ from, to }: { from: string; to: string }, max: number) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (days < 1) throw toInputError({ to: 'Must not be before the first day' })
-  if (days > max) throw toInputError({ to: `At most ${max} days` })
+  if (days < 1) throw toInputError({ to: i18n._('Must not be before the first day') })
+  if (days > max) throw toInputError({ to: i18n._('At most {days} days', { days: max }) })
   return days
 }
 
-const columns = [
-  'Pitch',
-  'Day',
-  'From',
-  'To',
-  'State',
-  'Session',
-  'Captain',
-  'Going',
-  'Places',
-  'Price',
-  'Currency',
-  'Reason',
+const columns = () => [
+  i18n._('Pitch'),
+  i18n._('Day'),
+  i18n._('From'),
+  i18n._('To'),
+  i18n._('State'),
+  i18n._('Session'),
+  i18n._('Captain'),
+  i18n._('Going'),
+  i18n._('Places'),
+  i18n._('Price'),
+  i18n._('Currency'),
+  i18n._('Reason'),
 ]
 
 const bothNames = ({ captain, bookedFor }: HostRow) =>
@@ -174,7 +175,7 @@ const cellsOf = (row: HostRow) => [
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
   // leaves out bookings of parts, so that a booking of a combined pitch appears only once
   const shown = rows.filter(({ partOf }) => partOf === null).filter(isWithin(from, days))
-  return formatCsv([columns, ...shown.map(cellsOf)])
+  return formatCsv([columns(), ...shown.map(cellsOf)])
 }
 
 const lengthOf = ({ start, end }: TimeRange) => end.getTime() - start.getTime()

@@ -8,6 +8,7 @@ import { sendWithEtag } from '../../lib/http/etag.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Caller } from '../../roles.ts'
@@ -52,7 +53,7 @@ export const centreCalendar = (app: App) => {
     await runInSavepoint(db, () => moveDeskBookingTo(db, id, body, { by: user.id, now })).catch(
       (error: unknown) => rethrowWithAlternatives(db, error, body, now),
     )
-    return { message: 'Booking moved' }
+    return { message: i18n._('Booking moved') }
   })
 
   const hubs = new Map<string, SnapshotHub<Followed, Caller>>()

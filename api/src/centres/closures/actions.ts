@@ -11,6 +11,7 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { forEachId } from '../../lib/database/each-due.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { type ClosedTimeRange, isEndCorrect, requireValidClosure, toTimeRanges } from './rules.ts'
 import {
   type PitchAtCentre,
@@ -40,11 +41,11 @@ export const planClosure = async (db: Database, centreId: string, input: NewCent
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = input.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
   if (elsewhere >= 0)
-    throw toInputError({ [`pitches.${elsewhere}`]: 'This pitch doesn’t belong to this centre' })
+    throw toInputError({ [`pitches.${elsewhere}`]: i18n._('This pitch doesn’t belong to this centre') })
   requireValidClosure(input, pitches[0]?.timeZone ?? 'UTC', now)
   const ground = expandToParts(pitches, input.pitches)
   const timeRanges = toTimeRanges(input, ground, now)
-  if (timeRanges.length === 0) throw toInputError({ from: 'Must not be in the past' })
+  if (timeRanges.length === 0) throw toInputError({ from: i18n._('Must not be in the past') })
   return { ground, timeRanges }
 }
 

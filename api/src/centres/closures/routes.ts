@@ -12,6 +12,7 @@ import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { Caller } from '../../roles.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { getCentreFor } from '../staff/actions.ts'
@@ -73,6 +74,6 @@ export const centreClosures = (app: App) => {
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
       }
     }
-    return { message: 'The pitches are open again' }
+    return { message: i18n._('The pitches are open again') }
   })
 }

@@ -3,6 +3,7 @@ import { maxDaysAhead } from '@i-one/contract/centres/closures'
 import { minute } from '@i-one/game/durations'
 import { type ZonedPitchHours, type TimeRange, addDays, dayAt, toInstant } from '../../bookings/slots.ts'
 import { toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { countDays, startOfBusinessDay } from '../bookings/rules.ts'
 
 export interface ClosedDays {
@@ -78,7 +79,7 @@ export const isEndCorrect = (
 export const requireValidClosure = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
   countDays({ from, to }, maxClosureDays)
   if (hours && from === to && hours.close <= hours.open)
-    throw toInputError({ 'hours.close': 'Must be after the start' })
+    throw toInputError({ 'hours.close': i18n._('Must be after the start') })
   if (from > addDays(dayAt(timeZone, now), maxDaysAhead))
-    throw toInputError({ from: `At most ${maxDaysAhead} days ahead` })
+    throw toInputError({ from: i18n._('At most {days} days ahead', { days: maxDaysAhead }) })
 }

@@ -15,6 +15,7 @@ import {
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isSameRange, toInstants } from '../bookings/rules.ts'
 import type { StoredDeskBooking } from './sql.ts'
@@ -51,7 +52,8 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   const start = new Date(text)
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
-  if (!input.every((day) => z.safeParse(Day, day).success)) throw toInputError({ days: 'Not a valid date' })
+  if (!input.every((day) => z.safeParse(Day, day).success))
+    throw toInputError({ days: i18n._('Not a valid date') })
   return [...new Set(input)].toSorted().map((day) => {
     const at = day === first ? start : toInstant(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
@@ -71,11 +73,11 @@ export const toRequestedDates = (
     .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
   if (new Set(dates.map(({ id }) => id)).size < dates.length)
-    throw toInputError({ dates: 'Each id must be unique' })
+    throw toInputError({ dates: i18n._('Each id must be unique') })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
-    throw toInputError({ dates: 'Two of these dates overlap' })
+    throw toInputError({ dates: i18n._('Two of these dates overlap') })
   if (dates.some(({ end }) => end <= now)) throw new ApiError('in-the-past')
-  if (dates.some(({ start }) => start >= until)) throw toInputError({ dates: 'At most a year ahead' })
+  if (dates.some(({ start }) => start >= until)) throw toInputError({ dates: i18n._('At most a year ahead') })
   return dates
 }
 

@@ -5,13 +5,14 @@ import {
   formatCalendarEvent,
   formatCalendarHeader,
 } from '../../lib/calendar/text.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { joinInChunks } from '../../lib/in-pieces.ts'
 import type { FeedRow } from './sql.ts'
 
 const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
-  if (state === 'blocked') return `Closed${reason === null ? '' : `: ${reason}`}`
-  const who = tournament ?? (title || captain || 'Booked')
-  return state === 'pending' ? `${who} (waiting for your answer)` : who
+  if (state === 'blocked') return reason === null ? i18n._('Closed') : i18n._('Closed: {reason}', { reason })
+  const who = tournament ?? (title || captain || i18n._('Booked'))
+  return state === 'pending' ? i18n._('{who} (waiting for your answer)', { who }) : who
 }
 
 const statuses: Partial<Record<FeedRow['state'], CalendarEvent['status']>> = {

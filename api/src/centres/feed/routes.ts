@@ -8,6 +8,7 @@ import type { App } from '../../lib/http/app.ts'
 import { toEtag, revalidate } from '../../lib/http/etag.ts'
 import { type RateLimit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import { findCentre } from '../staff/sql.ts'
@@ -35,7 +36,7 @@ export const centreFeed = (app: App) => {
   serve(app, revokeFeed, async ({ params, user, db }) => {
     const { id } = await getCentreFor('revokeFeed', db, params.id, user)
     await deleteFeed(db, id, user.id)
-    return { message: 'This calendar address no longer works' }
+    return { message: i18n._('This calendar address no longer works') }
   })
 
   serve(app, readFeed, async ({ params, db, now, request, reply }) => {
@@ -50,8 +51,8 @@ export const centreFeed = (app: App) => {
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, centre.id, start)
     const rows = await listFeedRows(db, { centreId: centre.id, start, end, max })
-    const events = rows.map((row) => toFeedEvent(row, publicUrl))
-    const revised = await reviseEvents(db, { id: centre.id, hostname, known }, events, now)
+    const listEvents = () => rows.map((row) => toFeedEvent(row, publicUrl))
+    const revised = await reviseEvents(db, { id: centre.id, hostname, known }, listEvents, now)
     const calendar = await formatFeed(centre.name, revised)
     reply.header('cache-control', 'private, no-cache')
     if (revalidate(toEtag(calendar), request, reply)) return ''

@@ -17,6 +17,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { hashToken } from '../../lib/token.ts'
 import { cancelAfterWithdrawal, createSessionForBooking } from '../../sessions/actions.ts'
@@ -116,7 +117,7 @@ export const bookingLinks = (app: App) => {
 
   serve(app, undoBookingTakeover, async ({ params: { id }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const done = { message: 'The desk manages the booking again' }
+    const done = { message: i18n._('The desk manages the booking again') }
     const before = await findTakeover(db, id)
     requirePermission('undoBookingTakeover', before ?? requireFound(await findDeskBooking(db, id)), user)
     if (!before) return done

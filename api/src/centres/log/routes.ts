@@ -3,6 +3,7 @@ import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import { findTimeZone } from '../report/sql.ts'
 import { getCentreFor } from '../staff/actions.ts'
@@ -23,7 +24,7 @@ const toLine = (row: CentreLogRow): CentreLogEntry => {
   return {
     _id: id,
     at: at.toISOString(),
-    by: byId === null ? { name: 'i-one staff' } : { _id: byId, name: by ?? '' },
+    by: byId === null ? { name: i18n._('i-one staff') } : { _id: byId, name: by ?? '' },
     ...withoutNulls(rest),
     ...(start && { start: start.toISOString() }),
     ...(from && { from: from.toISOString() }),

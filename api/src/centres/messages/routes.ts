@@ -14,6 +14,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type RateLimit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../notifications/actions.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import {
@@ -58,10 +59,11 @@ const bookedOn = async (db: Database, { id, day, pitch }: Input, now: Date) => {
   const { timeZone, hasPitch } = requireFound(
     await findMessageScope(db, { centreId: id, pitchId: pitch ?? null }),
   )
-  if (!hasPitch) throw toInputError({ pitch: 'This pitch doesn’t belong to this centre' })
+  if (!hasPitch) throw toInputError({ pitch: i18n._('This pitch doesn’t belong to this centre') })
   const today = dayAt(timeZone, now)
-  if (day < today) throw toInputError({ day: 'Must not be in the past' })
-  if (day > addDays(today, messageDays)) throw toInputError({ day: `At most ${messageDays} days ahead` })
+  if (day < today) throw toInputError({ day: i18n._('Must not be in the past') })
+  if (day > addDays(today, messageDays))
+    throw toInputError({ day: i18n._('At most {days} days ahead', { days: messageDays }) })
   const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, addDays(day, 1))]
   return { centreId: id, pitchId: pitch ?? null, start, end }
 }
@@ -82,7 +84,7 @@ export const centreMessages = (app: App) => {
     const { id } = await getCentreFor('sendCentreMessage', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listRecipients(db, where)
-    if (reached.length === 0) throw toInputError({ day: 'No one has a booking that day' })
+    if (reached.length === 0) throw toInputError({ day: i18n._('No one has a booking that day') })
     await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })

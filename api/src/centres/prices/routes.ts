@@ -12,6 +12,7 @@ import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
 import { ApiError, requireFound, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
 import { getOwnPitch } from '../../pitches/registration/actions.ts'
 import { listChanges, policyText, pricesText } from '../../settings-text.ts'
@@ -21,7 +22,7 @@ const requireClear = (lists: readonly PriceList[]) => {
   const wrong: Record<string, string> = {}
   for (const [n, { from, week }] of lists.entries()) {
     if (lists.slice(0, n).some((other) => other.from === from))
-      wrong[`lists.${n}.from`] = 'Another price list starts on that day'
+      wrong[`lists.${n}.from`] = i18n._('Another price list starts on that day')
     for (const [at, message] of findInvalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
   }
   if (Object.keys(wrong).length > 0) throw toInputError(wrong)

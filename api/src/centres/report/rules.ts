@@ -2,6 +2,7 @@ import { type CentreReport, type ReportSum, maxReportDays } from '@i-one/contrac
 import { decimalText } from '@i-one/game/payments/money'
 import { addDays, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { joinInChunks } from '../../lib/in-pieces.ts'
 import { countDays } from '../bookings/rules.ts'
 import type { ReportRow, SumRow } from './sql.ts'
@@ -59,24 +60,24 @@ export const toReport = (
     kinds: of('kind').map((row) => ({ kind: row.kind, ...sumOf(row) })),
     customers: of('customer')
       .slice(0, maxCustomers)
-      .map((row) => ({ name: row.customer ?? 'Deleted account', ...sumOf(row) })),
+      .map((row) => ({ name: row.customer ?? i18n._('Deleted account'), ...sumOf(row) })),
   }
 }
 
-const columns = [
-  'Pitch',
-  'Start',
-  'End',
-  'Kind',
-  'Customer',
-  'State',
-  'Session',
-  'Price',
-  'Collected',
-  'Owed',
-  'From players',
-  'Currency',
-  'Payments',
+const columns = () => [
+  i18n._('Pitch'),
+  i18n._('Start'),
+  i18n._('End'),
+  i18n._('Kind'),
+  i18n._('Customer'),
+  i18n._('State'),
+  i18n._('Session'),
+  i18n._('Price'),
+  i18n._('Collected'),
+  i18n._('Owed'),
+  i18n._('From players'),
+  i18n._('Currency'),
+  i18n._('Payments'),
 ]
 
 const paymentsText = ({ payments, currency }: ReportRow) =>
@@ -107,4 +108,5 @@ const cellsOf = (row: ReportRow) => {
 }
 
 export const toCsv = async (rows: readonly ReportRow[]) =>
-  formatCsv([columns]) + (await joinInChunks(rows, (piece) => formatCsv(piece.map(cellsOf), { bom: false })))
+  formatCsv([columns()]) +
+  (await joinInChunks(rows, (piece) => formatCsv(piece.map(cellsOf), { bom: false })))

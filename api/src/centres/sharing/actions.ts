@@ -1,11 +1,11 @@
 import { toUrl } from '@i-one/contract/call'
 import { type PublicCentre, getCentreImage, getCentreByCode } from '@i-one/contract/centres/sharing'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { SitemapSource } from '../../lib/http/sitemap.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { describePitches } from '../../pitches/actions.ts'
 import { toPitchPhotos } from '../../pitches/photo/actions.ts'
 import { listPhotosOfAll } from '../../pitches/photo/sql.ts'
@@ -36,11 +36,12 @@ export const centreSitemapSource: SitemapSource = {
 const lowestPriceOf = ({ pitches }: PublicCentre) =>
   pitches.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)[0]!
 
-const countOf = ({ pitches }: PublicCentre) => countText(pitches.length, 'pitch', 'pitches')
+const countOf = ({ pitches }: PublicCentre) =>
+  i18n._('{count, plural, one {# pitch} other {# pitches}}', { count: pitches.length })
 const fromText = (centre: PublicCentre) =>
   centre.pitches.every(({ price }) => price.amount === 0)
-    ? 'free'
-    : `from ${moneyText(lowestPriceOf(centre))}`
+    ? i18n._('free')
+    : i18n._('from {price}', { price: moneyText(lowestPriceOf(centre)) })
 
 const descriptionOf = (centre: PublicCentre) => `${centre.address}. ${countOf(centre)}, ${fromText(centre)}.`
 

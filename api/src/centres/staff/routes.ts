@@ -19,6 +19,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken } from '../../lib/token.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -82,7 +83,7 @@ export const centreStaff = (app: App) => {
   serve(app, withdrawInvitation, async ({ params, user, db }) => {
     const centre = await getCentreFor('withdrawInvitation', db, params.id, user)
     await deleteInvitation(db, centre.id, params.invitation)
-    return { message: 'The link no longer works' }
+    return { message: i18n._('The link no longer works') }
   })
 
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
@@ -126,13 +127,13 @@ export const centreStaff = (app: App) => {
     const centre = await getCentreFor('removeCentreStaff', db, params.id, user)
     if (await deleteStaff(db, centre.id, params.user))
       await saveRoleChange(db, centre, { userId: params.user }, { by: user.id, now })
-    return { message: 'Removed from the staff' }
+    return { message: i18n._('Removed from the staff') }
   })
 
   serve(app, leaveCentre, async ({ params, user, db, now }) => {
     if (await deleteStaff(db, params.id, user.id))
       await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
     await notifyOne(db, params.id, user.id)
-    return { message: 'You’ve left the staff of this centre' }
+    return { message: i18n._('You’ve left the staff of this centre') }
   })
 }

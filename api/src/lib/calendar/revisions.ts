@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { allRows } from '../database/rows.ts'
+import { currentLanguage, inLanguage } from '../i18n/i18n.ts'
 import { processInChunks } from '../in-pieces.ts'
 import type { CalendarEvent } from './text.ts'
 
@@ -79,15 +80,19 @@ interface Calendar {
   known: ReadonlyMap<string, Revision>
 }
 
-/** Compares fingerprints, because RFC 5545 requires a higher SEQUENCE and a later DTSTAMP for each visible change. */
+/**
+ * Compares fingerprints, because RFC 5545 requires a higher SEQUENCE and a later DTSTAMP for each visible change.
+ * Always compares the English texts, so that a reader in another language does not cause a revision.
+ */
 export const reviseEvents = async (
   db: Database,
   { id, hostname, known }: Calendar,
-  events: readonly UnrevisedEvent[],
+  listEvents: () => readonly UnrevisedEvent[],
   now: Date,
 ): Promise<CalendarEvent[]> => {
   const revisions = new Map<string, Revision>()
-  await processInChunks(events, (piece) => {
+  const english = inLanguage('en', listEvents)
+  await processInChunks(english, (piece) => {
     for (const event of piece) {
       const revision = revisionOf(event, known.get(event.id), now)
       if (revision) revisions.set(event.id, revision)
@@ -103,6 +108,7 @@ export const reviseEvents = async (
       if (own) revisions.set(id, { ...own, sequence, revisedAt })
     }
   }
+  const events = currentLanguage() === 'en' ? english : listEvents()
   return events.flatMap((event) => {
     const shown = shownOf(event, known.get(event.id))
     const revision = revisions.get(event.id)

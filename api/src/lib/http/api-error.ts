@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '@i-one/contract/errors'
 import pg from 'pg'
+import { i18n } from '../i18n/i18n.ts'
 
 /** Error response. Rolls back the request's transaction, unless `keepsChanges` is set, for example to count a wrong code. */
 export class ApiError extends Error {
@@ -9,7 +10,7 @@ export class ApiError extends Error {
   keepsChanges = false
 
   constructor(code: ErrorCode, facts: Record<string, unknown> = {}) {
-    super(errors[code][1])
+    super(i18n._(errors[code][1]))
     this.code = code
     this.facts = facts
   }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { findWaitReason } from '../database/waited-for.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { ApiError, toInputError, toConstraintError } from './api-error.ts'
 import { retrySeconds } from './bounded-queue.ts'
 
@@ -49,10 +50,12 @@ const wrongRequest = (sentence: string) =>
 const fromFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   if (statusCode === 413) return new ApiError('too-large')
   if (statusCode === 503) return new ApiError('stopping')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not supported')
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('The request body is not valid JSON')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return wrongRequest(i18n._('This content type is not supported'))
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return wrongRequest(i18n._('The request body is not valid JSON'))
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
-    return wrongRequest('This is not a valid URL')
+    return wrongRequest(i18n._('This is not a valid URL'))
   if (statusCode >= 400 && statusCode < 500) return new ApiError('bad-input')
   return undefined
 }

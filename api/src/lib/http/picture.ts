@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { i18n } from '../i18n/i18n.ts'
 import { toInputError } from './api-error.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
@@ -40,7 +41,7 @@ const reading = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read()
   } catch {
-    throw wrong('This picture can’t be opened')
+    throw wrong(i18n._('This picture can’t be opened'))
   }
 }
 
@@ -50,8 +51,8 @@ const readHead = async (bytes: Uint8Array, type: string) => {
   const { format, compression, width, height, orientation = 1 } = metadata
   const said = formats[type]
   if (said?.format !== format || said.compression !== compression)
-    throw wrong('This picture does not match its file type')
-  if (width * height > maxPixels) throw wrong('This picture is too large. The limit is 40 megapixels')
+    throw wrong(i18n._('This picture does not match its file type'))
+  if (width * height > maxPixels) throw wrong(i18n._('This picture is too large. The limit is 40 megapixels'))
   return orientation < 5 ? { width, height } : { width: height, height: width }
 }
 

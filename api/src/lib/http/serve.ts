@@ -12,6 +12,7 @@ import {
 } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { compressResponse } from '../encoded.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { toSentence } from '../sentences.ts'
 import { readWritePosition, storeWritePosition } from '../written.ts'
 import { ApiError, toInputError } from './api-error.ts'
@@ -215,7 +216,7 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   const { success, data } = z.safeParse(keyFormat, key)
-  if (!success) throw toInputError({ 'Idempotency-Key': 'Must have 1 to 200 characters' })
+  if (!success) throw toInputError({ 'Idempotency-Key': i18n._('Must have 1 to 200 characters') })
   return data
 }
 

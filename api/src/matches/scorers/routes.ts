@@ -14,6 +14,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { toNetwork, consumeQuota, type RateLimit } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
 import { insertPlayer } from '../../players/sql.ts'
@@ -40,7 +41,7 @@ const limits = {
 const newLinkCode = () => randomBytes(16).toString('base64url')
 
 const requireName = (name: string | undefined) => {
-  if (name === undefined) throw toInputError({ name: 'Enter your name' })
+  if (name === undefined) throw toInputError({ name: i18n._('Enter your name') })
   requireFreeName(name, 'name')
   return name
 }

@@ -3,6 +3,7 @@ import { getMatchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
 import { maySee } from '../rules.ts'
 import { type WholeMatch, findWholeMatch } from '../sql.ts'
@@ -17,8 +18,8 @@ const teamOf = (name: string) => ({ '@type': 'SportsTeam', name })
 
 const structuredMatch = ({ row }: WholeMatch) => ({
   '@type': 'SportsEvent',
-  name: `${row.team_one_name} v ${row.team_two_name}`,
-  sport: 'Five-a-side football',
+  name: i18n._('{one} v {two}', { one: row.team_one_name, two: row.team_two_name }),
+  sport: i18n._('Five-a-side football'),
   startDate: row.starts_at.toISOString(),
   eventStatus: `https://schema.org/Event${row.state === 'postponed' ? 'Postponed' : 'Scheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

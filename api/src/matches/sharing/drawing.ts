@@ -12,6 +12,7 @@ import {
   drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { toVisitorName } from '../../visitors.ts'
 import type { WholeMatch } from '../sql.ts'
 import { decisionText, isLive, scorerTexts, stateText, placeAndDayText } from './words.ts'
@@ -60,7 +61,7 @@ const team = (name: string, cloth: string, align: 'left' | 'right') => {
 
 const score = ({ row }: WholeMatch): Box => {
   const space = width - 2 * side
-  if (!hasBegun(row.state)) return drawHeading('v', { size: 150, width: space, align: 'center' })
+  if (!hasBegun(row.state)) return drawHeading(i18n._('v'), { size: 150, width: space, align: 'center' })
   const goals = [row.score_one, row.score_two].map(String)
   const size = fitFontSize(goals.join(''), [
     [2, 210],
@@ -79,7 +80,9 @@ const score = ({ row }: WholeMatch): Box => {
 
 const goals = (texts: readonly string[], align: 'left' | 'right') => {
   const more = texts.length > maxScorers ? texts.length - maxScorers + 1 : 0
-  const shown = more ? [...texts.slice(0, maxScorers - 1), `and ${more} more`] : texts
+  const shown = more
+    ? [...texts.slice(0, maxScorers - 1), i18n._('and {count} more', { count: more })]
+    : texts
   return createBox(
     { flexDirection: 'column', width: width / 2 - 24 },
     ...shown.map((text) => drawTextLine(text, { size: 27, width: width / 2 - 24, align })),
@@ -118,10 +121,13 @@ const withDrawableNames = (match: WholeMatch): WholeMatch => {
     row: {
       ...row,
       pitch_name: toDrawableName(row.pitch_name, ''),
-      team_one_name: toDrawableName(row.team_one_name, 'Team 1'),
-      team_two_name: toDrawableName(row.team_two_name, 'Team 2'),
+      team_one_name: toDrawableName(row.team_one_name, i18n._('Team {number}', { number: 1 })),
+      team_two_name: toDrawableName(row.team_two_name, i18n._('Team {number}', { number: 2 })),
     },
-    lineups: lineups.map((one) => ({ ...one, name: toDrawableName(toVisitorName(one.name), 'Goal') })),
+    lineups: lineups.map((one) => ({
+      ...one,
+      name: toDrawableName(toVisitorName(one.name), i18n._('Goal')),
+    })),
   }
 }
 

@@ -4,6 +4,7 @@ import { hasBegun, isLive as isMatchLive } from '@i-one/game/matches/match-state
 import { toEventMinutes } from '@i-one/game/matches/minutes'
 import { listScorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import { toVisitorName } from '../../visitors.ts'
 import { formatDecision } from '../decision.ts'
@@ -11,23 +12,25 @@ import type { WholeMatch } from '../sql.ts'
 import { toMatchSummary } from '../wire.ts'
 
 export const titleText = ({ row }: WholeMatch) => {
-  const between = hasBegun(row.state) ? `${row.score_one} – ${row.score_two}` : 'v'
-  return `${row.team_one_name} ${between} ${row.team_two_name}`
+  const { team_one_name: one, team_two_name: two, score_one, score_two } = row
+  return hasBegun(row.state)
+    ? `${one} ${score_one} – ${score_two} ${two}`
+    : i18n._('{one} v {two}', { one, two })
 }
 
-const states: Record<string, string> = {
-  scheduled: 'Waiting for kick-off',
-  postponed: 'Postponed',
-  playing: 'Live',
-  paused: 'Live',
-  'extra-time': 'Live, extra time',
-  'shoot-out': 'Live, Penalty Shootout',
-  finished: 'Full time',
-  abandoned: 'Abandoned',
-  walkover: 'Walkover',
+const states: Record<string, () => string> = {
+  scheduled: () => i18n._('Waiting for kick-off'),
+  postponed: () => i18n._('Postponed'),
+  playing: () => i18n._('Live'),
+  paused: () => i18n._('Live'),
+  'extra-time': () => i18n._('Live, extra time'),
+  'shoot-out': () => i18n._('Live, Penalty Shootout'),
+  finished: () => i18n._('Full time'),
+  abandoned: () => i18n._('Abandoned'),
+  walkover: () => i18n._('Walkover'),
 }
 
-export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? state
+export const stateText = ({ row: { state } }: WholeMatch) => states[state]?.() ?? state
 
 export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
@@ -42,8 +45,9 @@ export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, toVisitorName(name)]))
   const lists = listScorers(events, toEventMinutes(toMatchProgress(events, row), row))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
-    const name = (player && names.get(player)) ?? 'Goal'
-    return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`
+    const name = (player && names.get(player)) ?? i18n._('Goal')
+    const times = minutes.map((minute) => `${minute}’`).join(', ')
+    return ownGoal ? i18n._('{name} (own goal) {times}', { name, times }) : `${name} ${times}`
   }
   return { T1: lists.T1.map(text), T2: lists.T2.map(text) }
 }
@@ -62,6 +66,7 @@ export const descriptionText = (match: WholeMatch) => {
   const when = `${dateWithYearText(start, row.time_zone)}, ${timeText(start, row.time_zone)}`
   const { T1, T2 } = scorerTexts(match)
   const goals = [T1, T2].filter(({ length }) => length > 0).map((side) => side.join(', '))
-  const sentences = [stateText(match), decisionText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]
+  const where = i18n._('{when} at {pitch}', { when, pitch: row.pitch_name })
+  const sentences = [stateText(match), decisionText(match), where, goals.join('; ')]
   return `${sentences.filter(Boolean).join('. ')}.`
 }

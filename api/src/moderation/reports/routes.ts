@@ -4,6 +4,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { requireStaff } from '../../roles.ts'
 import { insertLogLine } from '../audit/sql.ts'
 import { blockUser } from '../blocks/actions.ts'
@@ -26,7 +27,7 @@ export const reports = (app: App) => {
       if (body.block && toSubjectKind(body.kind) === 'account')
         await blockUser(db, { by: user.id, blocked: body.about, now })
 
-      return { message: 'Thank you. We usually read reports within a day.' }
+      return { message: i18n._('Thank you. We usually read reports within a day.') }
     },
   })
 
@@ -52,6 +53,6 @@ export const reports = (app: App) => {
     const subject = { kind: toSubjectKind(thing.kind), id: thing.about }
     const facts = { what: thing.kind, outcome, reports: closed }
     await insertLogLine(db, { by: user.id, act: 'report-closed', subject, why, facts }, now)
-    return { message: 'Closed.' }
+    return { message: i18n._('Closed.') }
   })
 }

@@ -1,26 +1,38 @@
 import type { ReviewDecision } from '@i-one/contract/moderation/reviews'
 import type { Config } from '../../lib/config.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { formatMail, toParagraphs } from '../../lib/mail-layout.ts'
 
-const subjects: Record<ReviewDecision, string> = {
-  'list-with-bank': 'Your pitch is published',
-  list: 'Your pitch is published',
-  ask: 'Your pitch needs more information',
-  'turn-down': 'Your pitch was turned down',
-}
+const pitches = () => ({ button: i18n._('Your pitches'), path: '/host' })
 
-const nextSteps: Record<ReviewDecision, string> = {
-  'list-with-bank': 'Players can find your pitch now. Players who owe you can see your bank details.',
-  list: 'Players can find your pitch now, but can’t see your bank details. You can send the details for review again at any time.',
-  ask: 'Add what is missing and send it again.',
-  'turn-down': 'Your pitch is hidden now. If you think this is wrong, reply to this email.',
-}
-
-const buttons: Record<ReviewDecision, { button: string; path: string }> = {
-  'list-with-bank': { button: 'Your pitches', path: '/host' },
-  list: { button: 'Your pitches', path: '/host' },
-  ask: { button: 'Add what is missing', path: '/host/review' },
-  'turn-down': { button: 'See our reply', path: '/host/review' },
+const contents: Record<
+  ReviewDecision,
+  () => { subject: string; nextStep: string; button: string; path: string }
+> = {
+  'list-with-bank': () => ({
+    subject: i18n._('Your pitch is published'),
+    nextStep: i18n._('Players can find your pitch now. Players who owe you can see your bank details.'),
+    ...pitches(),
+  }),
+  list: () => ({
+    subject: i18n._('Your pitch is published'),
+    nextStep: i18n._(
+      'Players can find your pitch now, but can’t see your bank details. You can send the details for review again at any time.',
+    ),
+    ...pitches(),
+  }),
+  ask: () => ({
+    subject: i18n._('Your pitch needs more information'),
+    nextStep: i18n._('Add what is missing and send it again.'),
+    button: i18n._('Add what is missing'),
+    path: '/host/review',
+  }),
+  'turn-down': () => ({
+    subject: i18n._('Your pitch was turned down'),
+    nextStep: i18n._('Your pitch is hidden now. If you think this is wrong, reply to this email.'),
+    button: i18n._('See our reply'),
+    path: '/host/review',
+  }),
 }
 
 export const reviewDecidedMail = (
@@ -28,14 +40,14 @@ export const reviewDecidedMail = (
   { decision, words }: { decision: ReviewDecision; words: string },
   { publicUrl, about }: Config,
 ) => {
-  const { button, path } = buttons[decision]
+  const { subject, nextStep, button, path } = contents[decision]()
   return formatMail({
     to,
     replyTo: about.email,
-    subject: subjects[decision],
+    subject,
     parts: [
       ...toParagraphs(words).filter(({ text }) => text),
-      { text: nextSteps[decision] },
+      { text: nextStep },
       { button, url: `${publicUrl}${path}` },
     ],
   })

@@ -7,6 +7,7 @@ import {
 import { hour } from '@i-one/game/durations'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { RateLimit } from '../../lib/http/rate-limit.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { StoredReviewState, StoredReview } from './sql.ts'
 
 export const paperLimit: RateLimit = { name: 'papers of account', max: 20, within: hour }
@@ -39,9 +40,9 @@ export const requireDecidable = (
   { decision, words, yes }: { decision: ReviewDecision; words: string; yes: readonly ReviewCheck[] },
 ) => {
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
-  if (needsWords(decision) && words === '') throw toInputError({ words: 'Say what is missing' })
+  if (needsWords(decision) && words === '') throw toInputError({ words: i18n._('Say what is missing') })
   const open = requiredChecks[decision].find((check) => !yes.includes(check))
-  if (open) throw toInputError({ yes: `Not confirmed yet: ${open}` })
+  if (open) throw toInputError({ yes: i18n._('Not confirmed yet: {check}', { check: open }) })
 }
 
 export const stateAfterDecision: Record<ReviewDecision, StoredReviewState> = {
@@ -55,5 +56,5 @@ export const maskPhone = (number: string) => number && `${number.slice(0, 4)} â€
 
 export const requirePdf = (bytes: Uint8Array) => {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
-    throw toInputError({ paper: 'This file is not a PDF' })
+    throw toInputError({ paper: i18n._('This file is not a PDF') })
 }

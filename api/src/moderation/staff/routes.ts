@@ -5,6 +5,7 @@ import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { revokeLogins, toLoginsTopic } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireStaff } from '../../roles.ts'
 import { insertLogLine, toAccountSubject } from '../audit/sql.ts'
@@ -49,6 +50,6 @@ export const staff = (app: App) => {
     await revokeLogins(db, id)
     await notifyTopics(db, toLoginsTopic(id))
     await insertLogLine(db, { by: user.id, act: 'logins-ended', subject: toAccountSubject(id), why }, now)
-    return { message: 'Signed out everywhere.' }
+    return { message: i18n._('Signed out everywhere.') }
   })
 }

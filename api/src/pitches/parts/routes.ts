@@ -13,13 +13,14 @@ import { toStaffId, addChangesToCentreLog } from '../../centre-log.ts'
 import { ApiError, requireFound, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { listChanges } from '../../settings-text.ts'
 import { getOwnPitch } from '../registration/actions.ts'
 
 const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
   if (parts.some(({ id }) => id === pitch.id))
-    throw toInputError({ parts: 'A pitch can’t be part of itself' })
+    throw toInputError({ parts: i18n._('A pitch can’t be part of itself') })
   if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new ApiError('not-in-centre')
   if (parts.length > 0 && (pitch.isPart || parts.some(({ isCombined }) => isCombined)))
     throw new ApiError('parts-of-parts')

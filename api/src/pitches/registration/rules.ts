@@ -7,6 +7,7 @@ import {
 import type { Point } from '@i-one/contract/shapes'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { parseTimeZone } from '../../lib/http/known-names.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 
 export const placeholderPhoto = '/pictures/pitch-drawn.svg'
 
@@ -43,7 +44,7 @@ type OpenSlots = Pick<PitchSettings, 'openingHours' | 'slotMinutes'>
 export const requireSlotFits = ({ openingHours, slotMinutes }: OpenSlots) => {
   const short = openingHours.findIndex((hours) => countOpenMinutes(hours) < slotMinutes)
   if (short >= 0)
-    throw toInputError({ [`openingHours.${short}.close`]: 'Must leave time for at least one slot' })
+    throw toInputError({ [`openingHours.${short}.close`]: i18n._('Must leave time for at least one slot') })
 }
 
 export const checkSettings = (settings: PitchSettings): PitchSettings => {

@@ -11,6 +11,7 @@ import {
   drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { StoredPitch } from '../sql.ts'
 import { formatPrice } from './structured-data.ts'
 
@@ -33,7 +34,7 @@ const pictureOf = ({ photo }: PitchDrawing) => {
 }
 
 const sides = (place: PitchDrawing): Box => {
-  const name = toDrawableName(place.name, 'Football pitch')
+  const name = toDrawableName(place.name, i18n._('Football pitch'))
   return createBox(
     {
       flexDirection: 'column',

@@ -1,9 +1,13 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { moneyText } from '@i-one/game/payments/money'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { StoredPitch } from '../sql.ts'
 
 export const formatPrice = ({ priceAmount, priceCurrency, slotMinutes }: StoredPitch) =>
-  `${moneyText({ amount: priceAmount, currency: priceCurrency })} for ${slotMinutes} minutes`
+  i18n._('{price} for {minutes} minutes', {
+    price: moneyText({ amount: priceAmount, currency: priceCurrency }),
+    minutes: slotMinutes,
+  })
 
 export const formatDescription = (pitch: StoredPitch) => {
   const { address, surface, facilities } = pitch

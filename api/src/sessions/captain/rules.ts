@@ -6,6 +6,7 @@ import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
 import { type SharedCost, computeShares } from '../../ledger/rules.ts'
 import { toInputError, ApiError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { getCapacity } from '../rules.ts'
 
 interface Led {
@@ -47,7 +48,12 @@ const minimumFor = (input: number | undefined, before: number, capacity: number)
   const min = getMinimumPlayers(capacity)
   if (input === undefined) return Math.min(Math.max(before, min), capacity)
   if (input >= min && input <= capacity) return input
-  throw toInputError({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
+  throw toInputError({
+    minimum:
+      min < capacity
+        ? i18n._('Must be {min} to {max}', { min, max: capacity })
+        : i18n._('Must be {min}', { min }),
+  })
 }
 
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>

@@ -2,6 +2,7 @@ import type { ChallengeOffer } from '@i-one/contract/sessions/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
 import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { Role } from '../../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 
@@ -18,14 +19,16 @@ export const requireSlotsFitOffer = (
   const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute
   if (periods * minutesPerPeriod > shortest)
     throw toInputError({
-      minutesPerPeriod: `The match can last at most ${shortest} minutes at these times`,
+      minutesPerPeriod: i18n._('The match can last at most {minutes} minutes at these times', {
+        minutes: shortest,
+      }),
     })
   const overlaps = timeRanges.some((one, n) =>
     timeRanges
       .slice(n + 1)
       .some((other) => other.pitchId === one.pitchId && other.start < one.end && one.start < other.end),
   )
-  if (overlaps) throw toInputError({ slots: 'Choose each time only once' })
+  if (overlaps) throw toInputError({ slots: i18n._('Choose each time only once') })
 }
 
 /** Minimum time in milliseconds between two requests to a player about the same challenge. */

@@ -1,10 +1,10 @@
 import type { LineupEntry, CurrentLineup, NewLineup } from '@i-one/contract/matches/lineups'
 import type { SetLineup } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
-import { countText } from '@i-one/game/count-text'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { toCurrentLineup } from '@i-one/game/matches/lineup'
 import { toInputError, ApiError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { SavedLineup } from './sql.ts'
 
 interface Session {
@@ -52,7 +52,12 @@ export const requireCurrent = (sent: NewLineup, now: CurrentLineup) => {
 
 export const requirePlayerLimit = (players: readonly LineupEntry[], playersPerTeam: number) => {
   if (players.filter(isOnPitch).length > playersPerTeam)
-    throw toInputError({ players: `At most ${countText(playersPerTeam, 'player')} can be on the pitch` })
+    throw toInputError({
+      players: i18n._(
+        'At most {count, plural, one {{count} player} other {{count} players}} can be on the pitch',
+        { count: playersPerTeam },
+      ),
+    })
 }
 
 export const sortLineup = (players: readonly LineupEntry[]) =>

@@ -1,3 +1,4 @@
+import type { Language } from '@i-one/contract/languages'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { isEnded } from '@i-one/contract/sessions/states'
@@ -5,6 +6,7 @@ import { watchSharedSession } from '@i-one/contract/sharing'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
+import { currentLanguage, inLanguage } from '../../lib/i18n/i18n.ts'
 import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Caller } from '../../roles.ts'
@@ -20,6 +22,7 @@ import {
 } from '../sql.ts'
 
 interface Reader {
+  language: Language
   user: Caller | null
   code?: string
 }
@@ -27,10 +30,12 @@ interface Reader {
 type SessionHub = SnapshotHub<StoredSession, Reader>
 
 const createShow = (session: StoredSession, now: Date) => {
-  const made = new Map<string | null, Buffer>()
-  const bytesFor = (id: string | null) => {
-    const bytes = made.get(id) ?? Buffer.from(formatMessage('session', toSharedView(session, id, now)))
-    made.set(id, bytes)
+  const made = new Map<string, Buffer>()
+  const bytesFor = (id: string | null, language: Language) => {
+    const key = `${language} ${id}`
+    const shared = () => inLanguage(language, () => toSharedView(session, id, now))
+    const bytes = made.get(key) ?? Buffer.from(formatMessage('session', shared()))
+    made.set(key, bytes)
     return bytes
   }
   const involved = new Set([
@@ -38,13 +43,13 @@ const createShow = (session: StoredSession, now: Date) => {
     ...Object.keys(session.staff),
     ...session.places.map(({ playerId }) => playerId),
   ])
-  return ({ user, code }: Reader) => {
+  return ({ user, code, language }: Reader) => {
     if (code !== session.code && !(user && maySee(session, user))) return undefined
-    return bytesFor(user && (involved.has(user.id) ? user.id : noPlayer))
+    return bytesFor(user && (involved.has(user.id) ? user.id : noPlayer), language)
   }
 }
 
-type ListHub = SnapshotHub<StoredSession[], null>
+type ListHub = SnapshotHub<StoredSession[], Language>
 
 const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   const followed = new Map<string, () => void>()
@@ -77,9 +82,14 @@ const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
       },
       isOver: () => false,
       show: (sessions) => {
-        const shown = sessions.map((session) => toSessionView(session, userId, app.now()))
-        const bytes = Buffer.from(formatMessage('sessions', shown))
-        return () => bytes
+        const made = new Map<Language, Buffer>()
+        const render = () => sessions.map((session) => toSessionView(session, userId, app.now()))
+        return (language) => {
+          const bytes =
+            made.get(language) ?? Buffer.from(formatMessage('sessions', inLanguage(language, render)))
+          made.set(language, bytes)
+          return bytes
+        }
       },
       follow: (listener) => {
         notify = listener
@@ -120,7 +130,7 @@ export const sessionStreams = (app: App) => {
   serveStream(app, watchSession, async ({ params: { id }, user }) => {
     const session = requireFound(await findSession(app.db, id))
     requireVisible(session, user)
-    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user })
+    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, language: currentLanguage() })
   })
 
   const consumeQuota = createVisitorQuota(app)
@@ -129,7 +139,7 @@ export const sessionStreams = (app: App) => {
     const session = requireFound(await findSessionByCode(app.db, code))
     requireNotRemoved(session, user)
     const { id } = session
-    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, code })
+    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, code, language: currentLanguage() })
   })
 
   const lists = [
@@ -142,6 +152,6 @@ export const sessionStreams = (app: App) => {
       endpoint,
       async ({ user }) =>
         (stream) =>
-          hubOf(user.id).enter(stream, null),
+          hubOf(user.id).enter(stream, currentLanguage()),
     )
 }

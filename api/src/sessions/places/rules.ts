@@ -4,6 +4,7 @@ import { day } from '@i-one/game/durations'
 import { getFreeLeaveDeadline, getEarliestStart } from '@i-one/game/sessions/deadlines'
 import type { EndpointConcerning } from '../../is-allowed.ts'
 import { ApiError, toInputError, requireFound } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { Caller } from '../../roles.ts'
 import { type VisibleSession, isGuest, requirePermission } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
@@ -126,5 +127,5 @@ export const requireTeammates = (places: readonly Part[], playerId: string, wish
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new ApiError('not-in')
   if (!wished.every((player) => others.has(player)))
-    throw toInputError({ players: 'Choose other players who are in' })
+    throw toInputError({ players: i18n._('Choose other players who are in') })
 }

@@ -12,6 +12,7 @@ import {
 } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller } from '../../roles.ts'
 import { getCapacity, maySee } from '../rules.ts'
@@ -66,7 +67,8 @@ export const toRepeatWeeks = (
     }
   })
 
-const laterWeek = `Choose the same time in a later week, at most ${seriesWeeks} weeks from today`
+const laterWeekText = () =>
+  i18n._('Choose the same time in a later week, at most {weeks} weeks from today', { weeks: seriesWeeks })
 
 type Starts = readonly string[]
 
@@ -79,7 +81,7 @@ export const toRequestedWeeks = (pitch: Bookable, session: TimeRange, starts: St
   return instants.map((instant) => {
     if (instant <= now.getTime()) throw new ApiError('in-the-past')
     const week = weeks.get(instant)
-    if (!week) throw toInputError({ starts: laterWeek })
+    if (!week) throw toInputError({ starts: laterWeekText() })
     if (!week.open) throw new ApiError('slot-closed')
     return week
   })

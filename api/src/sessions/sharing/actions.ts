@@ -4,6 +4,7 @@ import { getSessionImage, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { App } from '../../lib/http/app.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { Attachment } from '../../lib/mail.ts'
 import { toStructuredLocation } from '../../pitches/sharing/structured-data.ts'
 import { toCalendarName, createCalendar } from './calendar.ts'
@@ -13,7 +14,7 @@ import { descriptionText, statusText, titleText } from './words.ts'
 const structuredSession = (session: SharedSession) => ({
   '@type': 'SportsEvent',
   name: titleText(session),
-  sport: 'Five-a-side football',
+  sport: i18n._('Five-a-side football'),
   startDate: session.start.toISOString(),
   endDate: session.end.toISOString(),
   eventStatus: `https://schema.org/Event${session.state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,

@@ -3,6 +3,7 @@ import { getSharedCalendar } from '@i-one/contract/sharing'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type UnrevisedEvent, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { SharedSession } from './sql.ts'
 import { descriptionText } from './words.ts'
 
@@ -20,37 +21,39 @@ export const createCalendar = async (db: Database, session: SharedSession, publi
   const url = `${publicUrl}/s/${code}`
   const { hostname } = new URL(publicUrl)
   const known = await findRevisions(db, id)
-  const shown = {
-    id,
-    status: statusOf(session),
-    time: { start, end },
-    changes,
-    changedAt,
-    summary: `Football at ${pitchName}`,
-    text: `${descriptionText(session, now)}\n${url}`,
-    place: `${pitchName}\n${session.address}\n${lat} ${lng}`,
-    url,
-  } satisfies UnrevisedEvent
-  const [revised] = await reviseEvents(db, { id, hostname, known }, [shown], now)
+  const listEvents = (): UnrevisedEvent[] => [
+    {
+      id,
+      status: statusOf(session),
+      time: { start, end },
+      changes,
+      changedAt,
+      summary: i18n._('Football at {pitch}', { pitch: pitchName }),
+      text: `${descriptionText(session, now)}\n${url}`,
+      place: `${pitchName}\n${session.address}\n${lat} ${lng}`,
+      url,
+    },
+  ]
+  const [revised] = await reviseEvents(db, { id, hostname, known }, listEvents, now)
   if (!revised) throw new Error(`the session ${id} has no revision`)
   const calendar = ical({
     prodId: { company: 'i-one', product: 'sessions', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    name: 'Football with i-one',
+    name: i18n._('Football with i-one'),
     ttl: hour,
     source: publicUrl + toUrl(getSharedCalendar.path, { code }),
   })
   const event = calendar.createEvent({
     id: revised.id,
     sequence: revised.sequence,
-    status: ICalEventStatus[shown.status],
+    status: ICalEventStatus[revised.status],
     start,
     end,
     created: session.createdAt,
     stamp: revised.stamp,
     lastModified: revised.stamp,
-    summary: shown.summary,
-    description: shown.text,
+    summary: revised.summary,
+    description: revised.text ?? null,
     location: { title: pitchName, address: session.address, geo: { lat, lon: lng } },
     url,
   })
@@ -58,7 +61,7 @@ export const createCalendar = async (db: Database, session: SharedSession, publi
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: 2 * hour,
-      description: `Football at ${pitchName} in two hours`,
+      description: i18n._('Football at {pitch} in two hours', { pitch: pitchName }),
     })
   // iCalendar requires a line break at the end of the file
   return `${calendar.toString()}\r\n`

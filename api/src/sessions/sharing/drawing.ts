@@ -13,11 +13,12 @@ import {
   drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { toVisitorName } from '../../visitors.ts'
 import { getCapacity } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
-import { gameFormatText, gamePriceText, reasonText, statusText } from './words.ts'
+import { captainText, gameFormatText, gamePriceText, reasonText, statusText } from './words.ts'
 
 const band = 212
 const bandTop = imageSize.height - band
@@ -65,7 +66,8 @@ const head = (session: SharedSession): Box => {
   const { start, timeZone, pitchName, captainNickname } = session
   const pitch = toDrawableName(pitchName, '')
   const captain = toDrawableName(toVisitorName(captainNickname), '')
-  const where = dayText(start, timeZone) + (pitch && ` at ${pitch}`)
+  const day = dayText(start, timeZone)
+  const where = pitch ? i18n._('{when} at {pitch}', { when: day, pitch }) : day
   const width = imageSize.width - 2 * margin
   return createBox(
     {
@@ -88,7 +90,10 @@ const head = (session: SharedSession): Box => {
       }),
       createBox(
         { marginTop: 8 },
-        drawTextLine(gamePriceText(session) + (captain && ` · Captain ${captain}`), { size: 30, width }),
+        drawTextLine([gamePriceText(session), ...(captain ? [captainText(captain)] : [])].join(' · '), {
+          size: 30,
+          width,
+        }),
       ),
     ),
   )

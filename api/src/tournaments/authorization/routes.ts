@@ -10,6 +10,7 @@ import { findOwnedPitch } from '../../bookings/closures/sql.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
 import { notifyPitchAnswered } from '../pitches/notifying.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
@@ -39,7 +40,7 @@ export const tournamentAuthorization = (app: App) => {
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
     const pitch = await findOwnedPitch(db, body.pitch)
-    if (!pitch) throw toInputError({ pitch: 'This pitch doesn’t exist' })
+    if (!pitch) throw toInputError({ pitch: i18n._('This pitch doesn’t exist') })
     requirePermission('answerTournament', pitch, user)
     const waiting = await listPendingSlots(db, stored, body.pitch)
     const actor = { by: user.id, now }

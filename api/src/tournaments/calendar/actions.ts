@@ -9,6 +9,7 @@ import type { TimeRange } from '../../bookings/slots.ts'
 import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, toInputError, requireFound } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
@@ -70,7 +71,7 @@ export const unscheduleMatches = async (
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (unknown >= 0) throw toInputError({ [field(unknown)]: 'This pitch doesn’t exist' })
+  if (unknown >= 0) throw toInputError({ [field(unknown)]: i18n._('This pitch doesn’t exist') })
   if (pitches.some(({ listed }) => !listed)) throw new ApiError('pitch-hidden')
   return pitches
 }

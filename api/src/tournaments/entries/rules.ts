@@ -1,4 +1,5 @@
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import type { StoredMember } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import type { SquadRow } from './sql.ts'
@@ -58,6 +59,7 @@ export const toSquad = (
   if (wanted.length > most) throw new ApiError('squad-too-large', { most })
   const known = new Set([...inTeam.map(({ userId }) => userId), ...before.map(({ player }) => player)])
   const stranger = wanted.findIndex(({ player }) => !known.has(player))
-  if (stranger >= 0) throw toInputError({ [`squad.${stranger}.player`]: 'This player isn’t in the team' })
+  if (stranger >= 0)
+    throw toInputError({ [`squad.${stranger}.player`]: i18n._('This player isn’t in the team') })
   return numbered(wanted, inTeam)
 }

@@ -4,14 +4,15 @@ import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { getTournamentImage } from '@i-one/contract/tournaments/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { findTournament, findTournamentByCode } from '../sql.ts'
 import { toTournamentView } from '../tournament-view.ts'
 import { formText, progressText } from './words.ts'
 
 export const previewTournaments: FindPreview = () =>
   Promise.resolve({
-    title: 'Tournaments',
-    description: 'Five-a-side leagues and cups: tables, next matches and open entries.',
+    title: i18n._('Tournaments'),
+    description: i18n._('Five-a-side leagues and cups: tables, next matches and open entries.'),
     path: '/tournament',
   })
 
@@ -38,7 +39,7 @@ const previewOf = (stored: Awaited<ReturnType<typeof findTournamentByCode>>, now
     structured: {
       '@type': 'SportsEvent',
       name,
-      sport: 'Five-a-side football',
+      sport: i18n._('Five-a-side football'),
       eventStatus: `https://schema.org/Event${state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
       ...(firstDay && { startDate: firstDay }),
     },

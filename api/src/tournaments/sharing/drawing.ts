@@ -10,6 +10,7 @@ import {
   drawWordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { formText, progressText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
@@ -26,10 +27,13 @@ const firstOf = ({ stages, entries }: Tournament) => {
 
 const withDrawableNames = (tournament: Tournament): Tournament => ({
   ...tournament,
-  name: toDrawableName(tournament.name, 'Tournament'),
+  name: toDrawableName(tournament.name, i18n._('Tournament')),
   entries: tournament.entries.map((entry, n) => ({
     ...entry,
-    team: { ...entry.team, name: toDrawableName(entry.team.name, `Team ${n + 1}`) },
+    team: {
+      ...entry.team,
+      name: toDrawableName(entry.team.name, i18n._('Team {number}', { number: n + 1 })),
+    },
   })),
 })
 

@@ -9,7 +9,9 @@ import {
   formatCalendarHeader,
 } from '../../lib/calendar/text.ts'
 import { formatCsv } from '../../lib/csv.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { dateWithYearText, timeText } from '../../lib/pitch-time.ts'
+import type { StoredTournament } from '../sql.ts'
 
 const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
   if (!start) return ['', '']
@@ -33,11 +35,28 @@ const matchesOf = ({ stages }: Tournament) =>
       ]
     })
 
-const decisions: Record<NonNullable<Tie['decidedBy']>, string> = {
-  'extra-time': 'in extra time',
-  'shoot-out': 'on penalties',
-  lot: 'by drawing lots',
+const decisions: Record<NonNullable<Tie['decidedBy']>, () => string> = {
+  'extra-time': () => i18n._('in extra time'),
+  'shoot-out': () => i18n._('on penalties'),
+  lot: () => i18n._('by drawing lots'),
 }
+
+const columns = () => [
+  i18n._('Number'),
+  i18n._('Group'),
+  i18n._('Round'),
+  i18n._('Match'),
+  i18n._('Day'),
+  i18n._('Time'),
+  i18n._('Pitch'),
+  i18n._('Team One'),
+  i18n._('Team Two'),
+  i18n._('Goals One'),
+  i18n._('Goals Two'),
+  i18n._('Penalties'),
+  i18n._('State'),
+  i18n._('Decided'),
+]
 
 export const formatTournamentCsv = (tournament: Tournament) => {
   const pitches = new Map(tournament.pitches.map((pitch) => [pitch._id, pitch]))
@@ -57,12 +76,10 @@ export const formatTournamentCsv = (tournament: Tournament) => {
       score?.T2 ?? '',
       shootOut ? `${shootOut.T1}–${shootOut.T2}` : '',
       tie.state,
-      tie.isReplayed ? 'replayed' : tie.decidedBy ? decisions[tie.decidedBy] : '',
+      tie.isReplayed ? i18n._('replayed') : tie.decidedBy ? decisions[tie.decidedBy]() : '',
     ]
   })
-  const columns = ['Number', 'Group', 'Round', 'Match', 'Day', 'Time', 'Pitch', 'Team One', 'Team Two']
-  const header = [...columns, 'Goals One', 'Goals Two', 'Penalties', 'State', 'Decided']
-  return formatCsv([header, ...rows])
+  return formatCsv([columns(), ...rows])
 }
 
 const notPlayed: ReadonlySet<Tie['state']> = new Set(['void', 'both-absent', 'walkover', 'postponed'])
@@ -83,7 +100,7 @@ export const toCalendarEvents = (
       status: isOff ? 'CANCELLED' : 'CONFIRMED',
       time: start ? { start: new Date(start), end: new Date(Date.parse(start) + length) } : undefined,
       changedAt: changedAt.get(_id) ?? null,
-      summary: `${teamOne.name} v ${teamTwo.name}`,
+      summary: i18n._('{one} v {two}', { one: teamOne.name, two: teamTwo.name }),
       text: `${name}\n${url}`,
       place: at ? `${at.name}, ${at.address}` : '',
       url,
@@ -92,17 +109,13 @@ export const toCalendarEvents = (
 }
 
 export const formatTournamentCalendar = (
-  tournament: Tournament,
+  { name, ties, earlier }: StoredTournament,
   events: readonly CalendarEvent[],
   team: string | undefined,
 ) => {
-  const shown = new Set(
-    matchesOf(tournament)
-      .filter(({ teamOne, teamTwo }) => !team || teamOne.team === team || teamTwo.team === team)
-      .map(({ _id }) => _id),
-  )
+  const wanted = ties.filter((tie) => !team || tie.teamOne === team || tie.teamTwo === team)
+  const numbers = new Set(wanted.map(({ number }) => number))
+  const shown = new Set([...ties, ...earlier].filter((tie) => numbers.has(tie.number)).map(({ id }) => id))
   const texts = events.filter(({ id }) => shown.has(id.split('@')[0] ?? '')).map(formatCalendarEvent)
-  return (
-    formatCalendarHeader({ product: 'tournaments', name: tournament.name }) + texts.join('') + calendarFooter
-  )
+  return formatCalendarHeader({ product: 'tournaments', name }) + texts.join('') + calendarFooter
 }

@@ -4,10 +4,13 @@ import {
   getTournamentImage,
 } from '@i-one/contract/tournaments/sharing'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { getTournamentView } from '../serve-tournament-change.ts'
+import { findTournament } from '../sql.ts'
+import { toTournamentView } from '../tournament-view.ts'
 import { createTournamentDrawing } from './drawing.ts'
 import { toCalendarEvents, formatTournamentCsv, formatTournamentCalendar } from './export.ts'
 import { listTieChangeTimes } from './sql.ts'
@@ -27,9 +30,10 @@ export const tournamentSharing = (app: App) => {
     const { publicUrl } = app.config
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, params.id)
-    const tournament = await getTournamentView(db, params.id, null, now)
-    const events = toCalendarEvents(tournament, await listTieChangeTimes(db, params.id), publicUrl)
-    const revised = await reviseEvents(db, { id: params.id, hostname, known }, events, now)
-    return formatTournamentCalendar(tournament, revised, query.team)
+    const stored = requireFound(await findTournament(db, params.id))
+    const changedAt = await listTieChangeTimes(db, params.id)
+    const listEvents = () => toCalendarEvents(toTournamentView(stored, null, now), changedAt, publicUrl)
+    const revised = await reviseEvents(db, { id: params.id, hostname, known }, listEvents, now)
+    return formatTournamentCalendar(stored, revised, query.team)
   })
 }

@@ -1,5 +1,7 @@
 import type { User } from '@i-one/contract/accounts'
 import { sendConfirmation } from '@i-one/contract/accounts/confirmation'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { call } from '../../lib/call.ts'
 import { useAction } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,17 +12,18 @@ import { toast } from '../../ui/feedback/toast.ts'
 /** Shows nothing if `emailConfirmed` is missing, because older versions stored users without it. */
 export function EmailNotice({ user, className }: { user: User; className?: string }) {
   const [send, pending] = useAction(async () => toast.success((await call(sendConfirmation)).message))
-  if (user.emailConfirmed !== false && !user.newEmail) return null
+  const { email, newEmail } = user
+  if (user.emailConfirmed !== false && !newEmail) return null
 
   return (
     <div className={classNames('flex flex-wrap items-center gap-y-3 gap-x-5', className)}>
       <StatusLine tone="wait" className="min-w-0">
-        {user.newEmail
-          ? `Confirm ${user.newEmail} with the link we sent to that address. Until then we keep using ${user.email}.`
-          : `Confirm ${user.email} with the link we sent to that address. Until then we won’t send you other emails.`}
+        {newEmail
+          ? t`Confirm ${newEmail} with the link we sent to that address. Until then we keep using ${email}.`
+          : t`Confirm ${email} with the link we sent to that address. Until then we won’t send you other emails.`}
       </StatusLine>
-      <Button variant="ghost" size="small" pending={pending} pendingText="Sending..." onClick={send}>
-        Send the link again
+      <Button variant="ghost" size="small" pending={pending} pendingText={t`Sending...`} onClick={send}>
+        <Trans>Send the link again</Trans>
       </Button>
     </div>
   )

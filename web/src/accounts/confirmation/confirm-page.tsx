@@ -1,6 +1,8 @@
 import { getUser } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -16,7 +18,7 @@ const confirmationQuery = (link: string | null) =>
   queryOptions({
     queryKey: ['confirmation', link],
     queryFn: async (): Promise<{ reason?: string; mayTryAgain?: boolean }> => {
-      if (!link) return { reason: 'This link is incomplete. Open it again from the email.' }
+      if (!link) return { reason: t`This link is incomplete. Open it again from the email.` }
       try {
         await call(confirmEmail, { body: { link } })
         if (isAuthenticated()) saveUser((await call(getUser)).user)
@@ -32,39 +34,41 @@ const confirmationQuery = (link: string | null) =>
   })
 
 export function Component() {
-  usePageTitle('Confirm your address')
+  usePageTitle(t`Confirm your address`)
   const [search] = useSearchParams()
   const { data, refetch } = useQuery(confirmationQuery(search.get('link')))
   const { reason, mayTryAgain } = data ?? {}
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
-  if (!data) return <Loading label="Confirming your address" height={240} className="wrap pt-9 pb-18" />
+  if (!data) return <Loading label={t`Confirming your address`} height={240} className="wrap pt-9 pb-18" />
   return (
     <div className="wrap pt-9 pb-18">
-      <h1 className="vh">Confirm your address</h1>
+      <h1 className="vh">
+        <Trans>Confirm your address</Trans>
+      </h1>
       {reason ? (
         <Empty
           art="flag"
-          title="Not confirmed"
+          title={t`Not confirmed`}
           sentence={reason}
           action={
             mayTryAgain ? (
               <Button variant="chalk" onClick={() => void refetch()}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             ) : (
               <Link className={buttonClass({ variant: 'chalk' })} to="/settings">
-                Settings
+                <Trans>Settings</Trans>
               </Link>
             )
           }
         />
       ) : (
         <Empty
-          title="Address confirmed"
-          sentence="We’ll now email you about your games."
+          title={t`Address confirmed`}
+          sentence={t`We’ll now email you about your games.`}
           action={
             <Link className={buttonClass({ variant: 'chalk' })} to={isMember ? '/' : '/sign-in'}>
-              {isMember ? 'Home' : 'Sign in'}
+              {isMember ? t`Home` : t`Sign in`}
             </Link>
           }
         />

@@ -1,6 +1,8 @@
 import type { User } from '@i-one/contract/accounts'
 import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
@@ -33,7 +35,7 @@ export function EmailForm({ user }: { user: User }) {
       const { user } = await call(updateUser, { body: { email, ...(await prove()) } })
       saveUser(user)
       reset(empty)
-      if (user.newEmail) toast.success('We’ve sent the link. Check your new inbox.')
+      if (user.newEmail) toast.success(t`We’ve sent the link. Check your new inbox.`)
     } catch (error) {
       showFormError(error, setError)
     }
@@ -47,21 +49,21 @@ export function EmailForm({ user }: { user: User }) {
   }
 
   return (
-    <Section title="Email">
-      <Facts facts={[['Address', user.email]]} />
+    <Section title={t`Email`}>
+      <Facts facts={[[t`Address`, user.email]]} />
       <EmailNotice user={user} />
       {user.newEmail && <KeepOld email={user.email} />}
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label="New address"
+          label={t`New address`}
           type="email"
           autoComplete="email"
           required
-          hint="We email you a link to confirm the new address. Your old address gets an email too."
+          hint={t`We email you a link to confirm the new address. Your old address gets an email too.`}
           {...field('email')}
         />
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           required
           {...field('password')}
@@ -72,9 +74,9 @@ export function EmailForm({ user }: { user: User }) {
           variant="ghost"
           className="justify-self-start"
           pending={isSubmitting || signing}
-          pendingText="Sending..."
+          pendingText={t`Sending...`}
         >
-          Send the link
+          <Trans>Send the link</Trans>
         </Button>
       </form>
     </Section>
@@ -85,7 +87,7 @@ function KeepOld({ email }: { email: string }) {
   const [keep, pending] = useAction(async () => saveUser((await call(updateUser, { body: { email } })).user))
   return (
     <Button variant="ghost" size="small" pending={pending} onClick={keep}>
-      Keep {email}
+      <Trans>Keep {email}</Trans>
     </Button>
   )
 }

@@ -1,11 +1,13 @@
 import { type Login, revokeLogin, revokeOtherLogins } from '@i-one/contract/accounts/logins'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
 import { deviceDateText } from '../../lib/pitch-time.ts'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { serverNow } from '../../lib/server-clock.ts'
 import { toastError } from '../../lib/show-error.ts'
+import { agoText } from '../../lib/time/ago-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,11 +16,13 @@ import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
 
 export const DeviceList = () => (
-  <Section title="Your devices">
+  <Section title={t`Your devices`}>
     <Listed />
     <p className="small mute mt-5">
-      Signing out a device takes effect immediately, on open screens too. Devices are signed out automatically
-      after 30 days without use, and always after 180 days.
+      <Trans>
+        Signing out a device takes effect immediately, on open screens too. Devices are signed out
+        automatically after 30 days without use, and always after 180 days.
+      </Trans>
     </p>
   </Section>
 )
@@ -27,7 +31,15 @@ function Listed() {
   const query = useQuery(loginsQuery)
   const { data: logins } = query
   const { mutate: signOut, isPending } = useSignOut()
-  if (!logins) return <QueryFallback query={query} what="your devices" height={72} />
+  if (!logins)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t`Loading your devices`}
+        failed={t`Your devices could not be loaded`}
+        height={72}
+      />
+    )
   return (
     <>
       <Rows>
@@ -35,21 +47,21 @@ function Listed() {
           <li key={login._id}>
             <div>
               <b>{login.device}</b>
-              <p className="small mute">
-                Signed in {deviceDateText(login.since)}, {lastUse(login)}
-              </p>
+              <p className="small mute">{loginText(login)}</p>
             </div>
             {login.isThis ? (
-              <Chip tone="ok">This device</Chip>
+              <Chip tone="ok">
+                <Trans>This device</Trans>
+              </Chip>
             ) : (
               <Button
                 variant="ghost"
                 size="small"
                 disabled={isPending}
-                aria-label={`Sign out ${login.device}`}
+                aria-label={t`Sign out ${{ device: login.device }}`}
                 onClick={() => signOut(login)}
               >
-                Sign out
+                <Trans>Sign out</Trans>
               </Button>
             )}
           </li>
@@ -57,7 +69,7 @@ function Listed() {
       </Rows>
       {logins.length > 1 && (
         <Button className="mt-5" variant="ghost" pending={isPending} onClick={() => signOut(undefined)}>
-          Sign out all other devices
+          <Trans>Sign out all other devices</Trans>
         </Button>
       )}
     </>
@@ -65,8 +77,12 @@ function Listed() {
 }
 
 /** Shows no exact time, because the server rounds `lastUsed` to the hour. */
-const lastUse = ({ isThis, lastUsed }: Login) =>
-  isThis ? 'active now' : `last used ${agoText(lastUsed, new Date(serverNow()))}`
+const loginText = ({ isThis, since, lastUsed }: Login) => {
+  const date = deviceDateText(since)
+  return isThis
+    ? t`Signed in ${date}, active now`
+    : t`Signed in ${date}, last used ${{ ago: agoText(lastUsed, new Date(serverNow())) }}`
+}
 
 const useSignOut = () => {
   const queries = useQueryClient()

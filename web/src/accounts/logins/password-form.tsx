@@ -1,4 +1,6 @@
 import { changePassword } from '@i-one/contract/accounts/password'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { call } from '../../lib/call.ts'
 import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -25,31 +27,33 @@ export function PasswordForm({ email }: { email: string }) {
   })
 
   return (
-    <Section title="Password">
+    <Section title={t`Password`}>
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={change}>
         {/* tells password managers which account this password belongs to */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           required
           {...field('password')}
         />
         <PasswordField
-          label="New password"
+          label={t`New password`}
           autoComplete="new-password"
           required
-          hint="Use three words that only you would combine."
+          hint={t`Use three words that only you would combine.`}
           {...field('newPassword')}
         />
-        <p className="small mute">Changing your password signs out all other devices.</p>
+        <p className="small mute">
+          <Trans>Changing your password signs out all other devices.</Trans>
+        </p>
         <Button
           type="submit"
           className="justify-self-start"
           pending={formState.isSubmitting}
-          pendingText="Changing..."
+          pendingText={t`Changing...`}
         >
-          Change password
+          <Trans>Change password</Trans>
         </Button>
       </form>
     </Section>

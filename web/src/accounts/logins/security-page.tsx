@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -10,14 +12,18 @@ import { loginsQuery } from './logins-query.ts'
 import { PasswordForm } from './password-form.tsx'
 
 export function Component() {
-  usePageTitle('Security')
+  usePageTitle(t`Security`)
   const user = useMainStore(({ auth }) => auth.user)
   if (!user) return null
   return (
     <>
-      <PageHead title="Security">
-        <p>Your email address, password, passkeys and signed-in devices.</p>
-        <Link to="/settings">All settings</Link>
+      <PageHead title={t`Security`}>
+        <p>
+          <Trans>Your email address, password, passkeys and signed-in devices.</Trans>
+        </p>
+        <Link to="/settings">
+          <Trans>All settings</Trans>
+        </Link>
       </PageHead>
       <div className="wrap grid gap-11 pt-8 pb-18 lg:grid-cols-2 lg:gap-16 lg:pt-12 lg:pb-28">
         <div className="grid content-start gap-11 lg:gap-14">

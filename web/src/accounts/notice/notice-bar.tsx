@@ -1,5 +1,8 @@
 import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { locale } from '#i18n'
 import { call } from '../../lib/call.ts'
 import { saveUser } from '../../lib/store.ts'
 import { useAction } from '../../lib/use-act.ts'
@@ -7,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const { version, since } = privacyNotice
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 export function NoticeBar() {
   const [agree, pending] = useAction(async () => {
@@ -15,20 +18,22 @@ export function NoticeBar() {
     // focuses the page, so that Tab continues on the page after the focused button disappears
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     saveUser(user)
-    toast.success('Saved. Thank you')
+    toast.success(t`Saved. Thank you`)
   })
 
   return (
     <section
       className="flex flex-wrap items-center justify-between gap-y-2 gap-x-5 py-3 px-gut bg-amber-soft leading-[1.35] text-amber-ink"
-      aria-label="Privacy notice"
+      aria-label={t`Privacy notice`}
     >
       <p className="min-w-0">
-        We updated our privacy notice on {date.format(new Date(since))}.{' '}
-        <a href="/privacy">Read the notice</a>
+        <Trans>
+          We updated our privacy notice on {{ date: date.format(new Date(since)) }}.{' '}
+          <a href="/privacy">Read the notice</a>
+        </Trans>
       </p>
-      <Button variant="ghost" size="small" pending={pending} pendingText="Saving..." onClick={agree}>
-        Agree
+      <Button variant="ghost" size="small" pending={pending} pendingText={t`Saving...`} onClick={agree}>
+        <Trans>Agree</Trans>
       </Button>
     </section>
   )

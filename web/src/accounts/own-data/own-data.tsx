@@ -1,4 +1,6 @@
 import { exportUser } from '@i-one/contract/accounts/own-data'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useAction } from '../../lib/use-act.ts'
@@ -21,7 +23,7 @@ export function OwnData() {
       <ul>
         <li>
           <button type="button" className={way} disabled={pending} aria-busy={pending} onClick={download}>
-            {pending ? 'Getting your data...' : 'Download my data'}
+            {pending ? t`Getting your data...` : t`Download my data`}
             <Icon name="download" />
           </button>
         </li>
@@ -32,7 +34,7 @@ export function OwnData() {
             aria-haspopup="dialog"
             onClick={() => setLeaving(true)}
           >
-            Delete my account
+            <Trans>Delete my account</Trans>
             <Icon name="forward" className="mirrored" />
           </button>
         </li>

@@ -1,4 +1,5 @@
 import type { Passkey } from '@i-one/contract/accounts/passkeys'
+import { t } from '@lingui/core/macro'
 import { ProofDialog } from './proof-dialog.tsx'
 import { registerPasskey, removePasskeyById } from './prove.ts'
 
@@ -12,18 +13,18 @@ export const PasskeyDialog = ({ passkey, ...dialog }: ChangePasskeysProps) =>
   passkey ? (
     <ProofDialog
       {...dialog}
-      title={`Remove ${passkey.name}?`}
-      description="This passkey will stop working. Other devices signed in with it will be signed out."
-      confirmText="Remove"
+      title={t`Remove ${{ passkey: passkey.name }}?`}
+      description={t`This passkey will stop working. Other devices signed in with it will be signed out.`}
+      confirmText={t`Remove`}
       danger
       act={(_, proof) => removePasskeyById(passkey._id, proof)}
     />
   ) : (
     <ProofDialog
       {...dialog}
-      title="Add a passkey"
-      description="The passkey is stored on this device. We email you when it is added."
-      confirmText="Add"
+      title={t`Add a passkey`}
+      description={t`The passkey is stored on this device. We email you when it is added.`}
+      confirmText={t`Add`}
       named
       act={registerPasskey}
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toastError } from '../../lib/show-error.ts'
 import { startLogin, saveLogin } from '../../lib/store.ts'
@@ -13,7 +15,7 @@ export function PasskeyButton() {
     startLogin()
     const part = await load()
     try {
-      if (!part) toast.error('Network Error')
+      if (!part) toast.error(t`Network Error`)
       else {
         const { user, token, message } = await part.logInWithPasskey()
         toast.success(message)
@@ -29,10 +31,10 @@ export function PasskeyButton() {
       variant="ghost"
       block
       pending={pending}
-      pendingText="Waiting for your device..."
+      pendingText={t`Waiting for your device...`}
       onClick={() => void signIn()}
     >
-      Use a passkey
+      <Trans>Use a passkey</Trans>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Proof } from '@i-one/contract/accounts/password'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { passkeysQuery } from './passkeys-query.ts'
@@ -21,7 +22,7 @@ export function PasskeyOption({ disabled, onUse }: PasskeyInsteadProps) {
       disabled={disabled}
       onClick={({ currentTarget }) => onUse(createProof, currentTarget.form)}
     >
-      Use a passkey instead
+      <Trans>Use a passkey instead</Trans>
     </Button>
   )
 }

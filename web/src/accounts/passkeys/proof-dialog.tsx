@@ -1,5 +1,7 @@
 import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { errorText, toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +47,7 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { name, password } = valuesOf(event.currentTarget)
-    if (!password) return setError('Password is required')
+    if (!password) return setError(t`Password is required`)
     void run(name, async () => ({ password }))
   }
 
@@ -58,14 +60,14 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
       actions={
         <>
           <Button variant="ghost" disabled={pending} onClick={onClose}>
-            Back
+            <Trans>Back</Trans>
           </Button>
           <Button
             type="submit"
             form={form}
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
-            pendingText="One moment..."
+            pendingText={t`One moment...`}
           >
             {words.confirmText}
           </Button>
@@ -75,16 +77,16 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
       <form id={form} className="grid gap-4 mt-4" noValidate onSubmit={submit}>
         {named && (
           <Field
-            label="Name"
+            label={t`Name`}
             name="name"
             maxLength={60}
             autoComplete="off"
-            placeholder="My phone"
-            hint="Leave it empty to use the name of this browser."
+            placeholder={t`My phone`}
+            hint={t`Leave it empty to use the name of this browser.`}
           />
         )}
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           name="password"
           autoComplete="current-password"
           required

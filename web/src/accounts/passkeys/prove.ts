@@ -1,11 +1,12 @@
 import { addPasskey, removePasskey, startPasskey, startProof } from '@i-one/contract/accounts/passkeys'
 import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
 import { call } from '../../lib/call.ts'
 
 const loadDevice = () =>
   import('./ask-device.ts').catch(() => {
-    throw new CallError('Network Error', 500)
+    throw new CallError(t`Network Error`, 500)
   })
 
 export const createProof = async (): Promise<Proof> => {

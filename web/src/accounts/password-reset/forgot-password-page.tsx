@@ -1,4 +1,6 @@
 import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { call } from '../../lib/call.ts'
 import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -12,7 +14,7 @@ const loadForgottenPassword = async () =>
   (await import('@i-one/contract/accounts/password-reset')).PasswordResetRequest
 
 export function Component() {
-  usePageTitle('Forgot Password?')
+  usePageTitle(t`Forgot Password?`)
   const navigate = useNavigate()
   const { onward } = useReturnPath()
   const { field, sending, formState } = useSchemaForm(loadForgottenPassword, {
@@ -27,12 +29,16 @@ export function Component() {
 
   return (
     <>
-      <h1>Forgot Password?</h1>
-      <p className="mute">Enter your email to reset password</p>
+      <h1>
+        <Trans>Forgot Password?</Trans>
+      </h1>
+      <p className="mute">
+        <Trans>Enter your email to reset password</Trans>
+      </p>
       <form method="post" noValidate onSubmit={getCode}>
         <EmailField autoComplete="email" {...field('email')} />
-        <FormButtons cancel={onward('/sign-in')} pending={formState.isSubmitting} pendingText="Sending...">
-          Get Code
+        <FormButtons cancel={onward('/sign-in')} pending={formState.isSubmitting} pendingText={t`Sending...`}>
+          {t`Get Code`}
         </FormButtons>
       </form>
     </>

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -37,10 +38,15 @@ export function ResendCode({ email }: { email: string }) {
     }
   }
 
-  if (left > 0) return <p className="mute">Resend Code in {clockText(left)}</p>
+  if (left > 0)
+    return (
+      <p className="mute">
+        <Trans>Resend Code in {{ time: clockText(left) }}</Trans>
+      </p>
+    )
   return (
     <button type="button" className="link" onClick={() => void resend()}>
-      Resend Code
+      <Trans>Resend Code</Trans>
     </button>
   )
 }

@@ -1,4 +1,6 @@
 import { resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -44,7 +46,7 @@ const onLoginChange = async () => {
 }
 
 export function Component() {
-  usePageTitle('Reset Password')
+  usePageTitle(t`Reset Password`)
   const navigate = useNavigate()
   const isOpening = useMailedLink()
   const { onward } = useReturnPath()
@@ -61,12 +63,19 @@ export function Component() {
 
   return (
     <>
-      <h1>Reset Password</h1>
+      <h1>
+        <Trans>Reset Password</Trans>
+      </h1>
       <form method="post" noValidate onSubmit={change}>
         <EmailField autoComplete="username" {...field('email')} />
-        <PasswordField label="New password" autoComplete="new-password" required {...field('newPassword')} />
         <PasswordField
-          label="Confirm password"
+          label={t`New password`}
+          autoComplete="new-password"
+          required
+          {...field('newPassword')}
+        />
+        <PasswordField
+          label={t`Confirm password`}
           autoComplete="new-password"
           required
           {...field('confirmPassword')}
@@ -74,9 +83,9 @@ export function Component() {
         <FormButtons
           cancel={onward('/forgot-password')}
           pending={formState.isSubmitting || isOpening}
-          pendingText={isOpening ? 'Loading...' : 'Changing...'}
+          pendingText={isOpening ? t`Loading...` : t`Changing...`}
         >
-          Change
+          {t`Change`}
         </FormButtons>
       </form>
     </>

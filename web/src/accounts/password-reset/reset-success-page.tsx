@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,7 +15,7 @@ import page from '../../ui/layout/whole-page.module.css'
 const redirectAfter = 3000
 
 export function Component() {
-  usePageTitle('Password Reset Successfully')
+  usePageTitle(t`Password Reset Successfully`)
   const navigate = useNavigate()
   const { onward } = useReturnPath()
   const signIn = onward('/sign-in')
@@ -28,17 +30,21 @@ export function Component() {
         <CentreCircle at={{ d: 500, x: '100%', y: '86%' }} wide={{ d: 760, x: '78%', y: '50%' }} halfway />
         <div className={`wrap ${page.inner}`}>
           <a href="/" className={page.home}>
-            <Wordmark label="i-one, home" />
+            <Wordmark label={t`i-one, home`} />
           </a>
           <div className={page.middle}>
             <span className="grid place-items-center size-19 rounded-[50%] bg-chalk text-turf">
               <Icon name="check" className="size-10 stroke-[2.6]" />
             </span>
-            <h1>Password Reset Successfully</h1>
-            <output>Redirecting....</output>
+            <h1>
+              <Trans>Password Reset Successfully</Trans>
+            </h1>
+            <output>
+              <Trans>Redirecting....</Trans>
+            </output>
             <p>
               <Link className="link mt-4" to={signIn} replace>
-                Sign in now
+                <Trans>Sign in now</Trans>
               </Link>
             </p>
           </div>

@@ -1,5 +1,7 @@
 import { CodeVerification, invalidCodeText, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -42,8 +44,10 @@ const useVerification = (email: string) => {
   return { verify, verifying, error }
 }
 
+const address = 'text-ink font-strong wrap-anywhere'
+
 export function Component() {
-  usePageTitle('Enter Verification Code')
+  usePageTitle(t`Enter Verification Code`)
   const email = useResetEmail()
   const { onward } = useReturnPath()
   const [code, setCode] = useState('')
@@ -56,22 +60,38 @@ export function Component() {
 
   return (
     <>
-      <h1>Enter Verification Code</h1>
+      <h1>
+        <Trans>Enter Verification Code</Trans>
+      </h1>
       <p className="mute">
-        A code has been sent to <b className="text-ink font-strong wrap-anywhere">{email || 'your email'}</b>
+        {email ? (
+          <Trans>
+            A code has been sent to <b className={address}>{email}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            A code has been sent to <b className={address}>your email</b>
+          </Trans>
+        )}
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <CodeInput
-          label="Verification code"
+          label={t`Verification code`}
           value={code}
           onChange={setCode}
           error={code.length === 5 && error === invalidCodeText ? undefined : error}
           disabled={verifying}
         />
-        <Button type="submit" size="big" block pending={verifying} pendingText="Verifying...">
-          Verify
+        <Button type="submit" size="big" block pending={verifying} pendingText={t`Verifying...`}>
+          <Trans>Verify</Trans>
         </Button>
-        {email ? <ResendCode email={email} /> : <Link to={onward('/forgot-password')}>Resend Code</Link>}
+        {email ? (
+          <ResendCode email={email} />
+        ) : (
+          <Link to={onward('/forgot-password')}>
+            <Trans>Resend Code</Trans>
+          </Link>
+        )}
       </form>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toArrowDirection, useDrag } from '../../ui/use-drag.ts'
@@ -60,7 +62,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
         ref={frame}
         type="button"
         className="relative w-full max-w-105 aspect-square p-0 overflow-hidden border-0 rounded-card bg-ink cursor-grab touch-none select-none active:cursor-grabbing"
-        aria-label="Your photo. Move it with the arrow keys"
+        aria-label={t`Your photo. Move it with the arrow keys`}
         onPointerDown={onPointerDown}
         onKeyDown={push}
       >
@@ -78,7 +80,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
       </button>
       <div>
         <label className="strong" htmlFor="photo-zoom">
-          Drag to move, then zoom
+          <Trans>Drag to move, then zoom</Trans>
         </label>
         <input
           id="photo-zoom"
@@ -93,13 +95,13 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
         {progress !== undefined && (
           <progress
             className="block w-full mt-2 [accent-color:var(--color-turf)]"
-            aria-label="Sending your photo"
+            aria-label={t`Sending your photo`}
             value={progress}
           />
         )}
         <div className="flex flex-wrap gap-2.5 mt-4 *:flex-auto">
-          <Button pending={progress !== undefined} pendingText="Sending..." onClick={() => void take()}>
-            Use this photo
+          <Button pending={progress !== undefined} pendingText={t`Sending...`} onClick={() => void take()}>
+            <Trans>Use this photo</Trans>
           </Button>
           {children}
         </div>

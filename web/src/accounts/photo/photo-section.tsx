@@ -1,4 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,14 +14,14 @@ import { usePhoto } from './use-photo.ts'
 
 const loadCropper = () => import('./photo-cropper.tsx')
 
-const unreadable = 'This picture can’t be opened. Choose a JPEG, PNG, WebP or AVIF.'
+const unreadable = t`This picture can’t be opened. Choose a JPEG, PNG, WebP or AVIF.`
 
 export function PhotoSection({ user }: { user: User }) {
   const { src, progress, error, choose, discard, send, remove } = usePhoto()
   const pending = progress !== undefined
   const cropper = useLazyModule(loadCropper, src !== undefined, discard)
   return (
-    <Section title="Photo">
+    <Section title={t`Photo`}>
       {src && cropper ? (
         <cropper.PhotoCropper
           key={src}
@@ -28,25 +30,25 @@ export function PhotoSection({ user }: { user: User }) {
           onUnreadable={() => discard(unreadable)}
           onCut={(photo) => void send(photo)}
         >
-          <ChoosePhoto text="Choose another photo" disabled={pending} onChoose={choose} />
+          <ChoosePhoto text={t`Choose another photo`} disabled={pending} onChoose={choose} />
           <Button variant="ghost" disabled={pending} onClick={() => discard()}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </cropper.PhotoCropper>
       ) : (
         <div className="flex flex-wrap items-center gap-y-5 gap-x-6">
           <Avatar name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
           <div className="flex flex-[1_1_220px] flex-wrap gap-2.5">
-            <ChoosePhoto text={user.photo ? 'Choose another photo' : 'Choose a photo'} onChoose={choose} />
+            <ChoosePhoto text={user.photo ? t`Choose another photo` : t`Choose a photo`} onChoose={choose} />
             {user.photo && (
               <Button
                 variant="ghost"
                 className="text-danger"
                 pending={pending}
-                pendingText="Removing..."
+                pendingText={t`Removing...`}
                 onClick={() => void remove()}
               >
-                Remove photo
+                <Trans>Remove photo</Trans>
               </Button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { User } from '@i-one/contract/accounts'
 import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
@@ -40,10 +41,10 @@ export const usePhoto = () => {
   }
   const send = (photo: Blob) =>
     run(async () => {
-      done(await upload(updatePhoto, photo, setProgress), 'Photo saved')
+      done(await upload(updatePhoto, photo, setProgress), t`Photo saved`)
       discard()
     })
-  const remove = () => run(async () => done(await call(removePhoto), 'Photo removed'))
+  const remove = () => run(async () => done(await call(removePhoto), t`Photo removed`))
 
   return { src, progress, error, choose, discard, send, remove }
 }

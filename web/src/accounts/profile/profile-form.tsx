@@ -1,4 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { positionOptions } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -12,26 +14,26 @@ export function ProfileForm({ user }: { user: User }) {
   const { errors, isSubmitting, isSubmitted } = formState
 
   return (
-    <Section title="About you">
+    <Section title={t`About you`}>
       <form className="stack" noValidate onSubmit={save}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
-          <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />
+          <Field label={t`First name`} autoComplete="given-name" required {...field('firstName')} />
+          <Field label={t`Last name`} autoComplete="family-name" required {...field('lastName')} />
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field label="Nickname" autoComplete="nickname" required {...field('nickname')} />
-          <Select label="Position" options={positionOptions} required {...field('position')} />
+          <Field label={t`Nickname`} autoComplete="nickname" required {...field('nickname')} />
+          <Select label={t`Position`} options={positionOptions} required {...field('position')} />
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field
-            label="Phone number"
+            label={t`Phone number`}
             type="tel"
             autoComplete="tel"
-            hint="Other players can’t see your number. Centres you book with can."
+            hint={t`Other players can’t see your number. Centres you book with can.`}
             required
             {...field('phoneNumber')}
           />
-          <Field label="Address" autoComplete="address-line1" required {...field('address')} />
+          <Field label={t`Address`} autoComplete="address-line1" required {...field('address')} />
         </div>
         <LocationField
           current={user.location.coordinates}
@@ -45,9 +47,9 @@ export function ProfileForm({ user }: { user: User }) {
           size="big"
           className="mt-2 md:justify-self-start md:min-w-55"
           pending={isSubmitting}
-          pendingText="Saving..."
+          pendingText={t`Saving...`}
         >
-          Save
+          <Trans>Save</Trans>
         </Button>
       </form>
     </Section>

@@ -1,4 +1,6 @@
 import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../../lib/call-query.ts'
@@ -17,16 +19,16 @@ import { OwnData } from '../own-data/own-data.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
 
 export function Component() {
-  usePageTitle('Profile')
+  usePageTitle(t`Profile`)
   const user = useMainStore(({ auth }) => auth.user)
   if (!user) return null
-  const fields = {
-    'First name': user.firstName,
-    'Last name': user.lastName,
-    Nickname: user.nickname,
-    Position: positionLabel(user.position),
-    Phone: user.phoneNumber,
-  }
+  const facts = [
+    [t`First name`, user.firstName],
+    [t`Last name`, user.lastName],
+    [t`Nickname`, user.nickname],
+    [t`Position`, positionLabel(user.position)],
+    [t`Phone`, user.phoneNumber],
+  ] as const
   return (
     <>
       <Band as="header">
@@ -36,39 +38,41 @@ export function Component() {
           </span>
         </DecorationClip>
         <div className="wrap grid justify-items-start content-start min-h-107.5 py-6.5 lg:min-h-110 lg:pt-11">
-          <h1 className="text-[1.125rem] font-bold font-stretch-112% tracking-[0]">Profile</h1>
+          <h1 className="text-[1.125rem] font-bold font-stretch-112% tracking-[0]">
+            <Trans>Profile</Trans>
+          </h1>
           <p className="wide max-w-full mt-3.5 mx-0 mb-6 text-[length:clamp(2.25rem,10.4vw,4.75rem)] leading-[1.1] wrap-anywhere">
             {user.firstName}
             <br />
             {user.lastName}
           </p>
           <Link className={buttonClass({ variant: 'line' })} to="/profile-stats">
-            Stats
+            <Trans>Stats</Trans>
           </Link>
         </div>
       </Band>
       <div className="wrap grid gap-11 pt-9 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14 lg:pb-28">
         <EmailNotice user={user} className="col-span-full" />
         <Section
-          title="About you"
+          title={t`About you`}
           action={
             <Link className="link" to="/settings">
-              Edit
+              <Trans>Edit</Trans>
             </Link>
           }
         >
-          <Facts facts={Object.entries(fields)}>
+          <Facts facts={facts}>
             <OwnTeams />
             <OwnNoShows />
           </Facts>
         </Section>
-        <Section title="More">
-          <nav className="cluster mb-6" aria-label="More">
+        <Section title={t`More`}>
+          <nav className="cluster mb-6" aria-label={t`More`}>
             <Link className={buttonClass({ variant: 'ghost' })} to="/teams">
-              My teams
+              <Trans>My teams</Trans>
             </Link>
             <Link className={buttonClass({ variant: 'ghost' })} to="/settings#notifications">
-              Notifications
+              <Trans>Notifications</Trans>
             </Link>
           </nav>
           <OwnData />
@@ -83,12 +87,19 @@ function OwnTeams() {
   const { data = [] } = useQuery(myTeamsQuery)
   return data
     .filter(({ mine }) => mine?.state === 'member')
-    .map(({ _id, name, mine }) => (
+    .map(({ _id, name, mine: { number } = {} }) => (
       <div key={_id}>
-        <dt>Team</dt>
+        <dt>
+          <Trans>Team</Trans>
+        </dt>
         <dd>
-          <Link to={`/teams/${_id}`}>{name}</Link>
-          {mine?.number !== undefined && `, shirt number ${mine.number}`}
+          {number === undefined ? (
+            <Link to={`/teams/${_id}`}>{name}</Link>
+          ) : (
+            <Trans>
+              <Link to={`/teams/${_id}`}>{name}</Link>, shirt number {number}
+            </Trans>
+          )}
         </dd>
       </div>
     ))
@@ -99,9 +110,13 @@ function OwnNoShows() {
   if (!data || data.of === 0) return undefined
   return (
     <div>
-      <dt>No-shows</dt>
+      <dt>
+        <Trans>No-shows</Trans>
+      </dt>
       <dd>
-        {data.missed} of {data.of}
+        <Trans>
+          {{ missed: data.missed }} of {{ games: data.of }}
+        </Trans>
       </dd>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
+import { t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
@@ -31,7 +32,7 @@ export const useProfileForm = (user: User) => {
     const answer = await call(updateUser, { body: differing(values, user) })
     saveUser(answer.user)
     form.reset(valuesOf(answer.user))
-    toast.success('Profile saved')
+    toast.success(t`Profile saved`)
   })
   return { ...form, save }
 }

@@ -1,4 +1,5 @@
 import { type BookingOnDay, type ClosedHours, closeHours, maxWeeks } from '@i-one/contract/bookings/closures'
+import { plural, t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
@@ -25,9 +26,9 @@ const loadClosedHours = async () => (await import('@i-one/contract/bookings/clos
 const listDays = (taken: readonly BookingOnDay[]) => [...new Set(taken.map(({ day }) => day))]
 
 const submitText = (taken: number, left: number) => {
-  if (left <= 0) return 'Every day is booked'
-  if (taken === 0) return 'Block out'
-  return left === 1 ? 'Block out the remaining day' : `Block out the remaining ${left} days`
+  if (left <= 0) return t`Every day is booked`
+  if (taken === 0) return t`Block out`
+  return plural(left, { one: 'Block out the remaining day', other: 'Block out the remaining # days' })
 }
 
 export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProps) {
@@ -48,7 +49,10 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       const until = hours.close === '00:00' ? '24:00' : hours.close
       const body = { ...hours, close: until, without: listDays(before) }
       const closures = await call(closeHours, { params: { id: pitch._id }, body, key })
-      return closures.length === 1 ? 'Time blocked out' : `Time blocked out on ${closures.length} days`
+      return plural(
+        { days: closures.length },
+        { one: 'Time blocked out', other: 'Time blocked out on # days' },
+      )
     },
     onClose,
     onError: (error) => showFormError(error, setError),
@@ -60,7 +64,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title="Block out a time"
+      title={t`Block out a time`}
       description={pitch.name}
       actions={
         <Button
@@ -68,20 +72,20 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
           form={form}
           disabled={left <= 0}
           pending={isPending}
-          pendingText="Blocking out..."
+          pendingText={t`Blocking out...`}
         >
           {submitText(days.length, left)}
         </Button>
       }
     >
       <form id={form} className="stack" noValidate onChange={changed} onSubmit={sending(mutate)}>
-        <Field type="date" label="Day" required {...field('day')} />
+        <Field type="date" label={t`Day`} required {...field('day')} />
         <div className="grid grid-cols-[1fr_1fr] gap-3">
-          <Field type="time" label="From" required {...field('open')} />
-          <Field type="time" label="Until" required {...field('close')} />
+          <Field type="time" label={t`From`} required {...field('open')} />
+          <Field type="time" label={t`Until`} required {...field('close')} />
         </div>
         <Stepper
-          label="Weeks in a row"
+          label={t`Weeks in a row`}
           min={1}
           max={maxWeeks}
           value={weeks}
@@ -90,7 +94,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
             changed()
           }}
         />
-        <Field label="Why is it closed?" required hint="Shown in your calendar." {...field('reason')} />
+        <Field label={t`Why is it closed?`} required hint={t`Shown in your calendar.`} {...field('reason')} />
         <ConflictingBookings>
           {taken.map(({ start, end, captain, tournament }) => (
             <li key={start}>

@@ -3,6 +3,8 @@ import type { HostBooking } from '@i-one/contract/centres/bookings'
 import type { DayBooking } from '@i-one/contract/centres/calendar'
 import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -19,7 +21,7 @@ import { useDeskAction, type DeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { invalidateCalendar } from '../queries.ts'
 import { MoveForm, type PitchOption } from './move-form.tsx'
-import { depositText, goingText, isMovable, getStateLabel, getBookingTitle } from './week.ts'
+import { goingText, isMovable, getStateLabel, getBookingTitle } from './week.ts'
 
 const DeskBookingPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskBookingInfo)
 const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeoverInfo)
@@ -41,7 +43,8 @@ export function BookingSheet(props: BookingSheetProps) {
   const { mutate, isPending } = useDeskAction(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
-  const { session, tournament, state, price, start, authorizeBy, partOf, phone, paid, desk } = booking
+  const { session, tournament, state, price, start, authorizeBy, missingDeposit, partOf, phone, paid, desk } =
+    booking
   const filled = goingText(booking)
   const onAnswered = () => {
     void invalidateCalendar(queries)
@@ -50,27 +53,29 @@ export function BookingSheet(props: BookingSheetProps) {
   const reopen = () =>
     mutate({
       act: () => call(reopenPitch, { params: { id: booking._id } }),
-      message: 'Pitch reopened',
+      message: t`Pitch reopened`,
     })
   const isDesk = mayAct && desk && !partOf
   const actions = mayAct && view === 'details' && (
     <>
       {(state === 'confirmed' || state === 'pending') && !partOf && (
-        <GhostLink to={`/host/bookings/${booking._id}/money`}>Payments at the pitch</GhostLink>
+        <GhostLink to={`/host/bookings/${booking._id}/money`}>
+          <Trans>Payments at the pitch</Trans>
+        </GhostLink>
       )}
       {isMovable(booking, asOf) && (
         <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
           {onLift && (
             <Button variant="ghost" onClick={onLift}>
-              Move within this day
+              <Trans>Move within this day</Trans>
             </Button>
           )}
           <Button variant="ghost" onClick={() => setView('move')}>
-            {onLift ? 'Move to another day' : 'Move booking'}
+            {onLift ? t`Move to another day` : t`Move booking`}
           </Button>
           {session && (
             <Button variant="danger" onClick={() => setView('cancel')}>
-              Cancel booking
+              <Trans>Cancel booking</Trans>
             </Button>
           )}
         </div>
@@ -89,19 +94,27 @@ export function BookingSheet(props: BookingSheetProps) {
         <p>
           {getStateLabel(booking)}
           {filled && `, ${filled}, ${moneyText(price)}`}
-          {authorizeBy && `. Answer by ${dayTimeText(authorizeBy, timeZone)}.`}
+          {authorizeBy && `. ${t`Answer by ${{ time: dayTimeText(authorizeBy, timeZone) }}.`}`}
         </p>
         {paid !== undefined && state === 'confirmed' && (
           <p>
-            {moneyText({ ...price, amount: paid })} of {moneyText(price)} paid at the pitch.
+            <Trans>
+              {{ paid: moneyText({ ...price, amount: paid }) }} of {{ price: moneyText(price) }} paid at the
+              pitch.
+            </Trans>
           </p>
         )}
-        {depositText(booking) && (
-          <p>{depositText(booking)} yet. Record the deposit in Payments at the pitch.</p>
+        {missingDeposit && (
+          <p>
+            <Trans>
+              Deposit {{ deposit: moneyText(missingDeposit) }} not paid yet. Record the deposit in Payments at
+              the pitch.
+            </Trans>
+          </p>
         )}
         {phone && (
           <a className={buttonClass({ variant: 'ghost' })} href={`tel:${phone}`}>
-            Call {phone}
+            <Trans>Call {phone}</Trans>
           </a>
         )}
         {mayAct && session && state === 'pending' && view === 'details' && (
@@ -119,10 +132,18 @@ export function BookingSheet(props: BookingSheetProps) {
             onAnswered={onAnswered}
           />
         )}
-        {tournament && <GhostLink to={`/t/${tournament.code}`}>Open the tournament</GhostLink>}
-        {session && <GhostLink to={`/sessions/${session._id}`}>Open the game</GhostLink>}
+        {tournament && (
+          <GhostLink to={`/t/${tournament.code}`}>
+            <Trans>Open the tournament</Trans>
+          </GhostLink>
+        )}
+        {session && (
+          <GhostLink to={`/sessions/${session._id}`}>
+            <Trans>Open the game</Trans>
+          </GhostLink>
+        )}
         {isDesk && view === 'details' ? (
-          <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
+          <Suspense fallback={<Loading label={t`Loading the booking`} height={120} />}>
             <DeskBookingPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
               {actions}
             </DeskBookingPart>
@@ -131,7 +152,7 @@ export function BookingSheet(props: BookingSheetProps) {
           actions
         )}
         {mayAct && session && booking.bookedFor && !partOf && view === 'details' && (
-          <Suspense fallback={<Loading label="Loading the customer" height={60} />}>
+          <Suspense fallback={<Loading label={t`Loading the customer`} height={60} />}>
             <TakeOverPart booking={booking} asOf={asOf} onClose={onClose} />
           </Suspense>
         )}
@@ -140,12 +161,12 @@ export function BookingSheet(props: BookingSheetProps) {
             to={`/host?tab=calendar&day=${toLocalDay(start, timeZone)}&pitch=${partOf.pitch._id}`}
             onClick={onClose}
           >
-            Show on {partOf.pitch.name}
+            <Trans>Show on {{ pitch: partOf.pitch.name }}</Trans>
           </GhostLink>
         )}
         {mayAct && state === 'blocked' && !partOf && (
-          <Button pending={isPending} pendingText="Reopening..." onClick={reopen}>
-            Reopen the pitch
+          <Button pending={isPending} pendingText={t`Reopening...`} onClick={reopen}>
+            <Trans>Reopen the pitch</Trans>
           </Button>
         )}
         {view === 'move' && (
@@ -166,19 +187,19 @@ function CancelForm({ id, pending, onCancel }: CancelFormProps) {
   const cancel = () =>
     onCancel({
       act: () => call(cancelSession, { params: { id }, body: { reason: reason.trim() || undefined } }),
-      message: 'Cancelled',
+      message: t`Cancelled`,
     })
   return (
     <>
       <Field
-        label="Reason"
-        hint="Every player sees this."
+        label={t`Reason`}
+        hint={t`Every player sees this.`}
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button variant="danger" pending={pending} pendingText="Cancelling..." onClick={cancel}>
-        Cancel the game
+      <Button variant="danger" pending={pending} pendingText={t`Cancelling...`} onClick={cancel}>
+        <Trans>Cancel the game</Trans>
       </Button>
     </>
   )

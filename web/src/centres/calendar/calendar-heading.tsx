@@ -1,7 +1,11 @@
 import type { CentreDay } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { locale } from '#i18n'
 import { addDays, dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
+import { listText } from '../../ui/text/list-text.ts'
 import { weekOccupancyQuery } from '../queries.ts'
 import { bookedHoursText } from '../report/occupancy-words.ts'
 import { sumDayTotals } from './day.ts'
@@ -21,7 +25,7 @@ export function CalendarHeading() {
 }
 
 const monthText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 type DayHeadingProps = { centre: { _id: string; name: string }; day: string }
 
@@ -42,15 +46,16 @@ const openText = ({ pitches }: CentreDay) => {
   const [first] = open.toSorted((one, other) => one.start.localeCompare(other.start))
   const last = open.toSorted((one, other) => one.end.localeCompare(other.end)).at(-1)
   return first && last
-    ? `Open ${timeText(first.start, first.timeZone)} to ${timeText(last.end, last.timeZone)}.`
-    : 'Closed.'
+    ? t`Open ${{ start: timeText(first.start, first.timeZone) }} to ${{ end: timeText(last.end, last.timeZone) }}.`
+    : t`Closed.`
 }
 
 const totalsText = ({ pitches }: CentreDay) => {
   const { hours, open, currency, booked, paid } = sumDayTotals(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
-  const ofMoney = booked > 0 && paid !== undefined ? `, ${money(paid)} of ${money(booked)} paid` : ''
-  return `${Math.round(hours * 10) / 10} of ${Math.round(open * 10) / 10} hours booked${ofMoney}`
+  const [bookedHours, openHours] = [Math.round(hours * 10) / 10, Math.round(open * 10) / 10]
+  if (booked === 0 || paid === undefined) return t`${bookedHours} of ${openHours} hours booked`
+  return t`${bookedHours} of ${openHours} hours booked, ${{ paid: money(paid) }} of ${{ price: money(booked) }} paid`
 }
 
 function WeekHeading() {
@@ -59,10 +64,12 @@ function WeekHeading() {
   const received = data?.income.flatMap(({ weeks }) => weeks.map((week) => moneyText(week.received)))
   return (
     <>
-      <h1>{pitch?.name ?? 'Host console'}</h1>
+      <h1>{pitch?.name ?? t`Host console`}</h1>
       <p>
-        Week of {dayText(from, 'UTC')} to {dayText(addDays(from, 6), 'UTC')}.{' '}
-        {data && `${bookedHoursText(data.hours)}, ${received?.join(' and ')} collected`}
+        <Trans>
+          Week of {{ from: dayText(from, 'UTC') }} to {{ to: dayText(addDays(from, 6), 'UTC') }}.
+        </Trans>{' '}
+        {data && `${bookedHoursText(data.hours)}, ${t`${{ sum: listText(received ?? []) }} collected`}`}
       </p>
     </>
   )

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef } from 'react'
+import { locale } from '#i18n'
 import { addDays, dayText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,18 +15,20 @@ const Week = lazyPart(async () => (await import('./calendar.tsx')).WeekCalendar)
 const Day = lazyPart(async () => (await import('./centre-day.tsx')).CentreDay)
 const Month = lazyPart(async () => (await import('./centre-month.tsx')).CentreMonth)
 
-const names: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' }
+const names: Record<CalendarView, string> = { day: t`Day`, week: t`Week`, month: t`Month` }
+const previousTexts: typeof names = { day: t`Previous day`, week: t`Previous week`, month: t`Previous month` }
+const nextTexts: typeof names = { day: t`Next day`, week: t`Next week`, month: t`Next month` }
 
 export function CalendarPanel() {
   const { view, look, centre, centres, day, today } = useCalendarView()
-  if (!view) return <Loading label="Loading the calendar" height={420} />
+  if (!view) return <Loading label={t`Loading the calendar`} height={420} />
   if (!centre) return <Week />
   const arrow = (by: 1 | -1) => (
     <IconButton
       data-quick
       className="mirrored w-9.5 md:w-touch"
       icon={by < 0 ? 'chevron-left' : 'chevron-right'}
-      label={`${by < 0 ? 'Previous' : 'Next'} ${view}`}
+      label={(by < 0 ? previousTexts : nextTexts)[view]}
       onClick={() => look({ day: view === 'month' ? addMonth(day, by) : addDays(day, by) })}
     />
   )
@@ -31,7 +36,7 @@ export function CalendarPanel() {
     <div className="grid grid-cols-1 gap-5">
       {centres.length > 1 && view !== 'week' && (
         <Select
-          label="Centre"
+          label={t`Centre`}
           options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={centre._id}
           onChange={({ target }) => look({ centre: target.value, pitch: '' })}
@@ -48,19 +53,19 @@ export function CalendarPanel() {
             />
             {arrow(1)}
             <Button variant="ghost" className="hidden md:inline-flex" onClick={() => look({ day: today })}>
-              Today
+              <Trans>Today</Trans>
             </Button>
           </>
         )}
         <Segmented
-          label="View"
+          label={t`View`}
           className="flex-none flex-nowrap ms-auto *:px-2.5"
           value={view}
           onChange={(chosen) => look({ view: chosen })}
           items={(Object.keys(names) as CalendarView[]).map((value) => ({ value, label: names[value] }))}
         />
       </div>
-      <Suspense fallback={<Loading label="Loading the calendar" height={420} />}>
+      <Suspense fallback={<Loading label={t`Loading the calendar`} height={420} />}>
         {view === 'week' ? <Week /> : view === 'month' ? <Month /> : <Day />}
       </Suspense>
     </div>
@@ -71,7 +76,7 @@ export function CalendarPanel() {
 const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
 
 const monthText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 const addMonth = (day: string, by: 1 | -1) => {
   const [year = 0, month = 0] = day.split('-').map(Number)

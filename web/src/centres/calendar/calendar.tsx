@@ -1,4 +1,6 @@
 import { exportHostBookings, type HostBooking } from '@i-one/contract/centres/bookings'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -42,9 +44,11 @@ export function WeekCalendar() {
   const { data: pitches } = useQuery(myPitchesQuery)
   const permissionsAt = useCentrePermissions()
   if (error && !data) throw error
-  if (!data) return <Loading label="Loading the week" height={420} />
+  if (!data) return <Loading label={t`Loading the week`} height={420} />
   if (!pitch)
-    return <Empty art="area" title="No pitches yet" sentence="Register a pitch to see its bookings here." />
+    return (
+      <Empty art="area" title={t`No pitches yet`} sentence={t`Register a pitch to see its bookings here.`} />
+    )
   const go = (monday: string) => look({ day: toMonday(today) === monday ? today : monday })
   const step = (days: number) => go(addDays(from, days))
   const centre = pitches?.find(({ _id }) => _id === pitch._id)?.centre
@@ -57,7 +61,7 @@ export function WeekCalendar() {
       <div className="flex flex-wrap gap-x-4 gap-y-3 items-end print:hidden">
         <Select
           className="flex-[1_1_220px]"
-          label="Pitch"
+          label={t`Pitch`}
           options={data.pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={pitch._id}
           onChange={({ target }) => look({ pitch: target.value })}
@@ -67,23 +71,27 @@ export function WeekCalendar() {
             data-quick
             icon="chevron-left"
             className="mirrored"
-            label="Previous week"
+            label={t`Previous week`}
             onClick={() => step(-7)}
           />
           <Button variant="ghost" onClick={() => go(toMonday(today))}>
-            This week
+            <Trans>This week</Trans>
           </Button>
           <IconButton
             data-quick
             icon="chevron-right"
             className="mirrored"
-            label="Next week"
+            label={t`Next week`}
             onClick={() => step(7)}
           />
         </div>
-        {mayAct && <Button onClick={() => setBlocking({})}>Block out a time</Button>}
+        {mayAct && (
+          <Button onClick={() => setBlocking({})}>
+            <Trans>Block out a time</Trans>
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => void downloadWeek(from)}>
-          Download the week (CSV)
+          <Trans>Download the week (CSV)</Trans>
         </Button>
       </div>
       <DayBookingList {...shown} day={day} toDay={(one) => toSearch(search, { day: one })} />

@@ -1,4 +1,6 @@
 import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -35,23 +37,23 @@ function Day({ centre }: { centre: string }) {
   const [moving, setMoving] = useState<DraggedBooking & { to?: DayPitch; start?: string }>()
   const [closing, setClosing] = useState<{ pitch: DayPitch; timeRange?: FreeTimeRange }>()
   if (error && !data) throw error
-  if (!data) return <Loading label="Loading the day" height={420} />
+  if (!data) return <Loading label={t`Loading the day`} height={420} />
   const { pitches } = data
   const [first] = pitches
   if (!first)
-    return <Empty art="area" title="No pitches yet" sentence="Add a pitch to see its bookings here." />
+    return <Empty art="area" title={t`No pitches yet`} sentence={t`Add a pitch to see its bookings here.`} />
   const mayAct = data.centre.role !== 'viewer'
   const mayLift = (booking: DayBooking) => mayAct && isMovable(booking, now)
   const booking = opened && (findOpened(opened, pitches) ?? opened)
   return (
     <div className="grid grid-cols-1 gap-5">
       <output className="empty:hidden">
-        {isLost && 'Connection lost. Changes by other staff may appear later. '}
+        {isLost && `${t`Connection lost. Changes by other staff may appear later.`} `}
         {moving && !moving.start && (
           <>
-            Choose a free time for {getDayBookingTitle(moving.booking)}.{' '}
+            <Trans>Choose a free time for {{ booking: getDayBookingTitle(moving.booking) }}.</Trans>{' '}
             <Button variant="ghost" size="small" onClick={() => setMoving(undefined)}>
-              Cancel move
+              <Trans>Cancel move</Trans>
             </Button>
           </>
         )}
@@ -78,7 +80,7 @@ function Day({ centre }: { centre: string }) {
           className="justify-self-start"
           onClick={() => setClosing({ pitch: pitches.find(({ _id }) => _id === requested) ?? first })}
         >
-          Block out a time
+          <Trans>Block out a time</Trans>
         </Button>
       )}
       {moving?.to && moving.start && (
@@ -133,8 +135,10 @@ const withBookedPitch = (lifted: DraggedBooking, pitches: readonly DayPitch[]) =
 
 const KeyboardHints = () => (
   <p className="hidden text-muted text-least lg:pointer-fine:block">
-    <kbd>↑</kbd> <kbd>↓</kbd> time, <kbd>←</kbd> <kbd>→</kbd> pitch, <kbd>Enter</kbd> opens, <kbd>M</kbd>{' '}
-    moves, <kbd>Esc</kbd> cancels the move
+    <Trans>
+      <kbd>↑</kbd> <kbd>↓</kbd> time, <kbd>←</kbd> <kbd>→</kbd> pitch, <kbd>Enter</kbd> opens, <kbd>M</kbd>{' '}
+      moves, <kbd>Esc</kbd> cancels the move
+    </Trans>
   </p>
 )
 
@@ -147,8 +151,8 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={`Move ${getDayBookingTitle(booking)}`}
-      description="Players are notified immediately, and again if you undo the move."
+      title={t`Move ${{ booking: getDayBookingTitle(booking) }}`}
+      description={t`Players are notified immediately, and again if you undo the move.`}
     >
       <div className="stack">
         <ConfirmMove {...{ booking, pitch, to, start, onBack: onClose, onAct: mutate, pending: isPending }} />

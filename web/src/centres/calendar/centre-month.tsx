@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays, dayText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,7 +25,7 @@ export function CentreMonth() {
   const weeks = useQueries({ queries: listMondays(month).map((monday) => hostCalendarQuery(monday)) })
   const failed = weeks.find(({ error, data }) => error && !data)
   if (failed) throw failed.error
-  if (weeks.some(({ data }) => !data)) return <Loading label="Loading the month" height={420} />
+  if (weeks.some(({ data }) => !data)) return <Loading label={t`Loading the month`} height={420} />
   const own = new Set(pitches.map(({ _id }) => _id))
   const days = weeks.flatMap(({ data }) =>
     Array.from({ length: 7 }, (_, n) => {
@@ -56,9 +59,27 @@ export function CentreMonth() {
                 {Number(date.slice(-2))}
               </span>
             </b>
-            <Count icon="check" count={booked} of="booked" />
-            <Count icon="bell" count={waiting} of="to answer" className="text-amber-ink font-bold" />
-            <Count icon="lock" count={closed} of="closed" />
+            {booked > 0 && (
+              <Count icon="check">
+                <Trans>
+                  {booked} <span className={hiddenOnPhones}>booked</span>
+                </Trans>
+              </Count>
+            )}
+            {waiting > 0 && (
+              <Count icon="bell" className="text-amber-ink font-bold">
+                <Trans>
+                  {waiting} <span className={hiddenOnPhones}>to answer</span>
+                </Trans>
+              </Count>
+            )}
+            {closed > 0 && (
+              <Count icon="lock">
+                <Trans>
+                  {closed} <span className={hiddenOnPhones}>closed</span>
+                </Trans>
+              </Count>
+            )}
           </Link>
         </li>
       ))}
@@ -66,14 +87,13 @@ export function CentreMonth() {
   )
 }
 
-type CountProps = { icon: IconName; count: number; of: string; className?: string | undefined }
+const hiddenOnPhones =
+  'max-lg:absolute max-lg:w-px max-lg:h-px max-lg:overflow-hidden max-lg:[clip-path:inset(50%)] max-lg:whitespace-nowrap'
 
-const Count = ({ icon, count, of, className }: CountProps) =>
-  count > 0 && (
-    <span className={classNames('flex gap-1 items-center', className)}>
-      <Icon name={icon} size={12} /> {count}{' '}
-      <span className="max-lg:absolute max-lg:w-px max-lg:h-px max-lg:overflow-hidden max-lg:[clip-path:inset(50%)] max-lg:whitespace-nowrap">
-        {of}
-      </span>
-    </span>
-  )
+type CountProps = { icon: IconName; className?: string; children: ReactNode }
+
+const Count = ({ icon, className, children }: CountProps) => (
+  <span className={classNames('flex gap-1 items-center', className)}>
+    <Icon name={icon} size={12} /> {children}
+  </span>
+)

@@ -1,4 +1,6 @@
 import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isPast, DayItemButton } from './day-item.tsx'
@@ -100,10 +102,15 @@ export function DayColumns(props: DayColumnsProps) {
           data-pitch={pitch._id}
         >
           <h2 className="pb-2.5 text-[20px] border-b-2 border-ink lg:h-(--head) lg:pt-3 lg:px-2.5 lg:pb-0 lg:truncate">
-            {pitch.name} <span className="text-muted text-least font-semibold">{pitch.slotMinutes} min</span>
+            {pitch.name}{' '}
+            <span className="text-muted text-least font-semibold">
+              <Trans>{{ minutes: pitch.slotMinutes }} min</Trans>
+            </span>
           </h2>
           {columns[n]?.length === 0 && (
-            <p className="py-4 text-muted lg:h-0 lg:pt-4 lg:px-2.5 lg:pb-0">Closed all day.</p>
+            <p className="py-4 text-muted lg:h-0 lg:pt-4 lg:px-2.5 lg:pb-0">
+              <Trans>Closed all day.</Trans>
+            </p>
           )}
           <ul className={styles.track}>
             {columns[n]?.map((item) => (
@@ -135,10 +142,12 @@ export function DayColumns(props: DayColumnsProps) {
           className="hidden absolute inset-x-0 top-[calc(var(--head)+var(--at)*var(--row))] z-3 h-0.5 bg-dusk pointer-events-none lg:block forced-colors:bg-[Highlight]"
           style={{ '--at': line / 60 - first } as CSSProperties}
         >
-          <span className="vh">Current time: </span>
-          <b className="absolute -top-2.5 inset-s-1.5 px-1 text-white text-least leading-5 bg-dusk rounded-[4px] num">
-            {timeText(now, pitches[0]?.timeZone ?? 'UTC')}
-          </b>
+          <Trans>
+            <span className="vh">Current time: </span>
+            <b className="absolute -top-2.5 inset-s-1.5 px-1 text-white text-least leading-5 bg-dusk rounded-[4px] num">
+              {ph({ time: timeText(now, pitches[0]?.timeZone ?? 'UTC') })}
+            </b>
+          </Trans>
         </p>
       )}
     </div>

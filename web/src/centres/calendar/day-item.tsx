@@ -1,5 +1,7 @@
 import type { DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -55,12 +57,16 @@ export function DayItemButton(props: ItemButtonProps) {
       onClick={() => drag.takeClick() || onPick()}
     >
       <span className="row-span-2 grid content-start lg:inline lg:text-least">
-        <b className="num">{from}</b>
-        <span className="text-least"> to {to}</span>
+        <Trans>
+          <b className="num">{from}</b>
+          <span className="text-least"> to {to}</span>
+        </Trans>
       </span>
       <span className="flex gap-1.5 items-center min-w-0 lg:-order-1">
         <Icon name={look ? bookingStyles[look].icon : 'plus'} size={14} />
-        <strong className="flex-1 min-w-0 truncate">{booking ? getDayBookingTitle(booking) : 'Free'}</strong>
+        <strong className="flex-1 min-w-0 truncate">
+          {booking ? getDayBookingTitle(booking) : t({ message: 'Free', context: 'slot' })}
+        </strong>
         {price(item) && <em className="font-bold not-italic num">{price(item)}</em>}
       </span>
       {booking && <span className="col-start-2 text-least">{stateText(booking)}</span>}

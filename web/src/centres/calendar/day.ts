@@ -1,5 +1,6 @@
 import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import { countMinutes } from '../../lib/pitch-time.ts'
 import {
   listBookingsOn,
@@ -80,7 +81,9 @@ export const getDayBookingTitle = (booking: DayBooking) =>
 
 export const paidText = ({ price, paid, state }: DayBooking) => {
   if (paid === undefined || state !== 'confirmed' || price.amount === 0) return undefined
-  return paid >= price.amount ? 'Paid' : `${moneyText({ ...price, amount: price.amount - paid })} to pay`
+  return paid >= price.amount
+    ? t`Paid`
+    : t`${{ sum: moneyText({ ...price, amount: price.amount - paid }) }} to pay`
 }
 
 export const stateText = (booking: DayBooking) =>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { dayText, dayTimeText, timeRangeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -49,30 +51,34 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title="Free slot"
+      title={t`Free slot`}
       description={`${dayText(slot.start, pitch.timeZone)}, ${timeRangeText(slot, pitch.timeZone)}, ${pitch.name}`}
     >
       <div className="stack">
         {!chosen && (
           <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
-            {mayAct && <Button onClick={() => setBooking(true)}>Book for a customer</Button>}
+            {mayAct && (
+              <Button onClick={() => setBooking(true)}>
+                <Trans>Book for a customer</Trans>
+              </Button>
+            )}
             {mayAct && (
               <Button variant="ghost" onClick={onBlock}>
-                Block out this time
+                <Trans>Block out this time</Trans>
               </Button>
             )}
             <GhostLink
               to={`/pitches/${pitch._id}?${new URLSearchParams({ at: slot.start, slots: '1' }).toString()}`}
             >
-              {mayAct ? 'Book for a game' : 'Book this slot'}
+              {mayAct ? t`Book for a game` : t`Book this slot`}
             </GhostLink>
           </div>
         )}
         {mayAct && all.length > 0 && (
           <Select
-            label="Move a booking here"
+            label={t`Move a booking here`}
             options={[
-              { value: '', label: 'Choose a booking' },
+              { value: '', label: t`Choose a booking` },
               ...all.map((one) => ({ value: one.booking._id, label: name(one) })),
             ]}
             value={moving}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bookingStyles } from './week.ts'
 import styles from './looks.module.css'
 
 export const BookingLegend = () => (
-  <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden" aria-label="Legend">
+  <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden" aria-label={t`Legend`}>
     {Object.entries(bookingStyles).map(([look, { label, icon }]) => (
       <li key={look} className="flex items-center gap-2">
         <span

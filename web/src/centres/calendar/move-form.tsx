@@ -5,8 +5,9 @@ import {
   type BookingMoveRequest,
 } from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -42,25 +43,25 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   return (
     <>
       <Select
-        label="New pitch"
+        label={t`New pitch`}
         options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={to._id}
         onChange={({ target }) => setTo(pitches.find(({ _id }) => _id === target.value) ?? pitch)}
       />
       <Field
         type="date"
-        label="New date"
+        label={t`New date`}
         value={day}
         onChange={({ target }) => target.value && setDay(target.value)}
       />
-      <fieldset aria-label="Free times" className="flex flex-wrap gap-2">
+      <fieldset aria-label={t`Free times`} className="flex flex-wrap gap-2">
         {free.map((slot) => (
           <Button key={slot.start} variant="ghost" size="small" onClick={() => setStart(slot.start)}>
             {timeText(slot.start, to.timeZone)}
           </Button>
         ))}
         {free.length === 0 && (
-          <p className="mute">{isFetching ? 'Loading free times...' : 'No free times that day.'}</p>
+          <p className="mute">{isFetching ? t`Loading free times...` : t`No free times that day.`}</p>
         )}
       </fieldset>
     </>
@@ -72,8 +73,8 @@ const isOtherPrice = ({ price, asked }: Pick<MovePreview, 'price' | 'asked'>) =>
 
 const priceText = (preview: MovePreview, isNew: boolean) => {
   const [price, listed] = [moneyText(preview.price), moneyText(preview.asked)]
-  if (!isOtherPrice(preview)) return `stays ${price}`
-  return isNew ? `${listed} instead of ${price}` : `stays ${price}, although the new time costs ${listed}`
+  if (!isOtherPrice(preview)) return t`stays ${price}`
+  return isNew ? t`${listed} instead of ${price}` : t`stays ${price}, although the new time costs ${listed}`
 }
 
 /** Moving a session can only lower its price, because the captain agreed to the current price. */
@@ -83,10 +84,10 @@ const canChangePrice = ({ price, asked }: MovePreview, isDesk: boolean) =>
 
 const lengthText = ({ from, to, slotMinutes, unused }: MovePreview) => {
   const [before, after] = [countMinutes(from), countMinutes(to)]
-  if (unused > 0) return `stays ${before} minutes, and the next ${unused} minutes can't be booked`
+  if (unused > 0) return t`stays ${before} minutes, and the next ${unused} minutes can't be booked`
   return before === after
-    ? `stays ${before} minutes`
-    : `${after} minutes instead of ${before}: slots there are ${slotMinutes} minutes long`
+    ? t`stays ${before} minutes`
+    : t`${after} minutes instead of ${before}: slots there are ${slotMinutes} minutes long`
 }
 
 const sendMove = ({ _id, desk }: HostBooking, body: BookingMoveRequest): Promise<unknown> =>
@@ -108,7 +109,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
   const confirm = () =>
     onAct({
       act: () => sendMove(booking, charged ? { ...move, price: charged } : move),
-      message: `Moved to ${dayTimeText(start, to.timeZone)}`,
+      message: t`Moved to ${{ time: dayTimeText(start, to.timeZone) }}`,
       // A move that changes the price has no undo, because the previous price may no longer be valid.
       undo:
         data && !charged && countMinutes(data.from) === countMinutes(data.to)
@@ -125,16 +126,18 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
         {data && (
           <Facts
             facts={[
-              ['From', placeText(data.from, pitch)],
-              ['To', placeText(data.to, to)],
-              ['Length', lengthText(data)],
-              ['Price', priceText(data, charged !== undefined)],
-              ...(data.fillBy ? [['Players needed by', dayTimeText(data.fillBy, to.timeZone)] as const] : []),
+              [t({ message: 'From', context: 'place and time' }), placeText(data.from, pitch)],
+              [t({ message: 'To', context: 'place and time' }), placeText(data.to, to)],
+              [t`Length`, lengthText(data)],
+              [t`Price`, priceText(data, charged !== undefined)],
+              ...(data.fillBy
+                ? [[t`Players needed by`, dayTimeText(data.fillBy, to.timeZone)] as const]
+                : []),
               [
-                'Notified',
+                t`Notified`,
                 data.notified === undefined
-                  ? 'no one, so call the customer'
-                  : countText(data.notified, 'player'),
+                  ? t`no one, so call the customer`
+                  : plural({ players: data.notified }, { one: '# player', other: '# players' }),
               ],
             ]}
           />
@@ -142,24 +145,24 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
       </div>
       {(differs || length === 'kept') && (
         <Checkbox
-          label={`Keep it at ${countMinutes(booking)} minutes`}
+          label={t`Keep it at ${{ minutes: countMinutes(booking) }} minutes`}
           checked={length === 'kept'}
           onChange={({ target }) => setLength(target.checked ? 'kept' : 'slots')}
         />
       )}
       {canReprice && (
         <Checkbox
-          label={`Change the price to ${moneyText(data.asked)}`}
+          label={t`Change the price to ${{ price: moneyText(data.asked) }}`}
           checked={isNew}
           onChange={({ target }) => setIsNew(target.checked)}
         />
       )}
       <div className="grid grid-cols-[1fr_1fr] gap-3">
         <Button variant="ghost" disabled={pending} onClick={onBack}>
-          Go back
+          <Trans>Go back</Trans>
         </Button>
-        <Button disabled={!data} pending={pending} pendingText="Moving..." onClick={confirm}>
-          Confirm move
+        <Button disabled={!data} pending={pending} pendingText={t`Moving...`} onClick={confirm}>
+          <Trans>Confirm move</Trans>
         </Button>
       </div>
     </>

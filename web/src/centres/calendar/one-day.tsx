@@ -1,4 +1,6 @@
 import type { HostBooking } from '@i-one/contract/centres/bookings'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -43,17 +45,21 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
     <div className="lg:hidden print:block">
       <DayStrip
         className="print:hidden"
-        label="Day"
+        label={t`Day`}
         days={marks}
         value={day}
         today={today}
-        markedText="with bookings"
+        markedText={t`with bookings`}
         to={toDay}
       />
       <h2 className="hidden print:block">
         {pitch.name}, {dateWithYearText(day, 'UTC')}
       </h2>
-      {drawn.length === 0 && <p className="mute">No bookings on this day.</p>}
+      {drawn.length === 0 && (
+        <p className="mute">
+          <Trans>No bookings on this day.</Trans>
+        </p>
+      )}
       <ul>
         {drawn.map(({ booking, style }) => (
           <li key={booking._id}>
@@ -66,7 +72,11 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
               <span>
                 {getBookingTitle(booking)}
                 <span className="block text-muted text-small">
-                  {[`to ${timeText(booking.end, timeZone)}`, goingText(booking), depositText(booking)]
+                  {[
+                    t`to ${{ end: timeText(booking.end, timeZone) }}`,
+                    goingText(booking),
+                    depositText(booking),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -80,12 +90,16 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
       </ul>
       {free.length > 0 && (
         <>
-          <p className="mt-5 mb-2 font-strong print:hidden">Free</p>
+          <p className="mt-5 mb-2 font-strong print:hidden">
+            <Trans context="slot">Free</Trans>
+          </p>
           <div className="flex flex-wrap gap-2 print:hidden">
             {free.map((slot) => (
               <Button key={slot.start} variant="ghost" size="small" onClick={() => onFree(slot)}>
-                {timeText(slot.start, timeZone)}
-                <span className="vh"> is free</span>
+                <Trans>
+                  {{ time: timeText(slot.start, timeZone) }}
+                  <span className="vh"> is free</span>
+                </Trans>
               </Button>
             ))}
           </div>

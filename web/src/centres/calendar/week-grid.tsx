@@ -1,4 +1,6 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
+import { Trans } from '@lingui/react/macro'
+import { locale } from '#i18n'
 import { dateWithYearText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,9 +21,7 @@ import looks from './looks.module.css'
 import styles from './week-grid.module.css'
 
 const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 type WeekGridProps = {
   pitch: CalendarPitch
@@ -37,7 +37,10 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
   return (
     <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
       <h2 className="hidden print:block print:col-span-full print:pt-0 print:pe-0 print:pb-2 print:ps-1 print:text-[1.125rem]">
-        {pitch.name}, week from {pitch.days[0] && dateWithYearText(pitch.days[0].day, 'UTC')}
+        <Trans>
+          {{ pitch: pitch.name }}, week from{' '}
+          {{ day: pitch.days[0] ? dateWithYearText(pitch.days[0].day, 'UTC') : '' }}
+        </Trans>
       </h2>
       <div
         className={`grid auto-rows-(--row) pt-13 text-muted text-least text-center ${styles.hours}`}
@@ -87,7 +90,9 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
           style={place({ from: since(slot.start), to: since(slot.end) })}
         >
           <button type="button" tabIndex={-1} className={styles.free} onClick={() => onFree(slot)}>
-            {timeRangeText(slot, timeZone)} <span className="vh">is free</span>
+            <Trans>
+              {{ time: timeRangeText(slot, timeZone) }} <span className="vh">is free</span>
+            </Trans>
           </button>
         </li>
       ))}
@@ -108,7 +113,9 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
               {getBookingTitle(booking)}
             </strong>
             <span>
-              {toBookingStyle(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
+              {toBookingStyle(booking) === 'confirmed' && (
+                <span className="vh">, {bookingStyles.confirmed.label}, </span>
+              )}
               {bookingFactsText(booking)}
             </span>
           </button>

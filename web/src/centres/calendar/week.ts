@@ -1,7 +1,7 @@
 import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/centres/bookings'
-import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
 import { addDays, toLocalDay, timeText } from '../../lib/pitch-time.ts'
 import type { IconName } from '../../ui/icons.ts'
 import { captainText } from './captain-text.ts'
@@ -79,13 +79,17 @@ export const toBookingStyle = ({ state, session, desk }: HostBooking): keyof typ
 }
 
 export const bookingStyles = {
-  confirmed: { label: 'Confirmed', icon: 'check', tone: 'ok' },
-  phone: { label: 'By phone', icon: 'phone', tone: 'ok' },
-  gate: { label: 'At the gate', icon: 'gate', tone: 'ok' },
-  waits: { label: 'Needs your answer', icon: 'bell', tone: 'wait' },
-  held: { label: 'Held', icon: 'clock', tone: 'off' },
-  closed: { label: 'Closed', icon: 'lock', tone: 'off' },
-  live: { label: 'Live', icon: 'ball', tone: 'live' },
+  confirmed: { label: t`Confirmed`, icon: 'check', tone: 'ok' },
+  phone: { label: t`By phone`, icon: 'phone', tone: 'ok' },
+  gate: { label: t`At the gate`, icon: 'gate', tone: 'ok' },
+  waits: { label: t`Needs your answer`, icon: 'bell', tone: 'wait' },
+  held: {
+    label: t({ message: 'Held', comment: 'A player holds the slot while booking' }),
+    icon: 'clock',
+    tone: 'off',
+  },
+  closed: { label: t`Closed`, icon: 'lock', tone: 'off' },
+  live: { label: t`Live`, icon: 'ball', tone: 'live' },
 } as const satisfies Record<string, { label: string; icon: IconName; tone: string }>
 
 export const getStateLabel = (booking: HostBooking) => bookingStyles[toBookingStyle(booking)].label
@@ -93,18 +97,18 @@ export const getStateLabel = (booking: HostBooking) => bookingStyles[toBookingSt
 const ownTitle = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captainText(booking)) ??
-  (state === 'blocked' ? 'Closed' : 'Unknown player')
+  (state === 'blocked' ? t`Closed` : t`Unknown player`)
 
 export const getBookingTitle = (booking: HostBooking) =>
   booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitle(booking)}` : ownTitle(booking)
 
 export const goingText = ({ session, tournament }: HostBooking) => {
-  if (tournament) return countText(tournament.matches, 'match', 'matches')
-  return session ? `${session.going} of ${session.capacity}` : undefined
+  if (tournament) return plural({ matches: tournament.matches }, { one: '# match', other: '# matches' })
+  return session ? t`${{ players: session.going }} of ${{ capacity: session.capacity }}` : undefined
 }
 
 export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
-  missingDeposit && `Deposit ${moneyText(missingDeposit)} not paid`
+  missingDeposit && t`Deposit ${{ deposit: moneyText(missingDeposit) }} not paid`
 
 /** Puts the missing deposit first, because a short block cuts off the end of the text. */
 export const bookingFactsText = (booking: HostBooking) =>

@@ -6,6 +6,8 @@ import {
   changeCentreClosure,
 } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
@@ -40,7 +42,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     close: async (body, key) => {
       if (closure) await call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
       else await call(addCentreClosure, { params: { id: centre }, body, key })
-      return 'Closure saved'
+      return t`Closure saved`
     },
     onClose,
     onError: (error) => showFormError(error, setError),
@@ -52,10 +54,10 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={closure ? 'Edit closure' : 'Close days'}
+      title={closure ? t`Edit closure` : t`Close days`}
       actions={
-        <Button type="submit" form={form} pending={isPending} pendingText="Saving...">
-          {closure ? 'Save' : 'Close these days'}
+        <Button type="submit" form={form} pending={isPending} pendingText={t`Saving...`}>
+          {closure ? t`Save` : t`Close these days`}
         </Button>
       }
     >
@@ -63,7 +65,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
         <div className="grid grid-cols-2 gap-3 items-start">
           <Field
             type="date"
-            label="First day"
+            label={t`First day`}
             required
             {...field('from', {
               onChange: ({ target }) => getValues('to') < target.value && setValue('to', target.value),
@@ -71,13 +73,13 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
           />
           <Field
             type="date"
-            label="Last day"
+            label={t`Last day`}
             required
             {...field('to', { setValueAs: (day: string) => day || getValues('from') })}
           />
         </div>
         <Checkbox
-          label="Whole days"
+          label={t`Whole days`}
           checked={!hours}
           onChange={({ target }) =>
             setValue('hours', target.checked ? undefined : { open: '10:00', close: '14:00' })
@@ -85,21 +87,23 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
         />
         {hours && (
           <div className="grid grid-cols-2 gap-3 items-start">
-            <Field type="time" label="From, on the first day" required {...field('hours.open')} />
-            <Field type="time" label="Until, on the last day" required {...field('hours.close')} />
+            <Field type="time" label={t`From, on the first day`} required {...field('hours.open')} />
+            <Field type="time" label={t`Until, on the last day`} required {...field('hours.close')} />
           </div>
         )}
-        <Checkbox label="Every year" {...register('yearly')} />
+        <Checkbox label={t`Every year`} {...register('yearly')} />
         <Field
-          label="Why is it closed?"
+          label={t`Why is it closed?`}
           required
-          hint="Shown in your calendar."
+          hint={t`Shown in your calendar.`}
           maxLength={200}
           {...field('reason')}
         />
         {pitches.length > 1 && (
           <fieldset className="grid gap-1">
-            <legend className="mb-1 font-strong">Pitches</legend>
+            <legend className="mb-1 font-strong">
+              <Trans>Pitches</Trans>
+            </legend>
             {pitches.map(({ _id, name }) => (
               <Checkbox key={_id} label={name} value={_id} {...register('pitches')} />
             ))}

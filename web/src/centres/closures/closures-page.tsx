@@ -5,6 +5,8 @@ import {
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -34,7 +36,13 @@ const centreClosuresQuery = (centre: string) =>
   })
 
 export const Component = () => (
-  <WorkplacePage title="Closed days" sentence="holidays and other closures" loading="Loading closures">
+  <WorkplacePage
+    title={t`Closed days`}
+    titleOf={(centre) => t`Closed days of ${centre}`}
+    sentence={t`Holidays and other closures`}
+    sentenceOf={(centre) => t`${centre}: holidays and other closures`}
+    loading={t`Loading closures`}
+  >
     {(centre, pitches) => <Closures centre={centre} pitches={pitches} />}
   </WorkplacePage>
 )
@@ -65,13 +73,21 @@ function Closures({ centre, pitches }: ClosuresProps) {
   return (
     <>
       <Section
-        title="Closures"
-        action={mayAct && <Button onClick={() => change({ close: 'new' })}>Close days</Button>}
+        title={t`Closures`}
+        action={
+          mayAct && (
+            <Button onClick={() => change({ close: 'new' })}>
+              <Trans>Close days</Trans>
+            </Button>
+          )
+        }
       >
         {!data ? (
-          <Loading label="Loading closures" height={72} rows={2} />
+          <Loading label={t`Loading closures`} height={72} rows={2} />
         ) : data.length === 0 ? (
-          <p className="mute">No closures yet.</p>
+          <p className="mute">
+            <Trans>No closures yet.</Trans>
+          </p>
         ) : (
           <ul>
             {data.map((closure) => (
@@ -133,18 +149,26 @@ function ClosureRow({ centre, closure, pitches, timeZone, onEdit }: ClosureRowPr
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const closed = pitches.filter(({ _id }) => closure.pitches.includes(_id))
+  const dates = closureDatesText(closure)
   return (
     <li className="grid gap-2 py-3.5 border-b border-b-line" aria-label={closure.reason}>
       <p>
-        <b>{closureDatesText(closure)}</b> {closure.yearly && <Chip tone="off">Every year</Chip>}
+        <b>{dates}</b>{' '}
+        {closure.yearly && (
+          <Chip tone="off">
+            <Trans>Every year</Trans>
+          </Chip>
+        )}
       </p>
       <p>
         {closure.reason},{' '}
-        {closed.length === pitches.length ? 'all pitches' : closed.map(({ name }) => name).join(', ')}
+        {closed.length === pitches.length ? t`all pitches` : closed.map(({ name }) => name).join(', ')}
       </p>
       {closure.inTheWay.length > 0 && (
         <div className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          <p>These times stay open, because they are already booked:</p>
+          <p>
+            <Trans>These times stay open, because they are already booked:</Trans>
+          </p>
           <ul>
             {closure.inTheWay.map((one) => (
               <li key={one.booking}>{conflictText(one, timeZone)}</li>
@@ -155,28 +179,32 @@ function ClosureRow({ centre, closure, pitches, timeZone, onEdit }: ClosureRowPr
       {onEdit && (
         <p className="flex flex-wrap gap-2">
           <Button variant="ghost" size="small" onClick={onEdit}>
-            Edit
+            <Trans>Edit</Trans>
           </Button>
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-            Reopen
+            <Trans>Reopen</Trans>
           </Button>
         </p>
       )}
       <ConfirmActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Reopen these days?"
-        description={`${closureDatesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
-        cancelText="Keep closed"
-        confirmText="Reopen"
-        pendingText="Reopening..."
+        title={t`Reopen these days?`}
+        description={
+          closure.yearly
+            ? t`${dates} can be booked again, in later years too.`
+            : t`${dates} can be booked again.`
+        }
+        cancelText={t`Keep closed`}
+        confirmText={t`Reopen`}
+        pendingText={t`Reopening...`}
         act={() =>
           call(reopenCentre, { params: { id: centre, closure: closure._id } }).finally(
             () => void invalidateCalendar(queries),
           )
         }
         onDone={() => {
-          toast.success('Days reopened')
+          toast.success(t`Days reopened`)
           queries.setQueryData(centreClosuresQuery(centre).queryKey, (all) =>
             all?.filter(({ _id }) => _id !== closure._id),
           )

@@ -1,6 +1,8 @@
 import type { CentreClosure } from '@i-one/contract/centres/closures'
 import type { HolidayPrice } from '@i-one/contract/centres/prices'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { dateWithYearText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,22 +28,29 @@ export function HolidayList({ pitches, closures, onClose }: PricedDatesProps) {
   )
   if (dates.size === 0) return null
   return (
-    <Section title="Dates with special prices">
+    <Section title={t`Dates with special prices`}>
       <ul>
         {[...dates.entries()]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([key, one]) => (
             <li key={key} className="grid gap-2 py-3.5 border-b border-b-line">
               <p>
-                <b>{dateWithYearText(one.date, 'UTC')}</b> {one.yearly && <Chip tone="off">Every year</Chip>}
+                <b>{dateWithYearText(one.date, 'UTC')}</b>{' '}
+                {one.yearly && (
+                  <Chip tone="off">
+                    <Trans>Every year</Trans>
+                  </Chip>
+                )}
               </p>
               <p>{one.name}</p>
               <p className="flex flex-wrap gap-2">
                 {isClosed(one, closures) ? (
-                  <span className="mute">Closed</span>
+                  <span className="mute">
+                    <Trans>Closed</Trans>
+                  </span>
                 ) : (
                   <Button variant="ghost" size="small" onClick={() => onClose(one)}>
-                    Close on {one.name}
+                    <Trans>Close on {{ holiday: one.name }}</Trans>
                   </Button>
                 )}
               </p>

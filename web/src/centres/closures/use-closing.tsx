@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -42,7 +43,9 @@ export const ConflictingBookings = ({ children }: { children: ReactNode[] }) => 
   <div role="alert">
     {children.length > 0 && (
       <>
-        <p className="strong">Nothing is closed yet because of these bookings:</p>
+        <p className="strong">
+          <Trans>Nothing is closed yet because of these bookings:</Trans>
+        </p>
         <ul>{children}</ul>
       </>
     )}

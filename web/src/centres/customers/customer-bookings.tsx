@@ -1,5 +1,7 @@
 import type { CustomerBooking, CentreCustomer } from '@i-one/contract/centres/customers'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../lib/pitch-time.ts'
@@ -11,11 +13,11 @@ import { customerBookingsQuery } from '../desk/queries.ts'
 import { reminderText } from './words.ts'
 
 const attendanceTexts = {
-  'to-come': 'Upcoming',
-  came: 'Attended',
-  'no-show': 'No-show',
-  cancelled: 'Cancelled',
-  'cancelled-late': 'Cancelled late',
+  'to-come': t`Upcoming`,
+  came: t`Attended`,
+  'no-show': t`No-show`,
+  cancelled: t`Cancelled`,
+  'cancelled-late': t`Cancelled late`,
 } as const satisfies Record<CustomerBooking['came'], string>
 
 type CustomerBookingsProps = { centre: string; customer: CentreCustomer }
@@ -25,15 +27,15 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
   const { data, error } = query
   if (!data)
     return error ? (
-      <ErrorState sentence={`Couldn't load the bookings. ${error.message}.`} query={query} />
+      <ErrorState sentence={t`Couldn't load the bookings. ${{ reason: error.message }}.`} query={query} />
     ) : (
-      <Loading label="Loading the bookings" height={56} rows={2} />
+      <Loading label={t`Loading the bookings`} height={56} rows={2} />
     )
   const owing = data.filter(({ owed }) => owed.amount > 0)
   return (
     <>
       {owing.length > 0 && customer.phone && (
-        <WhatsAppLink to={customer.phone} label="Remind" text={reminderText(customer.name, owing)} />
+        <WhatsAppLink to={customer.phone} label={t`Remind`} text={reminderText(customer.name, owing)} />
       )}
       <ul>
         {data.map(({ _id, pitch, timeZone, start, came, owed }) => (
@@ -45,16 +47,16 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
               {pitch}, {dateTimeText(start, timeZone)}
               <p className="small mute">
                 {attendanceTexts[came]}
-                {owed.amount > 0 && `, owes ${moneyText(owed)}`}
+                {owed.amount > 0 && `, ${t`owes ${{ sum: moneyText(owed) }}`}`}
               </p>
             </div>
             {owed.amount > 0 && (
               <Link
                 className={buttonClass({ variant: 'ghost', size: 'small' })}
                 to={`/host/bookings/${_id}/money`}
-                aria-label={`Take ${moneyText(owed)} for ${dateTimeText(start, timeZone)}`}
+                aria-label={t`Take ${{ sum: moneyText(owed) }} for ${{ time: dateTimeText(start, timeZone) }}`}
               >
-                Take {moneyText(owed)}
+                <Trans>Take {{ sum: moneyText(owed) }}</Trans>
               </Link>
             )}
           </li>

@@ -1,4 +1,6 @@
 import { type CentreCustomer, changeCustomer } from '@i-one/contract/centres/customers'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -21,7 +23,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
     mutationFn: () =>
       call(changeCustomer, { params: { id: centre, customer: customer._id }, body: { note, notWelcome } }),
     onSuccess: () => {
-      toast.success('Customer saved')
+      toast.success(t`Customer saved`)
       onClose()
     },
     onError: toastError,
@@ -37,26 +39,28 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
         .filter(Boolean)
         .join('. ')}
       actions={
-        <Button pending={isPending} pendingText="Saving..." onClick={() => mutate()}>
-          Save
+        <Button pending={isPending} pendingText={t`Saving...`} onClick={() => mutate()}>
+          <Trans>Save</Trans>
         </Button>
       }
     >
       <div className="stack">
         <CustomerBookings centre={centre} customer={customer} />
         <Field
-          label="Staff note"
-          hint="Only staff see this note here, but the customer's data export includes it."
+          label={t`Staff note`}
+          hint={t`Only staff see this note here, but the customer's data export includes it.`}
           maxLength={300}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
         <Checkbox
-          label="Barred"
+          label={t`Barred`}
           checked={notWelcome}
           onChange={({ target }) => setNotWelcome(target.checked)}
         />
-        <p className="small mute">Barred customers can't book online here. Existing bookings stay.</p>
+        <p className="small mute">
+          <Trans>Barred customers can't book online here. Existing bookings stay.</Trans>
+        </p>
       </div>
     </Dialog>
   )

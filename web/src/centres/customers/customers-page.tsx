@@ -1,6 +1,7 @@
 import { customerFilters, type CentreCustomer, type listCustomers } from '@i-one/contract/centres/customers'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
@@ -22,21 +23,21 @@ const owedText = ({ owed }: Pick<CentreCustomer, 'owed'>) => owed.map((sum) => m
 
 const toTotals = (totals: Totals) =>
   [
-    ['people', totals.people],
-    ['new in 30 days', totals.fresh],
-    ['owe you', totals.owe],
-    ['owed', owedText(totals) || 'nothing'],
+    [t({ message: 'people', comment: 'Below the number of customers' }), totals.people],
+    [t({ message: 'new in 30 days', comment: 'Below the number of new customers' }), totals.fresh],
+    [t({ message: 'owe you', comment: 'Below the number of customers with debts' }), totals.owe],
+    [t({ message: 'owed', comment: 'Below the sum that all customers owe' }), owedText(totals) || t`nothing`],
   ] as const
 
 const emptyTexts = {
-  all: 'No one has booked here yet.',
-  owe: 'No one owes anything.',
-  missed: 'Everyone showed up.',
-  'not-welcome': 'No one is barred.',
+  all: t`No one has booked here yet.`,
+  owe: t`No one owes anything.`,
+  missed: t`Everyone showed up.`,
+  'not-welcome': t`No one is barred.`,
 } as const
 
 export function Component() {
-  usePageTitle('Customers')
+  usePageTitle(t`Customers`)
   const { id = '' } = useParams()
   const [params, change] = useSearch()
   const search = params.get('q') ?? ''
@@ -46,8 +47,10 @@ export function Component() {
   const { query, customers, counts, totals, showMore, isShort } = useCustomers(id, { search, only }, pages)
   return (
     <>
-      <PageHead title="Customers">
-        <p>Everyone who has booked here, online or at the desk</p>
+      <PageHead title={t`Customers`}>
+        <p>
+          <Trans>Everyone who has booked here, online or at the desk</Trans>
+        </p>
         {totals && (
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),auto))] gap-x-8 gap-y-3 mt-3 min-[456px]:flex min-[456px]:flex-wrap">
             {toTotals(totals).map(([name, value]) => (
@@ -62,27 +65,30 @@ export function Component() {
       <div className="wrap grid grid-cols-1 gap-6 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         <Field
           type="search"
-          label="Name or phone"
+          label={t`Name or phone`}
           maxLength={60}
           value={search}
           onChange={({ target }) => change({ q: target.value, pages: '' }, { replace: true })}
         />
         <Segmented
-          label="Show"
+          label={t({ message: 'Show', comment: 'Label of a filter' })}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] min-[456px]:inline-flex"
           value={only}
           onChange={(next) => change({ only: next === 'all' ? '' : next, pages: '' })}
           items={[
-            { value: 'all', label: 'All' },
-            { value: 'owe', label: counts ? `Owing ${counts.owe}` : 'Owing' },
-            { value: 'missed', label: counts ? `No-shows ${counts.missed}` : 'No-shows' },
-            { value: 'not-welcome', label: counts ? `Barred ${counts['not-welcome']}` : 'Barred' },
+            { value: 'all', label: t`All` },
+            { value: 'owe', label: counts ? t`Owing ${{ count: counts.owe }}` : t`Owing` },
+            { value: 'missed', label: counts ? t`No-shows ${{ count: counts.missed }}` : t`No-shows` },
+            {
+              value: 'not-welcome',
+              label: counts ? t`Barred ${{ count: counts['not-welcome'] }}` : t`Barred`,
+            },
           ]}
         />
         <p className="small mute">{owedExplanation}</p>
-        {!customers && <Loading label="Loading the customers" height={240} />}
+        {!customers && <Loading label={t`Loading the customers`} height={240} />}
         {customers?.length === 0 && !query.isPlaceholderData && (
-          <p>{search ? 'No customer with that name or phone number.' : emptyTexts[only]}</p>
+          <p>{search ? t`No customer with that name or phone number.` : emptyTexts[only]}</p>
         )}
         {customers && customers.length > 0 && (
           <>
@@ -93,20 +99,24 @@ export function Component() {
             </ul>
             {counts && !query.isPlaceholderData && (
               <p className="small mute">
-                {customers.length} of {counts[only]}
+                <Trans>
+                  {{ shown: customers.length }} of {{ all: counts[only] }}
+                </Trans>
               </p>
             )}
             {query.isFetchNextPageError && (
-              <p role="alert">Couldn't load more customers. {query.error?.message}.</p>
+              <p role="alert">
+                <Trans>Couldn't load more customers. {{ reason: query.error?.message ?? '' }}.</Trans>
+              </p>
             )}
             {query.hasNextPage && (
               <Button
                 variant="ghost"
                 pending={isShort || query.isFetchingNextPage}
-                pendingText="Loading..."
+                pendingText={t`Loading...`}
                 onClick={() => showMore((next) => change({ pages: next }, { replace: true }))}
               >
-                Show more
+                <Trans>Show more</Trans>
               </Button>
             )}
           </>
@@ -124,25 +134,34 @@ export function Component() {
   )
 }
 
+const recordText = ({ visits, cancelledLate, noShows, owed }: CentreCustomer) =>
+  [
+    plural(visits, { one: '# visit', other: '# visits' }),
+    t`${cancelledLate} cancelled late`,
+    plural(noShows, { one: '# no-show', other: '# no-shows' }),
+    ...(owed.length > 0 ? [t`owes ${{ sum: owedText({ owed }) }}`] : []),
+  ].join(', ')
+
 const Row = ({ customer, onOpen }: { customer: CentreCustomer; onOpen: () => void }) => (
   <li className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere">
     <div>
       <strong>{customer.name}</strong>
-      {customer.notWelcome && <span className="text-danger font-strong"> Barred</span>}
+      {customer.notWelcome && (
+        <span className="text-danger font-strong">
+          {' '}
+          <Trans>Barred</Trans>
+        </span>
+      )}
       <p className="small mute">
-        {customer.account ? 'Has an account' : 'No account'}
+        {customer.account ? t`Has an account` : t`No account`}
         {customer.phone && `, ${customer.phone}`}
       </p>
       {customer.atDesk && <p className="small mute">{deskNameText(customer.atDesk)}</p>}
-      <p className="small">
-        {countText(customer.visits, 'visit')}, {customer.cancelledLate} cancelled late,{' '}
-        {countText(customer.noShows, 'no-show')}
-        {customer.owed.length > 0 && `, owes ${owedText(customer)}`}
-      </p>
+      <p className="small">{recordText(customer)}</p>
       {customer.note && <p className="small">{customer.note}</p>}
     </div>
     <Button variant="ghost" onClick={onOpen}>
-      Edit {customer.name}
+      <Trans>Edit {{ name: customer.name }}</Trans>
     </Button>
   </li>
 )

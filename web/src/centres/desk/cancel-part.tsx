@@ -1,6 +1,8 @@
 import { type DeskBooking, cancelDeskBooking, restoreDeskBooking } from '@i-one/contract/centres/desk'
 import { moneyText } from '@i-one/game/payments/money'
 import { getCancelFee } from '@i-one/game/payments/terms'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +19,8 @@ type CancelPartProps = {
 }
 
 const parties = [
-  { value: 'customer', label: 'The customer' },
-  { value: 'pitch', label: 'The centre' },
+  { value: 'customer', label: t`The customer` },
+  { value: 'pitch', label: t`The centre` },
 ] as const
 
 /** Shows the cancellation fee before cancelling, because it depends on whether the customer or the centre cancels. */
@@ -30,7 +32,7 @@ export function CancelBooking({ booking, asOf, pending, onAct }: CancelPartProps
   if (!asking)
     return (
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Cancel booking
+        <Trans>Cancel booking</Trans>
       </Button>
     )
   const start = new Date(booking.start)
@@ -39,16 +41,18 @@ export function CancelBooking({ booking, asOf, pending, onAct }: CancelPartProps
   const cancel = () =>
     onAct({
       act: () => call(cancelDeskBooking, { params: { id }, body: { by, andAfter } }),
-      message: andAfter ? 'Cancelled, with all later dates' : 'Cancelled',
+      message: andAfter ? t`Cancelled, with all later dates` : t`Cancelled`,
       undo: () => call(restoreDeskBooking, { params: { id } }),
     })
   return (
     <div className="stack">
-      <p className="strong">Who is cancelling?</p>
-      <Segmented label="Who is cancelling?" value={by} onChange={setBy} items={parties} />
+      <p className="strong">
+        <Trans>Who is cancelling?</Trans>
+      </p>
+      <Segmented label={t`Who is cancelling?`} value={by} onChange={setBy} items={parties} />
       {series && (
         <Checkbox
-          label="Also cancel all later dates"
+          label={t`Also cancel all later dates`}
           checked={andAfter}
           onChange={({ target }) => setAndAfter(target.checked)}
         />
@@ -57,27 +61,35 @@ export function CancelBooking({ booking, asOf, pending, onAct }: CancelPartProps
         <Facts
           facts={[
             [
-              'Customer owes',
-              fee > 0 ? `${moneyText({ ...price, amount: fee })} under your cancellation policy` : 'nothing',
+              t`Customer owes`,
+              fee > 0
+                ? t`${{ fee: moneyText({ ...price, amount: fee }) }} under your cancellation policy`
+                : t`nothing`,
             ],
             ...(open > 0 && paid.amount > 0
-              ? [['To pay', moneyText({ ...price, amount: open })] as const]
+              ? [[t`To pay`, moneyText({ ...price, amount: open })] as const]
               : []),
-            ...(open < 0 ? [['To refund', moneyText({ ...price, amount: -open })] as const] : []),
+            ...(open < 0 ? [[t`To refund`, moneyText({ ...price, amount: -open })] as const] : []),
             [
-              'Notified',
-              customer?.phone ? `no one, so call ${customer.phone}` : 'no one, so tell the customer',
+              t`Notified`,
+              customer?.phone
+                ? t`no one, so call ${{ phone: customer.phone }}`
+                : t`no one, so tell the customer`,
             ],
           ]}
         />
-        {andAfter && <p className="small mute">Each later booking is charged by its own start time.</p>}
+        {andAfter && (
+          <p className="small mute">
+            <Trans>Each later booking is charged by its own start time.</Trans>
+          </p>
+        )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={pending} onClick={() => setAsking(false)}>
-          Keep the booking
+          <Trans>Keep the booking</Trans>
         </Button>
-        <Button variant="danger" pending={pending} pendingText="Cancelling..." onClick={cancel}>
-          Cancel the booking
+        <Button variant="danger" pending={pending} pendingText={t`Cancelling...`} onClick={cancel}>
+          <Trans>Cancel the booking</Trans>
         </Button>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { maxDates } from '@i-one/contract/centres/desk'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toLocalDay, dayText, toInstant, isValidDay } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +21,7 @@ export function DateChoice({ days, start, timeZone, onChange }: DayChoiceProps) 
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Field
           type="date"
-          label="Another date"
+          label={t`Another date`}
           value={input}
           onChange={({ target }) => setInput(target.value)}
         />
@@ -29,10 +31,10 @@ export function DateChoice({ days, start, timeZone, onChange }: DayChoiceProps) 
           disabled={!canAdd}
           onClick={() => onChange([...days, input].toSorted())}
         >
-          Add date
+          <Trans>Add date</Trans>
         </Button>
       </div>
-      <fieldset className="flex flex-wrap gap-2" aria-label="Chosen dates">
+      <fieldset className="flex flex-wrap gap-2" aria-label={t`Chosen dates`}>
         {days.map((day) => (
           <Button
             key={day}
@@ -42,7 +44,7 @@ export function DateChoice({ days, start, timeZone, onChange }: DayChoiceProps) 
             disabled={days.length === 1}
             onClick={() => onChange(days.filter((one) => one !== day))}
           >
-            Remove {dayText(toInstant(`${day}T12:00`, timeZone), timeZone)}
+            <Trans>Remove {{ day: dayText(toInstant(`${day}T12:00`, timeZone), timeZone) }}</Trans>
           </Button>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 
 export const isFreeDate = ({ closed, bookings }: TakenDate) => !closed && bookings.length === 0
@@ -8,11 +8,12 @@ export const isFreeDate = ({ closed, bookings }: TakenDate) => !closed && bookin
 export const takenDateText = ({ start, closed, bookings }: TakenDate, timeZone: string) => {
   const day = dayText(start, timeZone)
   const [first] = bookings
-  if (closed || !first) return `${day}: the pitch is closed.`
-  if (first.state === 'blocked') return `${day}: closed, ${timeRangeText(first, timeZone)}.`
+  if (closed || !first) return t`${day}: the pitch is closed.`
+  const time = timeRangeText(first, timeZone)
+  if (first.state === 'blocked') return t`${day}: closed, ${time}.`
   const who = first.tournament ?? first.captain
-  const what = first.state === 'held' ? 'held' : 'booked'
-  return `${day}: ${what}${who ? ` by ${who}` : ''}, ${timeRangeText(first, timeZone)}.`
+  if (first.state === 'held') return who ? t`${day}: held by ${who}, ${time}.` : t`${day}: held, ${time}.`
+  return who ? t`${day}: booked by ${who}, ${time}.` : t`${day}: booked, ${time}.`
 }
 
 export const sumPrices = (dates: readonly DeskDate[], agreed: number | undefined) =>
@@ -20,9 +21,9 @@ export const sumPrices = (dates: readonly DeskDate[], agreed: number | undefined
 
 export const bookButtonText = (dates: readonly DeskDate[], agreed: number | undefined) => {
   const [first] = dates
-  if (!first) return 'Book'
+  if (!first) return t({ message: 'Book', comment: 'Verb on a button' })
   const sum = moneyText({ ...first.price, amount: sumPrices(dates, agreed) })
-  return dates.length === 1 ? `Book for ${sum}` : `Book ${countText(dates.length, 'date')} for ${sum}`
+  return plural({ dates: dates.length }, { one: `Book for ${sum}`, other: `Book # dates for ${sum}` })
 }
 
 /** Returns the last nine digits of a phone number, which do not depend on the country code. */

@@ -1,6 +1,8 @@
 import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { setNoShow } from '@i-one/contract/centres/desk'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/call.ts'
@@ -30,31 +32,41 @@ export function DeskBookingInfo({ booking, asOf, hasPhone, onClose, children }: 
         {children}
       </>
     )
-  if (!data) return <Loading label="Loading the booking" height={120} />
+  if (!data) return <Loading label={t`Loading the booking`} height={120} />
   const { customer, price, paid, letDown, state } = data
   const mark = (noShow: boolean) =>
     mutate({
       act: () => call(setNoShow, { params: { id }, body: { noShow } }),
-      message: noShow ? 'Marked as a no-show' : 'No-show removed',
+      message: noShow ? t`Marked as a no-show` : t`No-show removed`,
     })
   return (
     <div className="stack">
-      {!hasPhone && customer?.phone && <a href={`tel:${customer.phone}`}>Call {customer.phone}</a>}
+      {!hasPhone && customer?.phone && (
+        <a href={`tel:${customer.phone}`}>
+          <Trans>Call {{ phone: customer.phone }}</Trans>
+        </a>
+      )}
       {!hasPhone && (
         <p>
-          {moneyText(paid)} of {moneyText(price)} paid at the pitch.
+          <Trans>
+            {{ paid: moneyText(paid) }} of {{ price: moneyText(price) }} paid at the pitch.
+          </Trans>
         </p>
       )}
-      {letDown === 'no-show' && <p>Marked as a no-show.</p>}
+      {letDown === 'no-show' && (
+        <p>
+          <Trans>Marked as a no-show.</Trans>
+        </p>
+      )}
       {children}
       {start <= asOf && (
         <Button
           variant="ghost"
           pending={isPending}
-          pendingText="Saving..."
+          pendingText={t`Saving...`}
           onClick={() => mark(letDown !== 'no-show')}
         >
-          {letDown === 'no-show' ? 'Undo no-show' : 'Mark as no-show'}
+          {letDown === 'no-show' ? t`Undo no-show` : t`Mark as no-show`}
         </Button>
       )}
       {start > asOf && <BookingLink booking={id} />}

@@ -1,5 +1,7 @@
 import { maxDates } from '@i-one/contract/centres/desk'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { countMinutes, dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,11 +23,11 @@ type DeskSheetProps = {
   onClose: () => void
 }
 
-const methods = [{ value: '', label: 'Not paid' }, ...paymentMethods] as const
+const methods = [{ value: '', label: t`Not paid` }, ...paymentMethods] as const
 const frequencies = [
-  { value: 'once', label: 'Never' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'days', label: 'On dates' },
+  { value: 'once', label: t`Never` },
+  { value: 'weekly', label: t`Weekly` },
+  { value: 'days', label: t`On dates` },
 ] as const
 
 export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetProps) {
@@ -35,10 +37,11 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
   const [sent, setSent] = useState(false)
   const lengths = [1, 2, 3, 4].map((slots) => ({
     value: String(slots),
-    label: `${(slots * countMinutes(slot)) / 60} h`,
+    label: t`${{ hours: (slots * countMinutes(slot)) / 60 }} h`,
   }))
   const free = dates?.filter(isFreeDate)
   const taken = dates?.filter((date) => !isFreeDate(date)) ?? []
+  const total = dates?.length ?? 0
   const usual =
     free?.[0] && !free.some(({ price }) => price.amount !== free[0]?.price.amount)
       ? formatAmount(free[0].price)
@@ -58,7 +61,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
       dismissible={!isPending}
       look="sheet"
       opener={opener}
-      title="Book for a customer"
+      title={t`Book for a customer`}
       description={`${dayText(slot.start, timeZone)}, ${timeRangeText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone)}, ${pitch.name}`}
       actions={
         <Button
@@ -67,25 +70,25 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           size="big"
           disabled={!free || free.length === 0}
           pending={isPending}
-          pendingText="Booking..."
+          pendingText={t`Booking...`}
         >
-          {free?.length === 0 ? 'No free date' : bookButtonText(free ?? [], agreed)}
+          {free?.length === 0 ? t`No free date` : bookButtonText(free ?? [], agreed)}
         </Button>
       }
     >
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
           <Field
-            label="Name"
+            label={t`Name`}
             required
             maxLength={60}
             autoComplete="off"
             value={input.name}
-            error={errors['name'] ?? (sent && isMissing ? "Enter the customer's name" : undefined)}
+            error={errors['name'] ?? (sent && isMissing ? t`Enter the customer's name` : undefined)}
             onChange={({ target }) => set({ name: target.value })}
           />
           <Field
-            label="Phone"
+            label={t`Phone`}
             type="tel"
             autoComplete="off"
             value={input.phone}
@@ -94,31 +97,33 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           />
         </div>
         {centre && <KnownCustomers centre={centre} input={input} onChange={set} />}
-        <p className="small mute">Only staff see the phone number.</p>
+        <p className="small mute">
+          <Trans>Only staff see the phone number.</Trans>
+        </p>
         <Segmented
-          label="Duration"
+          label={t`Duration`}
           value={String(times.slots)}
           items={lengths}
           onChange={(slots) => set({ slots: Number(slots) })}
         />
         <Field
-          label={input.often === 'once' ? 'Price' : 'Price per date'}
+          label={input.often === 'once' ? t`Price` : t`Price per date`}
           inputMode="decimal"
           value={priceText}
-          hint={input.often === 'once' ? undefined : 'Leave empty to use the price list'}
-          error={isInvalid ? 'Enter an amount like 25,000 or 25k' : undefined}
+          hint={input.often === 'once' ? undefined : t`Leave empty to use the price list`}
+          error={isInvalid ? t`Enter an amount like 25,000 or 25k` : undefined}
           onChange={({ target }) => set({ price: target.value === '' ? undefined : target.value })}
         />
-        <Segmented label="Paid" value={input.paid} items={methods} onChange={(paid) => set({ paid })} />
+        <Segmented label={t`Paid`} value={input.paid} items={methods} onChange={(paid) => set({ paid })} />
         <Segmented
-          label="Repeats"
+          label={t`Repeats`}
           value={input.often}
           items={frequencies}
           onChange={(one) => set({ often: one })}
         />
         {input.often === 'weekly' && (
           <Stepper
-            label="Weeks"
+            label={t`Weeks`}
             min={2}
             max={maxDates}
             value={input.weeks}
@@ -137,9 +142,15 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           {taken.length > 0 && (
             <>
               <p className="strong">
-                {dates?.length === 1
-                  ? 'This date is taken:'
-                  : `${taken.length} of ${dates?.length} dates ${taken.length === 1 ? 'is' : 'are'} taken and will be skipped:`}
+                {total === 1
+                  ? t`This date is taken:`
+                  : plural(
+                      { taken: taken.length },
+                      {
+                        one: `# of ${total} dates is taken and will be skipped:`,
+                        other: `# of ${total} dates are taken and will be skipped:`,
+                      },
+                    )}
               </p>
               <ul className="ps-5 [list-style:disc]">
                 {taken.map((date) => (

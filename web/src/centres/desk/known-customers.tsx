@@ -1,5 +1,7 @@
 import type { CentreCustomer } from '@i-one/contract/centres/customers'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +24,7 @@ export function KnownCustomers({ centre, input, onChange }: KnownCustomersProps)
   if (known) return <Known known={known} input={input} onChange={onChange} />
   const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
   return (
-    <ul className="cluster" aria-label="Known customers">
+    <ul className="cluster" aria-label={t`Known customers`}>
       {others.map(({ _id, name, phone }) => (
         <li key={_id}>
           <Button variant="ghost" size="small" onClick={() => onChange({ name, phone })}>
@@ -41,16 +43,22 @@ function Known({ known, input, onChange }: KnownProps) {
   const isOther = input.name.trim() !== '' && input.name.trim() !== name
   return (
     <div aria-live="polite">
-      {notWelcome && <p className="strong">{name} is barred. You can still book for them.</p>}
+      {notWelcome && (
+        <p className="strong">
+          <Trans>{name} is barred. You can still book for them.</Trans>
+        </p>
+      )}
       {owed.length > 0 && (
         <p className="strong">
-          {name} owes {owed.map((sum) => moneyText(sum)).join(', ')}.
+          <Trans>
+            {name} owes {{ sum: owed.map((sum) => moneyText(sum)).join(', ') }}.
+          </Trans>
         </p>
       )}
       {note && <p className="small">{note}</p>}
       {isOther && !account && (
         <Checkbox
-          label={`This is ${name}'s number. Rename ${name} to ${input.name.trim()}`}
+          label={t`This is ${name}'s number. Rename ${name} to ${{ newName: input.name.trim() }}`}
           checked={input.renamed}
           onChange={({ target }) => onChange({ renamed: target.checked })}
         />

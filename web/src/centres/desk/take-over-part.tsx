@@ -1,5 +1,7 @@
 import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { type BookingTakeover, undoBookingTakeover } from '@i-one/contract/centres/links'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -16,11 +18,15 @@ export function TakeoverInfo({ booking, asOf, onClose }: TakeOverPartProps) {
   return (
     <div className="stack">
       <p>
-        The desk made this booking for {bookedFor}. {captain} took over the booking by link.
+        <Trans>
+          The desk made this booking for {bookedFor}. {captain} took over the booking by link.
+        </Trans>
       </p>
       {data?.customer?.phone && (
         <a href={`tel:${data.customer.phone}`}>
-          Call {bookedFor}: {data.customer.phone}
+          <Trans>
+            Call {bookedFor}: {{ phone: data.customer.phone }}
+          </Trans>
         </a>
       )}
       {data && isAhead && booking.session?.state !== 'started' && (
@@ -35,36 +41,42 @@ type UndoProps = { id: string; takeOver: BookingTakeover; onClose: () => void }
 function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeskAction(onClose)
-  const customerName = customer?.name ?? 'the customer'
+  const name = customer?.name
   if (!asking)
     return (
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Undo takeover
+        <Trans>Undo takeover</Trans>
       </Button>
     )
   return (
     <div className="stack">
-      <p className="strong">Give the booking back to {customerName}?</p>
+      <p className="strong">
+        {name === undefined
+          ? t`Give the booking back to the customer?`
+          : t`Give the booking back to ${name}?`}
+      </p>
       <p>
-        {account.name}'s game is cancelled and its players are notified. The booking and its payments are
-        kept. The link stops working.
+        <Trans>
+          {{ captain: account.name }}'s game is cancelled and its players are notified. The booking and its
+          payments are kept. The link stops working.
+        </Trans>
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={isPending} onClick={() => setAsking(false)}>
-          Keep the takeover
+          <Trans>Keep the takeover</Trans>
         </Button>
         <Button
           variant="danger"
           pending={isPending}
-          pendingText="Giving back..."
+          pendingText={t`Giving back...`}
           onClick={() =>
             mutate({
               act: () => call(undoBookingTakeover, { params: { id } }),
-              message: `Booked for ${customerName} again`,
+              message: name === undefined ? t`Booked for the customer again` : t`Booked for ${name} again`,
             })
           }
         >
-          Give back
+          <Trans>Give back</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,7 +15,7 @@ export const useDeskAction = (onDone: () => void) => {
   const undoIt = async (undo: () => Promise<unknown>) => {
     try {
       await undo()
-      toast.success('Undone')
+      toast.success(t`Undone`)
     } catch (error) {
       toastError(error)
     }

@@ -1,6 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { type DeskDate, type TakenDate, bookAtDesk } from '@i-one/contract/centres/desk'
 import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
+import { plural } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -77,7 +78,7 @@ export const useDeskBooking = (pitch: Pitch, { start }: { start: string }, onDon
     },
     retry: isRetryable,
     onSuccess: (bookings) => {
-      toast.success(bookings.length === 1 ? 'Booked' : `Booked ${bookings.length} dates`)
+      toast.success(plural({ dates: bookings.length }, { one: 'Booked', other: 'Booked # dates' }))
       onDone()
     },
     onError: (error) => {

@@ -1,5 +1,7 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { costText } from '@i-one/game/payments/cost-text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -16,12 +18,16 @@ export function Embed({ code }: { code: string }) {
   return (
     <main id="main" className="grid grid-cols-1 gap-4 pt-4.5 px-4 pb-2 bg-chalk">
       {times.state === 'loading' && <Spinner />}
-      {times.state === 'missing' && <h1 className="text-[1.5rem]">Centre not found</h1>}
+      {times.state === 'missing' && (
+        <h1 className="text-[1.5rem]">
+          <Trans>Centre not found</Trans>
+        </h1>
+      )}
       {times.state === 'shown' && <FreeSlots {...times} />}
       <footer className="flex flex-wrap gap-x-4 items-center justify-between">
         {times.state === 'shown' && (
           <a className="link" href={`/c/${code}`} target="_top">
-            All times and prices
+            <Trans>All times and prices</Trans>
           </a>
         )}
         <a
@@ -52,7 +58,9 @@ function FreeSlots({ centre, pitches }: FreeSlotsProps) {
     return (
       <>
         <h1 className="text-[1.5rem]">{name}</h1>
-        <p>No free times this week.</p>
+        <p>
+          <Trans>No free times this week.</Trans>
+        </p>
       </>
     )
   const isSoon = free.when === 'tonight' || free.when === 'today'
@@ -60,7 +68,9 @@ function FreeSlots({ centre, pitches }: FreeSlotsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-y-1 gap-x-3 items-baseline justify-between">
-        <h1 className="text-[1.5rem]">{isSoon ? `Free ${free.when}` : 'Next free times'}</h1>
+        <h1 className="text-[1.5rem]">
+          {free.when === 'today' ? t`Free today` : isSoon ? t`Free tonight` : t`Next free times`}
+        </h1>
         <p className="small">
           {dayText(day, isSoon ? timeZone : 'UTC')}
           {zone}
@@ -70,7 +80,9 @@ function FreeSlots({ centre, pitches }: FreeSlotsProps) {
       {free.rows.map(({ pitch, slots }) => (
         <section key={pitch._id}>
           <h2 className="mb-2 text-[1rem]">
-            {pitch.name}, {pitch.slotMinutes} minutes
+            <Trans>
+              {{ pitch: pitch.name }}, {{ minutes: pitch.slotMinutes }} minutes
+            </Trans>
           </h2>
           <ul
             className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 ${styles.slots}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -29,8 +30,11 @@ type ZoneFieldProps = {
 
 export const SlotLengthField = ({ answers, errors, onChange }: BookingFieldProps) => (
   <Select
-    label="Slot length"
-    options={withCurrent(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
+    label={t`Slot length`}
+    options={withCurrent(lengths, answers.slotMinutes).map((value) => ({
+      value,
+      label: t`${value} minutes`,
+    }))}
     hint={leftoverMinutesText(answers)}
     {...bindField(answers, 'slotMinutes', onChange, errors['slotMinutes'])}
   />
@@ -40,17 +44,17 @@ type PriceFieldProps = BookingFieldProps & { more?: string }
 
 export const PriceField = ({ answers, errors, onChange, more = '' }: PriceFieldProps) => (
   <Field
-    label={`Price per slot, ${answers.currency}`}
+    label={t`Price per slot, ${{ currency: answers.currency }}`}
     inputMode="decimal"
     required
-    hint={`${slotPriceText(answers)}${more}`}
+    hint={[slotPriceText(answers), more].filter(Boolean).join(' ')}
     {...bindField(answers, 'price', onChange, errors['price'])}
   />
 )
 
 export const ZoneField = ({ answers, errors, onChange }: ZoneFieldProps) => (
   <Select
-    label="Time zone"
+    label={t`Time zone`}
     options={withCurrent(zones, answers.timeZone).map((value) => ({ value, label: value }))}
     {...bindField(answers, 'timeZone', onChange, errors['timeZone'])}
   />
@@ -61,13 +65,13 @@ type SwitchesProps = Omit<BookingFieldProps, 'errors'> & { listedHint: string }
 export const BookingSwitches = ({ answers, onChange, listedHint }: SwitchesProps) => (
   <>
     <Switch
-      label="Authorize bookings automatically"
-      hint="If this is off, you answer each request yourself."
+      label={t`Authorize bookings automatically`}
+      hint={t`If this is off, you answer each request yourself.`}
       checked={answers.autoAuthorize}
       onChange={({ target }) => onChange({ autoAuthorize: target.checked })}
     />
     <Switch
-      label="Published"
+      label={t`Published`}
       hint={listedHint}
       checked={answers.listed}
       onChange={({ target }) => onChange({ listed: target.checked })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayNames } from '../../pitches/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
@@ -11,11 +13,11 @@ type Hours = Pick<PitchFormValues, 'sameEveryDay' | 'week'>
 type HoursFieldProps = { answers: Hours; errors: PitchFormErrors; onChange: (hours: Hours) => void }
 
 export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }: HoursFieldProps) {
-  const shown = sameEveryDay ? ['Every day'] : dayNames
+  const shown = sameEveryDay ? [t`Every day`] : dayNames
   return (
-    <FieldGroup legend="Opening hours">
+    <FieldGroup legend={t`Opening hours`}>
       <Switch
-        label="Same hours every day"
+        label={t`Same hours every day`}
         checked={sameEveryDay}
         onChange={({ target }) =>
           onChange({
@@ -38,8 +40,10 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
         ))}
       </ul>
       <p className="mute small">
-        If the closing time is earlier than the opening time, the pitch closes the next day. 00:00 is
-        midnight.
+        <Trans>
+          If the closing time is earlier than the opening time, the pitch closes the next day. 00:00 is
+          midnight.
+        </Trans>
       </p>
       <div role="alert">{errors['hours'] && <FieldError id="hours-error">{errors['hours']}</FieldError>}</div>
     </FieldGroup>
@@ -58,7 +62,11 @@ function Day({ name, timeRanges, errorOf, onChange }: DayProps) {
   return (
     <>
       <span className="font-strong">{name}</span>
-      {timeRanges.length === 0 && <span className="mute">Closed</span>}
+      {timeRanges.length === 0 && (
+        <span className="mute">
+          <Trans>Closed</Trans>
+        </span>
+      )}
       {timeRanges.map(({ open, close }, nth) => (
         // The index is the key, because rows of opening hours have no id.
         // oxlint-disable-next-line react/no-array-index-key
@@ -68,17 +76,17 @@ function Day({ name, timeRanges, errorOf, onChange }: DayProps) {
         >
           <Field
             type="time"
-            label={`${name}, open from`}
+            label={t`${name}, open from`}
             hideLabel
             value={open}
             onChange={({ target }) => onChange(timeRanges.with(nth, { open: target.value, close }))}
           />
           <span className="pt-3" aria-hidden="true">
-            to
+            <Trans comment="Between two times">to</Trans>
           </span>
           <Field
             type="time"
-            label={`${name}, open until`}
+            label={t`${name}, open until`}
             hideLabel
             value={close}
             error={errorOf(nth)}
@@ -86,7 +94,7 @@ function Day({ name, timeRanges, errorOf, onChange }: DayProps) {
           />
           <IconButton
             icon="trash"
-            label={`Remove ${name}, ${open} to ${close}`}
+            label={t`Remove ${name}, ${open} to ${close}`}
             onClick={() => onChange(timeRanges.toSpliced(nth, 1))}
           />
         </div>
@@ -95,10 +103,10 @@ function Day({ name, timeRanges, errorOf, onChange }: DayProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={`Add hours, ${name}`}
+          aria-label={t`Add hours, ${name}`}
           onClick={() => onChange([...timeRanges, { open: last?.close ?? '08:00', close: '23:00' }])}
         >
-          Add hours
+          <Trans>Add hours</Trans>
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { PitchSettings, countOpenMinutes, type OwnPitch } from '@i-one/contract/
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { getDecimalPlaces, moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
@@ -112,15 +113,17 @@ const listHours = ({ sameEveryDay, week }: PlaceFormValues): FieldHours[] =>
 export const leftoverMinutesText = (answers: PitchFormValues) => {
   for (const { hours } of listHours(answers)) {
     const left = countOpenMinutes(hours) % Number(answers.slotMinutes)
-    const timeRange = `${hours.open} to ${toFormClose(hours.close)}`
-    if (left > 0) return `The last ${left} minutes of ${timeRange} are too short for a slot.`
+    const [open, close] = [hours.open, toFormClose(hours.close)]
+    if (left > 0) return t`The last ${left} minutes of ${open} to ${close} are too short for a slot.`
   }
   return undefined
 }
 
 export const slotPriceText = ({ price, currency, slotMinutes }: PitchFormValues) => {
   const amount = parseAmount(price, currency)
-  return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
+  return amount === undefined
+    ? ''
+    : t`${{ price: moneyText({ amount, currency }) }} for ${slotMinutes} minutes.`
 }
 
 export const removeChangedErrors = (errors: PitchFormErrors, changed: readonly string[]) =>
@@ -130,11 +133,12 @@ export const removeChangedErrors = (errors: PitchFormErrors, changed: readonly s
 
 const priceHint = (currency: string) => {
   const places = getDecimalPlaces(currency)
-  return `Enter a price like 25,000${places === 0 ? '' : ` or 25,000.${'50'.padEnd(places, '0')}`}`
+  if (places === 0) return t`Enter a price like 25,000`
+  return t`Enter a price like 25,000 or ${{ example: `25,000.${'50'.padEnd(places, '0')}` }}`
 }
 
 const priceError = ({ price = '', currency = 'NGN' }: { price?: string; currency?: string }) =>
-  price.trim() === '' ? 'Enter a price, or 0 if slots are free' : priceHint(currency)
+  price.trim() === '' ? t`Enter a price, or 0 if slots are free` : priceHint(currency)
 
 const toFieldName = (path: string, hours: FieldHours[]) => {
   const [name = '', nth = '', axis] = path.split('.')
@@ -156,7 +160,7 @@ export const toPitchFormErrors = (
   }
   if (answers.lat.trim() || answers.lng.trim() || !errors['lat']) return errors
   const { lng: _, ...others } = errors
-  return { ...others, lat: 'Mark the place on the map, or enter its coordinates' }
+  return { ...others, lat: t`Mark the place on the map, or enter its coordinates` }
 }
 
 export const toPlace = (answers: PlaceFormValues): Place => ({

@@ -1,5 +1,7 @@
 import type { PlaceSearchResult } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
@@ -33,7 +35,7 @@ type PlaceFieldProps = {
   onChange: (place: Pick<PitchFormValues, 'lat' | 'lng'>) => void
 }
 
-export function PlaceField({ answers, errors, legend = 'Location', onChange }: PlaceFieldProps) {
+export function PlaceField({ answers, errors, legend = t`Location`, onChange }: PlaceFieldProps) {
   const set = ({ lat, lng }: LatLng) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
   const areaFrom = useUserArea()
@@ -48,7 +50,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="ghost" pending={capture.state === 'requesting'} onClick={request}>
           <Icon name="location" />
-          I'm at the pitch
+          <Trans>I'm at the pitch</Trans>
         </Button>
         <District near={around} onChoose={({ location }) => set(toLatLng(location))} />
       </div>
@@ -62,7 +64,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
         {(['lat', 'lng'] as const).map((axis) => (
           <Field
             key={axis}
-            label={axis === 'lat' ? 'Latitude' : 'Longitude'}
+            label={axis === 'lat' ? t`Latitude` : t`Longitude`}
             inputMode="decimal"
             required
             value={answers[axis]}
@@ -80,9 +82,9 @@ function District({ near, onChoose }: { near: LatLng; onChoose: (place: PlaceSea
   return (
     <PlaceCombobox
       className="min-w-0"
-      label="Search for a district or a pitch"
+      label={t`Search for a district or a pitch`}
       hideLabel
-      placeholder="Or search for a district"
+      placeholder={t`Or search for a district`}
       icon="search"
       look="field"
       value={text}

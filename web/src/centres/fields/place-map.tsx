@@ -1,6 +1,7 @@
+import type { District, NearbyPitch } from '@i-one/contract/pitches'
 /* The map needs a tab stop and key handlers, because no native control has a map position as its value. */
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */
-import type { District, NearbyPitch } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import {
@@ -62,7 +63,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
         className="overflow-hidden rounded-card"
         role="application"
         tabIndex={0}
-        aria-label="Map. Arrow keys move the pitch, plus and minus zoom."
+        aria-label={t`Map. Arrow keys move the pitch, plus and minus zoom.`}
         onKeyDown={onKeyDown}
       >
         <svg
@@ -125,7 +126,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
         <IconButton
           data-quick
           icon="plus"
-          label="Zoom in"
+          label={t`Zoom in`}
           outlined
           disabled={zoom === mapScales.length - 1}
           onClick={() => nearer(1)}
@@ -133,7 +134,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
         <IconButton
           data-quick
           icon="minus"
-          label="Zoom out"
+          label={t`Zoom out`}
           outlined
           disabled={zoom === 0}
           onClick={() => nearer(-1)}

@@ -1,12 +1,13 @@
 import { CallError } from '@i-one/contract/call'
 import { type LinkedBooking, getLinkedBooking, claimBooking } from '@i-one/contract/centres/links'
-import { capitalize } from '@i-one/game/capitalize'
-import { costText } from '@i-one/game/payments/cost-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { CancellationPolicyText } from '../../bookings/terms-text.tsx'
 import { call } from '../../lib/call.ts'
+import { costLabel } from '../../lib/cost-label.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
@@ -21,7 +22,7 @@ import { GhostLink } from '../ghost-link.tsx'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
-  usePageTitle('Your booking')
+  usePageTitle(t`Your booking`)
   const [requested] = useSearchParams()
   const code = requested.get('code') ?? ''
   const { data, error, isPending } = useQuery({
@@ -33,8 +34,8 @@ export function Component() {
   })
   return (
     <div className={`wrap ${page.page}`}>
-      <h1>{data && !error ? `Your booking at ${data.pitch.name}` : 'Your booking'}</h1>
-      {isPending && <Loading label="Loading the booking" height={120} />}
+      <h1>{data && !error ? t`Your booking at ${{ pitch: data.pitch.name }}` : t`Your booking`}</h1>
+      {isPending && <Loading label={t`Loading the booking`} height={120} />}
       {error instanceof CallError && <LinkError error={error} />}
       {data && !error && <Booked booking={data} code={code} />}
     </div>
@@ -46,29 +47,38 @@ function LinkError({ error }: { error: CallError }) {
   const isMine = typeof session === 'string'
   const words =
     error.code === 'bad-input'
-      ? 'This link is incomplete. Copy the whole link, or ask the desk for a new link.'
+      ? t`This link is incomplete. Copy the whole link, or ask the desk for a new link.`
       : isMine
-        ? 'This booking is already your game.'
+        ? t`This booking is already your game.`
         : errorText(error)
   return (
     <>
       <StatusLine tone={isMine ? 'ok' : 'bad'}>{words}</StatusLine>
-      <GhostLink to={isMine ? `/sessions/${session}` : '/'}>{isMine ? 'Open the game' : 'Go home'}</GhostLink>
+      <GhostLink to={isMine ? `/sessions/${session}` : '/'}>
+        {isMine ? t`Open the game` : t`Go home`}
+      </GhostLink>
     </>
   )
+}
+
+const priceText = ({ price, paid }: LinkedBooking) => {
+  const cost = costLabel(price)
+  if (paid.amount > 0 && paid.amount < price.amount)
+    return t`${cost}, ${{ paid: moneyText(paid) }} already paid`
+  if (paid.amount > 0) return t`${cost}, paid`
+  return price.amount > 0 ? t`${cost}, to be paid at the pitch` : cost
 }
 
 function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { pitch, start, price, paid, terms } = booking
+  const { pitch, start, price, terms } = booking
   const zone = useZoneSuffix(start, pitch.timeZone)
-  const open = price.amount - paid.amount
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(claimBooking, { body: { code } }),
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] })
-      toast.success('The booking is now your game')
+      toast.success(t`The booking is now your game`)
       return navigate(`/sessions/${_id}`, { replace: true })
     },
     onError: (error) => {
@@ -86,23 +96,20 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
       <p>
         {pitch.name}, {pitch.address}
       </p>
-      <p>
-        {capitalize(costText(price))}
-        {paid.amount === 0 && open > 0 && ', to be paid at the pitch'}
-        {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} already paid`}
-        {paid.amount > 0 && open <= 0 && ', paid'}
-      </p>
+      <p>{priceText(booking)}</p>
       <CancellationPolicyText terms={terms} price={price} start={start} timeZone={pitch.timeZone} />
       <p>
-        Turn this booking into a game and be its captain. Invite players by link, split the price, draw teams
-        and keep the score. Besides the pitch, only people with your link can see the game.
+        <Trans>
+          Turn this booking into a game and be its captain. Invite players by link, split the price, draw
+          teams and keep the score. Besides the pitch, only people with your link can see the game.
+        </Trans>
       </p>
       <div className="cluster">
-        <Button size="big" pending={isPending} pendingText="Creating the game..." onClick={() => mutate()}>
-          Make this booking my game
+        <Button size="big" pending={isPending} pendingText={t`Creating the game...`} onClick={() => mutate()}>
+          <Trans>Make this booking my game</Trans>
         </Button>
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
-          Not now
+          <Trans>Not now</Trans>
         </Link>
       </div>
     </>

@@ -1,4 +1,6 @@
 import { type CentreLogEntry, listCentreLog } from '@i-one/contract/centres/log'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
@@ -23,18 +25,20 @@ const logQuery = (centre: string) =>
   })
 
 export function Component() {
-  usePageTitle('Activity log')
+  usePageTitle(t`Activity log`)
   const { id = '' } = useParams()
   const query = useInfiniteQuery({ ...logQuery(id), throwOnError: throwWithoutData })
   const { data } = query
   return (
     <>
-      <PageHead title="Activity log">
-        <p>Every change to bookings, payments, customers, staff and settings</p>
+      <PageHead title={t`Activity log`}>
+        <p>
+          <Trans>Every change to bookings, payments, customers, staff and settings</Trans>
+        </p>
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-3 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!data ? (
-          <Loading label="Loading the activity log" height={64} rows={6} />
+          <Loading label={t`Loading the activity log`} height={64} rows={6} />
         ) : (
           <Days
             lines={data.pages.flatMap((page) => page.lines)}
@@ -42,9 +46,11 @@ export function Component() {
           />
         )}
         {query.isFetchNextPageError && (
-          <p role="alert">Couldn't load more entries. {query.error?.message}.</p>
+          <p role="alert">
+            <Trans>Couldn't load more entries. {{ reason: query.error?.message ?? '' }}.</Trans>
+          </p>
         )}
-        <MoreButton query={query}>Show earlier entries</MoreButton>
+        <MoreButton query={query}>{t`Show earlier entries`}</MoreButton>
       </div>
     </>
   )
@@ -55,7 +61,9 @@ type DaysProps = { lines: readonly CentreLogEntry[]; timeZone: string }
 function Days({ lines, timeZone }: DaysProps) {
   const me = useMainStore(({ auth }) => auth.user?._id)
   if (lines.length === 0)
-    return <Empty art="area" title="No activity yet" sentence="Changes by you and your staff appear here." />
+    return (
+      <Empty art="area" title={t`No activity yet`} sentence={t`Changes by you and your staff appear here.`} />
+    )
   const dayOf = ({ at }: CentreLogEntry) => toLocalDay(at, timeZone)
   const rebuilt = lines.find((line) => line.rebuilt)
   return [...new Set(lines.map(dayOf))].map((day) => (
@@ -71,15 +79,20 @@ function Days({ lines, timeZone }: DaysProps) {
             >
               {line === rebuilt && (
                 <p className="small mute col-span-full">
-                  The entries below are older than this log and were added later. Unknown details are left
-                  out.
+                  <Trans>
+                    The entries below are older than this log and were added later. Unknown details are left
+                    out.
+                  </Trans>
                 </p>
               )}
               <time className="num" dateTime={line.at}>
                 {timeText(line.at, timeZone)}
               </time>
               <div>
-                <b>{line.by._id === me ? 'You' : line.by.name}</b> {activityText(line, timeZone)}
+                <Trans comment="For example: You moved the booking of Ngozi">
+                  <b>{ph({ actor: line.by._id === me ? t`You` : line.by.name })}</b>{' '}
+                  {{ action: activityText(line, timeZone) }}
+                </Trans>
                 <p className="small mute">{activityDetailsText(line, timeZone)}</p>
                 {settingChangeTexts(line).map((text) => (
                   <p key={text} className="small mute">

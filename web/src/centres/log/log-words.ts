@@ -1,120 +1,259 @@
 import type { CentreLogChange, CentreLogEntry } from '@i-one/contract/centres/log'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, select, t } from '@lingui/core/macro'
 import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
-import { roleNamesInText } from '../staff/roles.ts'
+import { listText } from '../../ui/text/list-text.ts'
 
-const bookingText = ({ about = 'a customer', count }: CentreLogEntry) =>
-  count > 1 ? `${count} bookings of ${about}` : `the booking of ${about}`
+const unknownCustomer = t({ message: 'a customer', comment: 'Replaces the unknown name of a customer' })
+const unknownColleague = t({ message: 'a colleague', comment: 'Replaces the unknown name of a colleague' })
 
-const hoursText = ({ about, count }: CentreLogEntry) =>
-  `${count > 1 ? countText(count, 'time range', 'time ranges') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
+const bookedText = ({ about: customer = unknownCustomer, count }: CentreLogEntry) =>
+  plural(count, { one: `booked for ${customer}`, other: `booked for ${customer}, # times` })
 
-const moveText = (line: CentreLogEntry, timeZone: string) => {
-  const { from, to, fromPitch, pitch } = line
+const restoredText = ({ about: customer = unknownCustomer, count }: CentreLogEntry) =>
+  plural(count, {
+    one: `restored the booking of ${customer}`,
+    other: `restored # bookings of ${customer}`,
+  })
+
+const authorizedText = ({ about: customer = unknownCustomer, count }: CentreLogEntry) =>
+  plural(count, {
+    one: `authorized the booking of ${customer}`,
+    other: `authorized # bookings of ${customer}`,
+  })
+
+const declinedText = ({ about: customer = unknownCustomer, count }: CentreLogEntry) =>
+  plural(count, {
+    one: `declined the booking of ${customer}`,
+    other: `declined # bookings of ${customer}`,
+  })
+
+const cancelledText = ({ about: customer = unknownCustomer, count, amount }: CentreLogEntry) => {
+  if (!amount)
+    return plural(count, {
+      one: `cancelled the booking of ${customer}`,
+      other: `cancelled # bookings of ${customer}`,
+    })
+  const fee = moneyText(amount)
+  return plural(count, {
+    one: `cancelled the booking of ${customer}, with a fee of ${fee}`,
+    other: `cancelled # bookings of ${customer}, with a fee of ${fee}`,
+  })
+}
+
+const closedText = ({ about: reason, count }: CentreLogEntry) =>
+  reason
+    ? plural(count, {
+        one: `closed some hours for ‘${reason}’`,
+        other: `closed # time ranges for ‘${reason}’`,
+      })
+    : plural(count, { one: 'closed some hours', other: 'closed # time ranges' })
+
+const reopenedText = ({ about: reason, count }: CentreLogEntry) => {
+  if (count === 0) return reason ? t`removed the closure ‘${reason}’` : t`removed a closure`
+  return reason
+    ? plural(count, {
+        one: `reopened some hours for ‘${reason}’`,
+        other: `reopened # time ranges for ‘${reason}’`,
+      })
+    : plural(count, { one: 'reopened some hours', other: 'reopened # time ranges' })
+}
+
+const movedText = (line: CentreLogEntry, timeZone: string) => {
+  const { about: customer = unknownCustomer, count, from, to, fromPitch, pitch } = line
   const isOtherPitch = fromPitch !== undefined && fromPitch !== pitch
   const isOtherTime = from !== undefined && to !== undefined && from !== to
-  if (!isOtherPitch && !isOtherTime) return bookingText(line)
+  if (!isOtherPitch && !isOtherTime)
+    return plural(count, {
+      one: `moved the booking of ${customer}`,
+      other: `moved # bookings of ${customer}`,
+    })
   const isSameDay = from && to && dayText(from, timeZone) === dayText(to, timeZone)
   const toTimeText = (at: string | undefined) =>
     isOtherTime && at ? (isSameDay ? timeText : dayTimeText)(at, timeZone) : undefined
-  const [before, after] = [
+  const [before = '', after = ''] = [
     [isOtherPitch && fromPitch, toTimeText(from)],
     [isOtherPitch && pitch, toTimeText(to)],
   ].map((facts) => facts.filter(Boolean).join(', '))
-  return `${bookingText(line)} from ${before} to ${after}`
+  return plural(count, {
+    one: `moved the booking of ${customer} from ${before} to ${after}`,
+    other: `moved # bookings of ${customer} from ${before} to ${after}`,
+  })
 }
 
-const settingNames: Record<CentreLogChange['what'], string> = {
-  name: 'the name',
-  legalName: 'the legal name',
-  address: 'the address',
-  location: 'the location',
-  timeZone: 'the time zone',
-  phone: 'the phone number',
-  rules: 'the house rules',
-  surface: 'the surface',
-  facilities: 'the facilities',
-  slotMinutes: 'the slot length',
-  openingHours: 'the opening hours',
-  price: 'the price',
-  prices: 'the price list',
-  policy: 'the cancellation policy',
-  authorization: 'the authorization setting',
-  published: 'the visibility',
-  sessionsAhead: 'the booking limit per captain',
-  playersPerTeam: 'the players per team',
-  parts: 'the parts',
-  photos: 'the photos',
+const takenText = (line: CentreLogEntry) => {
+  const { amount, about: payer } = line
+  const method = line.method ?? 'other'
+  const sum = amount ? moneyText(amount) : t`money`
+  return payer
+    ? select(method, {
+        cash: `took ${sum} in cash from ${payer}`,
+        card: `took ${sum} by card from ${payer}`,
+        transfer: `took ${sum} by transfer from ${payer}`,
+        other: `took ${sum} from ${payer}`,
+      })
+    : select(method, {
+        cash: `took ${sum} in cash`,
+        card: `took ${sum} by card`,
+        transfer: `took ${sum} by transfer`,
+        other: `took ${sum}`,
+      })
 }
 
-const list = new Intl.ListFormat('en-GB')
+const refundedText = (line: CentreLogEntry) => {
+  const { amount, about: payer } = line
+  const method = line.method ?? 'other'
+  const sum = amount ? moneyText(amount) : t`money`
+  return payer
+    ? select(method, {
+        cash: `refunded ${sum} in cash to ${payer}`,
+        card: `refunded ${sum} by card to ${payer}`,
+        transfer: `refunded ${sum} by transfer to ${payer}`,
+        other: `refunded ${sum} to ${payer}`,
+      })
+    : select(method, {
+        cash: `refunded ${sum} in cash`,
+        card: `refunded ${sum} by card`,
+        transfer: `refunded ${sum} by transfer`,
+        other: `refunded ${sum}`,
+      })
+}
 
-const changed = ({ changes = [], pitch }: CentreLogEntry) => {
+const joinedText = (line: CentreLogEntry) => {
+  const role = line.role ?? 'other'
+  return select(role, {
+    manager: 'joined as a manager, by link',
+    desk: 'joined as desk staff, by link',
+    viewer: 'joined as a viewer, by link',
+    other: 'joined as staff, by link',
+  })
+}
+
+const changedRoleText = (line: CentreLogEntry) => {
+  const { about: colleague = unknownColleague } = line
+  const role = line.role ?? 'other'
+  return select(role, {
+    manager: `made ${colleague} a manager`,
+    desk: `made ${colleague} desk staff`,
+    viewer: `made ${colleague} a viewer`,
+    other: `made ${colleague} staff`,
+  })
+}
+
+const removedText = ({ by, about: colleague = unknownColleague }: CentreLogEntry) =>
+  colleague === by.name
+    ? t({ message: 'left', comment: 'Stopped working at the centre' })
+    : t`removed ${colleague}`
+
+type Setting = CentreLogChange['what']
+
+const settingNamesInText: Record<Setting, string> = {
+  name: t`the name`,
+  legalName: t`the legal name`,
+  address: t`the address`,
+  location: t`the location`,
+  timeZone: t`the time zone`,
+  phone: t`the phone number`,
+  rules: t`the house rules`,
+  surface: t`the surface`,
+  facilities: t`the facilities`,
+  slotMinutes: t`the slot length`,
+  openingHours: t`the opening hours`,
+  price: t`the price`,
+  prices: t`the price list`,
+  policy: t`the cancellation policy`,
+  authorization: t`the authorization setting`,
+  published: t`the visibility`,
+  sessionsAhead: t`the booking limit per captain`,
+  playersPerTeam: t`the players per team`,
+  parts: t`the parts`,
+  photos: t`the photos`,
+}
+
+const settingNames: Record<Setting, string> = {
+  name: t`name`,
+  legalName: t`legal name`,
+  address: t`address`,
+  location: t`location`,
+  timeZone: t`time zone`,
+  phone: t`phone number`,
+  rules: t`house rules`,
+  surface: t`surface`,
+  facilities: t`facilities`,
+  slotMinutes: t`slot length`,
+  openingHours: t`opening hours`,
+  price: t`price`,
+  prices: t`price list`,
+  policy: t`cancellation policy`,
+  authorization: t`authorization setting`,
+  published: t`visibility`,
+  sessionsAhead: t`booking limit per captain`,
+  playersPerTeam: t`players per team`,
+  parts: t({ message: 'parts', comment: 'The pitches that form a combined pitch' }),
+  photos: t`photos`,
+}
+
+const changedText = ({ changes = [], pitch }: CentreLogEntry) => {
   const [first] = changes
-  const of = pitch ?? 'the centre'
-  if (changes.length === 1 && first?.what === 'published')
-    return `${first.to === 'published' ? 'published' : 'unpublished'} ${of}`
-  return `changed ${list.format(changes.map(({ what: setting }) => settingNames[setting]))} of ${of}`
+  if (changes.length === 1 && first?.what === 'published') {
+    if (first.to === 'published') return pitch === undefined ? t`published the centre` : t`published ${pitch}`
+    return pitch === undefined ? t`unpublished the centre` : t`unpublished ${pitch}`
+  }
+  const settings = listText(changes.map(({ what: setting }) => settingNamesInText[setting]))
+  return pitch === undefined ? t`changed ${settings} of the centre` : t`changed ${settings} of ${pitch}`
 }
 
-const feeText = ({ amount }: CentreLogEntry) => (amount ? `, with a fee of ${moneyText(amount)}` : '')
-
-const roleText = ({ role }: CentreLogEntry) => (role ? roleNamesInText[role] : 'staff')
-
-const sumText = ({ amount, method }: CentreLogEntry) =>
-  `${amount ? moneyText(amount) : 'money'} ${method === 'cash' ? 'in cash' : `by ${method}`}`
-
-const words: Record<CentreLogEntry['act'], (line: CentreLogEntry, timeZone: string) => string> = {
-  booked: ({ about = 'a customer', count }) =>
-    count > 1 ? `booked for ${about}, ${countText(count, 'time')}` : `booked for ${about}`,
-  'put-back': (line) => `restored ${bookingText(line)}`,
-  closed: (line) => `closed ${hoursText(line)}`,
-  opened: (line) =>
-    line.count === 0
-      ? `removed ${line.about ? `the closure ‘${line.about}’` : 'a closure'}`
-      : `reopened ${hoursText(line)}`,
-  authorized: (line) => `authorized ${bookingText(line)}`,
-  declined: (line) => `declined ${bookingText(line)}`,
-  cancelled: (line) => `cancelled ${bookingText(line)}${feeText(line)}`,
-  moved: (line, timeZone) => `moved ${moveText(line, timeZone)}`,
-  'no-show': (line) => `marked ${line.about ?? 'a customer'} as a no-show`,
-  'no-show-undone': (line) => `removed the no-show of ${line.about ?? 'a customer'}`,
-  'link-made': (line) => `created a link to take over the booking of ${line.about ?? 'a customer'}`,
-  'taken-over': (line) => `took over the booking of ${line.about ?? 'a customer'} by link`,
-  'taken-back': (line) => `undid the takeover of the booking of ${line.about ?? 'a customer'}`,
-  took: (line) => `took ${sumText(line)}${line.about ? ` from ${line.about}` : ''}`,
-  'gave-back': (line) => `refunded ${sumText(line)}${line.about ? ` to ${line.about}` : ''}`,
-  wrote: ({ people = 0 }) => `sent a message to ${countText(people, 'person', 'people')}`,
-  came: (line) => `joined as ${roleText(line)}, by link`,
-  'role-changed': (line) => `made ${line.about ?? 'a colleague'} ${roleText(line)}`,
-  removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'a colleague'}`),
-  renamed: (line) => `renamed ${line.about ?? 'a customer'}`,
-  noted: (line) => `changed the note on ${line.about ?? 'a customer'}`,
-  barred: (line) => `barred ${line.about ?? 'a customer'}`,
-  unbarred: (line) => `let ${line.about ?? 'a customer'} book again`,
-  'pitch-added': (line) => `added the pitch ${line.pitch ?? ''}`,
-  'pitch-joined': (line) => `added the pitch ${line.pitch ?? ''} from another centre`,
-  'pitch-left': (line) => `moved the pitch ${line.pitch ?? ''} to its own centre`,
-  changed,
+const texts: Record<CentreLogEntry['act'], (line: CentreLogEntry, timeZone: string) => string> = {
+  booked: bookedText,
+  'put-back': restoredText,
+  closed: closedText,
+  opened: reopenedText,
+  authorized: authorizedText,
+  declined: declinedText,
+  cancelled: cancelledText,
+  moved: movedText,
+  'no-show': ({ about: customer = unknownCustomer }) => t`marked ${customer} as a no-show`,
+  'no-show-undone': ({ about: customer = unknownCustomer }) => t`removed the no-show of ${customer}`,
+  'link-made': ({ about: customer = unknownCustomer }) =>
+    t`created a link to take over the booking of ${customer}`,
+  'taken-over': ({ about: customer = unknownCustomer }) => t`took over the booking of ${customer} by link`,
+  'taken-back': ({ about: customer = unknownCustomer }) =>
+    t`undid the takeover of the booking of ${customer}`,
+  took: takenText,
+  'gave-back': refundedText,
+  wrote: ({ people = 0 }) =>
+    plural(people, { one: 'sent a message to # person', other: 'sent a message to # people' }),
+  came: joinedText,
+  'role-changed': changedRoleText,
+  removed: removedText,
+  renamed: ({ about: customer = unknownCustomer }) => t`renamed ${customer}`,
+  noted: ({ about: customer = unknownCustomer }) => t`changed the note on ${customer}`,
+  barred: ({ about: customer = unknownCustomer }) => t`barred ${customer}`,
+  unbarred: ({ about: customer = unknownCustomer }) => t`let ${customer} book again`,
+  'pitch-added': ({ pitch = '' }) => t`added the pitch ${pitch}`,
+  'pitch-joined': ({ pitch = '' }) => t`added the pitch ${pitch} from another centre`,
+  'pitch-left': ({ pitch = '' }) => t`moved the pitch ${pitch} to its own centre`,
+  changed: changedText,
 }
 
-export const activityText = (line: CentreLogEntry, timeZone: string) => words[line.act](line, timeZone)
+export const activityText = (line: CentreLogEntry, timeZone: string) => texts[line.act](line, timeZone)
 
 export const activityDetailsText = ({ pitch, start, day, receipt }: CentreLogEntry, timeZone: string) =>
   [
     start && pitch,
     start && dayTimeText(start, timeZone),
     day && [pitch, dayText(day, 'UTC')].filter(Boolean).join(', '),
-    receipt !== undefined && `receipt ${receipt}`,
+    receipt !== undefined && t`receipt ${receipt}`,
   ]
     .filter(Boolean)
     .join(', ')
+
+const emptyText = t({ message: 'nothing', comment: 'Replaces the value of an empty setting' })
 
 export const settingChangeTexts = ({ changes = [] }: CentreLogEntry) =>
   changes
     .filter(({ from, to }) => from !== to)
     .map(({ what: setting, from, to }) => {
-      const name = changes.length > 1 ? `${settingNames[setting].replace(/^the /, '')}: ` : ''
-      return `${name}${from || 'nothing'} → ${to || 'nothing'}`
+      const change = `${from || emptyText} → ${to || emptyText}`
+      return changes.length > 1 ? t`${{ setting: settingNames[setting] }}: ${change}` : change
     })

@@ -7,7 +7,8 @@ import {
   sendCentreMessage,
 } from '@i-one/contract/centres/messages'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -50,9 +51,11 @@ export function Component() {
   const permissionsAt = useCentrePermissions()
   return (
     <WorkplacePage
-      title="Messages"
-      sentence="write to everyone with a booking on one day"
-      loading="Loading the messages"
+      title={t`Messages`}
+      titleOf={(centre) => t`Messages of ${centre}`}
+      sentence={t`Write to everyone with a booking on one day`}
+      sentenceOf={(centre) => t`${centre}: write to everyone with a booking on one day`}
+      loading={t`Loading the messages`}
     >
       {(centre, pitches) => (
         <>
@@ -67,10 +70,12 @@ export function Component() {
 }
 
 const reachText = (people: number | undefined) => {
-  if (people === undefined) return 'Counting recipients...'
-  return people === 0
-    ? 'No one has booked that day.'
-    : `This message reaches ${countText(people, 'person', 'people')}.`
+  if (people === undefined) return t`Counting recipients...`
+  return plural(people, {
+    0: 'No one has booked that day.',
+    one: 'This message reaches # person.',
+    other: 'This message reaches # people.',
+  })
 }
 
 /** Shows the number of recipients on the button, because a sent message cannot be recalled. */
@@ -90,7 +95,7 @@ function NewMessage({ centre, pitches }: { centre: string; pitches: readonly Own
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(sendCentreMessage, { params: { id: centre }, body: { ...recipients, text }, key }),
     onSuccess: (sent) => {
-      toast.success(`Sent to ${countText(sent.people, 'person', 'people')}`)
+      toast.success(plural({ people: sent.people }, { one: 'Sent to # person', other: 'Sent to # people' }))
       setText('')
       setKey(crypto.randomUUID())
       queries.setQueryData(centreMessagesQuery(centre).queryKey, (all) => all && [sent, ...all])
@@ -109,12 +114,12 @@ function NewMessage({ centre, pitches }: { centre: string; pitches: readonly Own
     if (people && !isPending) mutate()
   }
   return (
-    <Section title="New message">
+    <Section title={t`New message`}>
       <form className="stack" noValidate onSubmit={send}>
         <div className="grid grid-cols-2 gap-3 items-start">
           <Field
             type="date"
-            label="Booked on"
+            label={t`Booked on`}
             min={today}
             max={addDays(today, messageDays)}
             value={day}
@@ -125,9 +130,9 @@ function NewMessage({ centre, pitches }: { centre: string; pitches: readonly Own
           />
           {pitches.length > 1 && (
             <Select
-              label="Pitch"
+              label={t`Pitch`}
               options={[
-                { value: '', label: 'All pitches' },
+                { value: '', label: t`All pitches` },
                 ...pitches.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
               value={pitch}
@@ -136,7 +141,7 @@ function NewMessage({ centre, pitches }: { centre: string; pitches: readonly Own
           )}
         </div>
         <Textarea
-          label="Message"
+          label={t`Message`}
           rows={4}
           maxLength={500}
           value={text}
@@ -148,8 +153,13 @@ function NewMessage({ centre, pitches }: { centre: string; pitches: readonly Own
         />
         <p aria-live="polite">{dayError ? '' : reachText(people)}</p>
         {byPhone.length > 0 && <ByPhone people={byPhone} timeZone={pitches[0]?.timeZone ?? 'UTC'} />}
-        <Button type="submit" disabled={!people || !text.trim()} pending={isPending} pendingText="Sending...">
-          {people ? `Send to ${countText(people, 'person', 'people')}` : 'Send'}
+        <Button
+          type="submit"
+          disabled={!people || !text.trim()}
+          pending={isPending}
+          pendingText={t`Sending...`}
+        >
+          {people ? plural(people, { one: 'Send to # person', other: 'Send to # people' }) : t`Send`}
         </Button>
       </form>
     </Section>
@@ -163,7 +173,9 @@ type ByPhoneProps = {
 
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
-    <p className="strong">These customers booked at the desk and don't get this message. Call them:</p>
+    <p className="strong">
+      <Trans>These customers booked at the desk and don't get this message. Call them:</Trans>
+    </p>
     <ul>
       {people.map(({ name, phone, start, pitch }) => (
         <li key={`${pitch} ${start}`}>
@@ -182,11 +194,13 @@ const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
 function SentMessages({ centre, timeZone }: { centre: string; timeZone: string }) {
   const { data } = useQuery({ ...centreMessagesQuery(centre), throwOnError: throwWithoutData })
   return (
-    <Section title="Sent">
+    <Section title={t({ message: 'Sent', comment: 'Heading above the sent messages' })}>
       {!data ? (
-        <Loading label="Loading sent messages" height={72} rows={2} />
+        <Loading label={t`Loading sent messages`} height={72} rows={2} />
       ) : data.length === 0 ? (
-        <p className="mute">No messages sent yet.</p>
+        <p className="mute">
+          <Trans>No messages sent yet.</Trans>
+        </p>
       ) : (
         <ul>
           {data.map((message) => (
@@ -201,11 +215,12 @@ function SentMessages({ centre, timeZone }: { centre: string; timeZone: string }
 const Message = ({ message, timeZone }: { message: CentreMessage; timeZone: string }) => (
   <li className="grid gap-2 py-3.5 border-b border-b-line">
     <p>
-      <b>{dateWithYearText(message.day, 'UTC')}</b>, {message.pitch?.name ?? 'all pitches'}
+      <b>{dateWithYearText(message.day, 'UTC')}</b>, {message.pitch?.name ?? t`all pitches`}
     </p>
-    <p style={{ whiteSpace: 'pre-line' }}>{message.text || 'This message was removed.'}</p>
+    <p style={{ whiteSpace: 'pre-line' }}>{message.text || t`This message was removed.`}</p>
     <p className="small mute">
-      {message.by}, {dateTimeText(message.at, timeZone)}, to {countText(message.people, 'person', 'people')}
+      {message.by}, {dateTimeText(message.at, timeZone)},{' '}
+      {plural({ people: message.people }, { one: 'to # person', other: 'to # people' })}
     </p>
   </li>
 )

@@ -1,6 +1,8 @@
 import type { CashUp } from '@i-one/contract/centres/money'
-import { methodNames } from '@i-one/game/payments/methods'
+import { getMethodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -18,7 +20,7 @@ import { receiptNumberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
 
 export function Component() {
-  usePageTitle('Cash-up')
+  usePageTitle(t`Cash-up`)
   const [search, change] = useSearch()
   const today = toLocalDay(useNow(), deviceZone)
   const requested = search.get('day') ?? today
@@ -26,35 +28,42 @@ export function Component() {
   const { data } = useQuery({ ...cashUpQuery(day), throwOnError: throwWithoutData })
   return (
     <>
-      <PageHead title="Cash-up">
-        <p>Payments at your pitches, by day</p>
+      <PageHead title={t`Cash-up`}>
+        <p>
+          <Trans>Payments at your pitches, by day</Trans>
+        </p>
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         <Field
           className="justify-self-start"
           type="date"
-          label="Day"
+          label={t`Day`}
           value={day}
           onChange={({ target }) =>
             isValidDay(target.value) && change({ day: target.value }, { replace: true })
           }
         />
-        {data ? <Sums cashUp={data} /> : <Loading label="Loading the payments" height={240} />}
+        {data ? <Sums cashUp={data} /> : <Loading label={t`Loading the payments`} height={240} />}
       </div>
     </>
   )
 }
 
 function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
-  if (payments.length === 0) return <p>No payments on this day.</p>
+  if (payments.length === 0)
+    return (
+      <p>
+        <Trans>No payments on this day.</Trans>
+      </p>
+    )
   return (
     <>
       <TextTable
         className={styles.table}
-        caption="Totals by payment method"
-        head={['Method', 'Taken', 'Refunded', 'Expected']}
+        caption={t`Totals by payment method`}
+        head={[t`Method`, t({ message: 'Taken', comment: 'Sum of the payments' }), t`Refunded`, t`Expected`]}
         rows={totals.map(({ method, taken, givenBack }) => [
-          methodNames[method],
+          getMethodNames()[method],
           moneyText(taken),
           moneyText(givenBack),
           // This element needs no React key, because `TextTable` adds a key to each cell.
@@ -62,16 +71,19 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
           <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>,
         ])}
       />
-      <Section title="Payments">
+      <Section title={t`Payments`}>
         <ul className="grid grid-cols-1 gap-3 mb-4">
           {payments.map((payment) => (
             <li key={payment._id}>
               {timeText(payment.at, payment.timeZone)}
-              {payment.pitch && `, ${payment.pitch.name}`}: {paymentText(payment)}, {payerText(payment)}. By{' '}
-              {payment.by}.{' '}
-              <Link to={`/host/bookings/${payment.booking}/receipts/${payment.receipt}`}>
-                {receiptNumberText(payment)}
-              </Link>
+              {payment.pitch && `, ${payment.pitch.name}`}:{' '}
+              <Trans>
+                {{ payment: paymentText(payment) }}, {{ payer: payerText(payment) }}. By{' '}
+                {{ staff: payment.by }}.{' '}
+                <Link to={`/host/bookings/${payment.booking}/receipts/${payment.receipt}`}>
+                  {ph({ receipt: receiptNumberText(payment) })}
+                </Link>
+              </Trans>
             </li>
           ))}
         </ul>

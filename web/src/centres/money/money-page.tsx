@@ -1,5 +1,7 @@
 import type { BookingMoney } from '@i-one/contract/centres/money'
 import { moneyText } from '@i-one/game/payments/money'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -15,12 +17,12 @@ import { TakePayment } from './take-payment.tsx'
 import { receiptNumberText, payerText, paymentText } from './words.ts'
 
 export function Component() {
-  usePageTitle('Payments at the pitch')
+  usePageTitle(t`Payments at the pitch`)
   const { id = '' } = useParams()
   const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: throwWithoutData })
   return (
     <>
-      <PageHead title="Payments at the pitch">
+      <PageHead title={t`Payments at the pitch`}>
         {money && (
           <p>
             {money.pitch.name}, {dayText(money.start, money.pitch.timeZone)},{' '}
@@ -29,7 +31,7 @@ export function Component() {
         )}
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
-        {money ? <Money money={money} /> : <Loading label="Loading the payments" height={240} />}
+        {money ? <Money money={money} /> : <Loading label={t`Loading the payments`} height={240} />}
       </div>
     </>
   )
@@ -45,37 +47,45 @@ function Money({ money }: { money: BookingMoney }) {
   const left = { ...due, amount: due.amount - paid.amount }
   return (
     <>
-      <Section title={left.amount > 0 ? `${moneyText(left)} to pay` : 'Nothing to pay'}>
+      <Section title={left.amount > 0 ? t`${{ sum: moneyText(left) }} to pay` : t`Nothing to pay`}>
         <Facts
           facts={[
-            ['Amount due', moneyText(due)],
-            ...(deposit ? [['Deposit', moneyText(deposit)] as const] : []),
-            ['Paid', moneyText(paid)],
+            [t`Amount due`, moneyText(due)],
+            ...(deposit ? [[t`Deposit`, moneyText(deposit)] as const] : []),
+            [t`Paid`, moneyText(paid)],
             ...(left.amount < 0
-              ? [['To refund', moneyText({ ...left, amount: -left.amount })] as const]
+              ? [[t`To refund`, moneyText({ ...left, amount: -left.amount })] as const]
               : []),
           ]}
         />
         <p className="small mute mt-3 mb-4">
-          Money owed to captains is not included. Player payments are included once you confirm them.
+          <Trans>
+            Money owed to captains is not included. Player payments are included once you confirm them.
+          </Trans>
         </p>
         {isOpen(money) && <TakePayment money={money} />}
       </Section>
-      <Section title="Receipts">
-        {payments.length === 0 && <p>No payments yet.</p>}
+      <Section title={t`Receipts`}>
+        {payments.length === 0 && (
+          <p>
+            <Trans>No payments yet.</Trans>
+          </p>
+        )}
         <ul className="grid grid-cols-1 gap-3 mb-4">
           {payments.map((payment) => (
             <li key={payment._id}>
-              <Link to={`/host/bookings/${money.booking}/receipts/${payment.receipt}`}>
-                {receiptNumberText(payment)}
-              </Link>
-              : {paymentText(payment)}, {payerText(payment)}, {dateTimeText(payment.at, payment.timeZone)}. By{' '}
-              {payment.by}
+              <Trans>
+                <Link to={`/host/bookings/${money.booking}/receipts/${payment.receipt}`}>
+                  {ph({ receipt: receiptNumberText(payment) })}
+                </Link>
+                : {{ payment: paymentText(payment) }}, {{ payer: payerText(payment) }},{' '}
+                {{ time: dateTimeText(payment.at, payment.timeZone) }}. By {{ staff: payment.by }}
+              </Trans>
             </li>
           ))}
         </ul>
         <Link className="link" to={`/host/cash-up?day=${toLocalDay(now, pitch.timeZone)}`}>
-          Today's cash-up
+          <Trans>Today's cash-up</Trans>
         </Link>
       </Section>
     </>

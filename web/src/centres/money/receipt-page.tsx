@@ -1,5 +1,7 @@
 import type { BookingPayment } from '@i-one/contract/centres/money'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -20,13 +22,17 @@ import {
 
 export function Component() {
   const { id = '', receipt = '' } = useParams()
-  usePageTitle(`Receipt ${receipt}`)
+  usePageTitle(t`Receipt ${receipt}`)
   const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: throwWithoutData })
   const payment = money?.payments.find((one) => String(one.receipt) === receipt)
-  if (!money) return <Loading label="Loading the receipt" height={240} />
+  if (!money) return <Loading label={t`Loading the receipt`} height={240} />
   if (!payment)
     return (
-      <Empty art="area" title="Receipt not found" sentence="This booking has no receipt with that number." />
+      <Empty
+        art="area"
+        title={t`Receipt not found`}
+        sentence={t`This booking has no receipt with that number.`}
+      />
     )
   return (
     <div className="wrap grid grid-cols-1 gap-5 max-w-[calc(560px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
@@ -37,12 +43,14 @@ export function Component() {
       <Facts facts={toFacts(payment)} />
       {payment.rebuilt && (
         <p className="small mute">
-          The details on this receipt were added later, with the names used on that day. Unknown details are
-          left out.
+          <Trans>
+            The details on this receipt were added later, with the names used on that day. Unknown details are
+            left out.
+          </Trans>
         </p>
       )}
       <Button className="justify-self-start print:hidden" onClick={() => window.print()}>
-        Print
+        <Trans>Print</Trans>
       </Button>
     </div>
   )
@@ -53,14 +61,17 @@ const toFacts = (payment: BookingPayment) => {
   const isRefund = kind === 'refund'
   const money = (minor: number) => moneyText({ ...amount, amount: minor })
   return [
-    [isRefund ? 'Refunded' : 'Received', paymentText(payment)],
-    [isRefund ? 'To' : 'From', payerText(payment)],
-    ['Date', dateTimeText(payment.at, payment.timeZone)],
-    ...(payment.refundOf ? [['Refund of', refundedReceiptsText(payment)] as const] : []),
-    ['For', paymentPurposeText(payment)],
-    ...(price === undefined ? [] : [['Price of the booking', money(price)] as const]),
-    ['Paid in total', money(paid)],
-    ...(price !== undefined && price > paid ? [['Still to pay', money(price - paid)] as const] : []),
-    [isRefund ? 'Refunded by' : 'Received by', payment.by],
+    [isRefund ? t`Refunded` : t`Received`, paymentText(payment)],
+    [
+      isRefund ? t({ message: 'To', context: 'person' }) : t({ message: 'From', context: 'person' }),
+      payerText(payment),
+    ],
+    [t`Date`, dateTimeText(payment.at, payment.timeZone)],
+    ...(payment.refundOf ? [[t`Refund of`, refundedReceiptsText(payment)] as const] : []),
+    [t({ message: 'For', comment: 'Before the purpose of a payment' }), paymentPurposeText(payment)],
+    ...(price === undefined ? [] : [[t`Price of the booking`, money(price)] as const]),
+    [t`Paid in total`, money(paid)],
+    ...(price !== undefined && price > paid ? [[t`Still to pay`, money(price - paid)] as const] : []),
+    [isRefund ? t`Refunded by` : t`Received by`, payment.by],
   ] as const
 }

@@ -1,6 +1,7 @@
 import { type BookingMoney, type DeskPaymentMethod, recordPayment } from '@i-one/contract/centres/money'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -16,9 +17,19 @@ import { paymentMethods, paymentText } from './words.ts'
 type Kind = 'payment' | 'refund'
 
 const kinds = [
-  { value: 'payment', label: 'Payment' },
-  { value: 'refund', label: 'Refund' },
+  { value: 'payment', label: t`Payment` },
+  { value: 'refund', label: t({ message: 'Refund', comment: 'Noun' }) },
 ] as const
+
+const submitText = (kind: Kind, sum: string | undefined) => {
+  if (sum === undefined)
+    return kind === 'payment'
+      ? t({ message: 'Take', comment: 'Button that records a payment' })
+      : t({ message: 'Refund', context: 'verb' })
+  return kind === 'payment'
+    ? t({ message: `Take ${sum}`, comment: 'Button that records a payment' })
+    : t({ message: `Refund ${sum}`, comment: 'Button that records a refund' })
+}
 
 export function TakePayment({ money }: { money: BookingMoney }) {
   const { booking, due, paid } = money
@@ -45,7 +56,8 @@ export function TakePayment({ money }: { money: BookingMoney }) {
       setInput(undefined)
       setSent(false)
       const payment = { ...requested, amount: { amount: requested.amount, currency } }
-      toast.success(`${paymentText(payment)}: receipt ${saved.payments.at(-1)?.receipt ?? ''}`)
+      const receipt = saved.payments.at(-1)?.receipt ?? ''
+      toast.success(t`${{ payment: paymentText(payment) }}: receipt ${receipt}`)
     },
     onError: (error) => {
       void queries.invalidateQueries(bookingMoneyQuery(booking))
@@ -63,16 +75,16 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {paid.amount > 0 && <Segmented label="Type" value={kind} onChange={choose} items={kinds} />}
-      <Segmented label="Method" value={method} onChange={setMethod} items={paymentMethods} />
+      {paid.amount > 0 && <Segmented label={t`Type`} value={kind} onChange={choose} items={kinds} />}
+      <Segmented label={t`Method`} value={method} onChange={setMethod} items={paymentMethods} />
       <Field
-        label="Amount"
+        label={t`Amount`}
         value={text}
-        error={sent && !isValid ? 'Enter an amount like 25,000 or 25k' : undefined}
+        error={sent && !isValid ? t`Enter an amount like 25,000 or 25k` : undefined}
         onChange={({ target }) => setInput(target.value)}
       />
-      <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
-        {kind === 'payment' ? 'Take' : 'Refund'} {isValid && moneyText({ amount, currency })}
+      <Button type="submit" size="big" pending={isPending} pendingText={t`Saving...`}>
+        {submitText(kind, isValid ? moneyText({ amount, currency }) : undefined)}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Section } from '../../ui/layout/section.tsx'
@@ -10,20 +11,20 @@ export function CentreLinks() {
   return (
     <>
       <Links
-        title="Closed days and messages"
+        title={t`Closed days and messages`}
         places={workplaces}
         toLinks={({ _id }) => [
-          ['Closed days', `/host/centres/${_id}/closures`],
-          ['Messages', `/host/centres/${_id}/messages`],
+          [t`Closed days`, `/host/centres/${_id}/closures`],
+          [t`Messages`, `/host/centres/${_id}/messages`],
         ]}
       />
       <Links
-        title="Page, website and poster"
+        title={t`Page, website and poster`}
         places={own}
         toLinks={({ code }) => [
-          ['Page', `/c/${code}`],
-          ['For your website', `/host/centres/${code}`],
-          ['Poster', `/host/centres/${code}/poster`],
+          [t`Page`, `/c/${code}`],
+          [t`For your website`, `/host/centres/${code}`],
+          [t`Poster`, `/host/centres/${code}/poster`],
         ]}
       />
     </>

@@ -2,6 +2,8 @@ import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { CallError } from '@i-one/contract/call'
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { changePitch, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -37,11 +39,11 @@ export function Component() {
     enabled: pitch !== undefined,
     throwOnError: throwWithoutData,
   })
-  usePageTitle(pitch ? `Edit ${pitch.name}` : 'Edit a pitch')
+  usePageTitle(pitch ? t`Edit ${{ name: pitch.name }}` : t`Edit a pitch`)
   return (
-    <PitchPage title={pitch?.name ?? 'Edit a pitch'} sentence="Existing bookings stay as they are.">
+    <PitchPage title={pitch?.name ?? t`Edit a pitch`} sentence={t`Existing bookings stay as they are.`}>
       {!pitches || (pitch && !photos) ? (
-        <Loading label="Loading the pitch" height={320} />
+        <Loading label={t`Loading the pitch`} height={320} />
       ) : pitch && photos ? (
         <>
           <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
@@ -73,7 +75,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
     onSuccess: ({ pitch: saved, outside, hasAllPhotos }) => {
       setEdited(saved)
       setOutside(outside)
-      toast.success(`${saved.name} is saved`)
+      toast.success(t`${{ name: saved.name }} is saved`)
       return hasAllPhotos && outside.length === 0 ? navigate('/host?tab=pitches') : undefined
     },
     onError: (error, { answers }) => {
@@ -99,17 +101,19 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
         initial={toPitchFormValues(edited)}
         photo={pitch.pitchPhoto}
         photos={saved}
-        submitText="Save"
-        pendingText="Saving..."
+        submitText={t`Save`}
+        pendingText={t`Saving...`}
         pending={isPending}
         serverErrors={serverErrors}
         onSubmit={mutate}
       >
         {newer && (
           <div className="grid gap-3 mb-8">
-            <StatusLine tone="bad">This pitch was changed elsewhere. Your changes are not saved.</StatusLine>
+            <StatusLine tone="bad">
+              <Trans>This pitch was changed elsewhere. Your changes are not saved.</Trans>
+            </StatusLine>
             <Button variant="ghost" onClick={() => showNewer(newer)}>
-              Show the latest version
+              <Trans>Show the latest version</Trans>
             </Button>
           </div>
         )}

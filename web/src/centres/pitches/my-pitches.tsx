@@ -1,5 +1,7 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { throwWithoutData } from '../../lib/query-client.ts'
@@ -15,7 +17,7 @@ import { CentreLinks } from './centre-links.tsx'
 
 const RegisterLink = ({ variant }: { variant?: 'chalk' }) => (
   <Link className={buttonClass({ variant })} to="/host/pitches/new">
-    Register a pitch
+    <Trans>Register a pitch</Trans>
   </Link>
 )
 
@@ -23,20 +25,20 @@ export function MyPitches() {
   const isOwner = useMainStore(({ auth }) => auth.user?.isOwner)
   const permissionsAt = useCentrePermissions()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
-  if (!pitches) return <Loading label="Loading your pitches" className="stack" height={96} rows={2} />
+  if (!pitches) return <Loading label={t`Loading your pitches`} className="stack" height={96} rows={2} />
   if (pitches.length === 0)
     return (
       <Empty
         art="area"
-        title="No pitches yet"
-        sentence="Register a pitch, and players nearby can find and book it."
+        title={t`No pitches yet`}
+        sentence={t`Register a pitch, and players nearby can find and book it.`}
         action={<RegisterLink variant="chalk" />}
       />
     )
   return (
     <div className="grid grid-cols-1 gap-10">
       <Section
-        title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
+        title={plural({ count: pitches.length }, { one: 'Your pitch', other: 'Your # pitches' })}
         action={isOwner && <RegisterLink />}
       >
         <ul className="stack">
@@ -70,14 +72,20 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       </h3>
       <p>{pitch.address}</p>
       <p className="mute">
-        {moneyText(pitch.price)} for {pitch.slotMinutes} min,{' '}
-        {pitch.autoAuthorize ? 'authorized automatically' : 'you answer each request'}
+        <Trans>
+          {{ price: moneyText(pitch.price) }} for {{ minutes: pitch.slotMinutes }} min
+        </Trans>
+        , {pitch.autoAuthorize ? t`authorized automatically` : t`you answer each request`}
       </p>
-      {!pitch.listed && <Chip tone="off">Hidden</Chip>}
+      {!pitch.listed && (
+        <Chip tone="off">
+          <Trans>Hidden</Trans>
+        </Chip>
+      )}
       {pitch.review && (
         <p>
-          <Chip tone="wait">{pitch.review === 'waiting' ? 'Waiting for review' : 'Turned down'}</Chip>{' '}
-          <Link to="/host/review">{pitch.review === 'waiting' ? 'See what we need' : 'See why'}</Link>
+          <Chip tone="wait">{pitch.review === 'waiting' ? t`Waiting for review` : t`Turned down`}</Chip>{' '}
+          <Link to="/host/review">{pitch.review === 'waiting' ? t`See what we need` : t`See why`}</Link>
         </p>
       )}
     </div>
@@ -86,16 +94,16 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={`/host/pitches/${pitch._id}/prices`}
-          aria-label={`Prices of ${pitch.name}`}
+          aria-label={t`Prices of ${{ pitch: pitch.name }}`}
         >
-          Prices
+          <Trans>Prices</Trans>
         </Link>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={`/host/pitches/${pitch._id}`}
-          aria-label={`Edit ${pitch.name}`}
+          aria-label={t`Edit ${{ name: pitch.name }}`}
         >
-          Edit
+          <Trans>Edit</Trans>
         </Link>
       </div>
     )}

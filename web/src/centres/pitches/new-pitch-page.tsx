@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -13,12 +14,12 @@ const OrganizersOnlyNotice = lazyPart(
 )
 
 export function Component() {
-  usePageTitle('Register a pitch')
+  usePageTitle(t`Register a pitch`)
   const user = useMainStore(({ auth }) => auth.user)
   return (
     <PitchPage
-      title="Register a pitch"
-      sentence="Enter the location, hours, slot length and price. Players then find and book it. Your answers are saved here until you register the pitch."
+      title={t`Register a pitch`}
+      sentence={t`Enter the location, hours, slot length and price. Players then find and book it. Your answers are saved here until you register the pitch.`}
     >
       {user &&
         (user.isOwner ? (
@@ -39,8 +40,8 @@ function NewPitch() {
       initial={initial}
       photo="/pictures/pitch-drawn.svg"
       photos={[]}
-      submitText="Register the pitch"
-      pendingText="Registering..."
+      submitText={t`Register the pitch`}
+      pendingText={t`Registering...`}
       pending={isPending}
       serverErrors={serverErrors}
       onChange={saveDraft}

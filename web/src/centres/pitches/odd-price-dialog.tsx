@@ -2,6 +2,8 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isOddPrice, findUsualPrice } from './usual-price.ts'
@@ -25,14 +27,16 @@ type OddPriceDialogProps = {
 export const OddPriceDialog = ({ price, usual, slotMinutes, onKeep, onClose }: OddPriceDialogProps) => (
   <Dialog
     onClose={onClose}
-    title={`${moneyText(price)} for ${slotMinutes} minutes?`}
-    description={`Pitches nearby charge about ${moneyText(usual)}. Players pay the price you set here.`}
+    title={t`${{ price: moneyText(price) }} for ${slotMinutes} minutes?`}
+    description={t`Pitches nearby charge about ${{ price: moneyText(usual) }}. Players pay the price you set here.`}
     actions={
       <>
         <Button variant="ghost" onClick={onClose}>
-          Change the price
+          <Trans>Change the price</Trans>
         </Button>
-        <Button onClick={onKeep}>Keep this price</Button>
+        <Button onClick={onKeep}>
+          <Trans>Keep this price</Trans>
+        </Button>
       </>
     }
   />

@@ -1,4 +1,6 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
@@ -8,15 +10,17 @@ type OutsideBookingsProps = { bookings: BookingInTheWay[]; timeZone: string }
 
 export const BookingsOutsideHours = ({ bookings, timeZone }: OutsideBookingsProps) => (
   <div className="grid gap-3 mb-8">
-    <Section title="Bookings outside your new hours">
-      <p>These bookings are kept. Move or cancel a booking if no one can open the pitch for it.</p>
+    <Section title={t`Bookings outside your new hours`}>
+      <p>
+        <Trans>These bookings are kept. Move or cancel a booking if no one can open the pitch for it.</Trans>
+      </p>
       <ul>
         {bookings.map(({ start, end, session, captain }) => (
           <li key={start}>
             {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
             {session && (
               <>
-                , <Link to={`/sessions/${session}`}>{captain ?? 'a game'}</Link>
+                , <Link to={`/sessions/${session}`}>{captain ?? t`a game`}</Link>
               </>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
@@ -53,7 +54,7 @@ export function PhotoHandle({ at, list, onDrag, onDrop }: PhotoHandleProps) {
     <span
       onPointerDown={onPointerDown}
       className="absolute top-2 inset-e-2 grid place-items-center size-touch rounded-card bg-chalk/90 text-ink cursor-grab touch-none select-none in-data-carried:cursor-grabbing"
-      title="Drag to reorder"
+      title={t`Drag to reorder`}
       aria-hidden="true"
     >
       <Icon name="move" />

@@ -1,8 +1,9 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { playersPerTeam, sessionsAhead } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { surfaces } from '../../pitches/surfaces.ts'
+import { surfaces, surfaceText } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -19,7 +20,15 @@ import { useOddPrice } from './use-odd-price.tsx'
 
 const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
 
-const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
+const facilityTexts: Partial<Record<string, string>> = {
+  Floodlights: t`Floodlights`,
+  'Changing rooms': t`Changing rooms`,
+  Parking: t`Parking`,
+  Water: t({ message: 'Water', comment: 'Drinking water at the pitch' }),
+  Toilets: t`Toilets`,
+  Bibs: t`Bibs`,
+}
+const usualFacilities = Object.keys(facilityTexts)
 
 const withCurrent = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
 const toOptions = ({ min, max }: { min: number; max: number }, label: (value: string) => string) =>
@@ -28,10 +37,13 @@ const toOptions = ({ min, max }: { min: number; max: number }, label: (value: st
     return { value, label: label(value) }
   })
 const aheadLimits = [
-  { value: '', label: 'Default: 3 for new captains, 8 after their first game' },
-  ...toOptions(sessionsAhead, (value) => `Up to ${value}`),
+  { value: '', label: t`Default: 3 for new captains, 8 after their first game` },
+  ...toOptions(sessionsAhead, (count) => t`Up to ${count}`),
 ]
-const sizes = [{ value: '', label: 'Not set' }, ...toOptions(playersPerTeam, (value) => `${value} a side`)]
+const sizes = [
+  { value: '', label: t`Not set` },
+  ...toOptions(playersPerTeam, (players) => t`${players} a side`),
+]
 type PitchFormProps = {
   initial: PitchFormValues
   photo: string
@@ -59,35 +71,38 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...r
   const part = { answers, errors, onChange: set }
   return (
     <form ref={form} className="grid gap-10" noValidate onSubmit={submit}>
-      <FieldGroup legend="The pitch">
-        <Field label="Name" required autoComplete="off" {...text('name')} />
-        <Field label="Address" required autoComplete="address-line1" {...text('address')} />
+      <FieldGroup legend={t`The pitch`}>
+        <Field label={t`Name`} required autoComplete="off" {...text('name')} />
+        <Field label={t`Address`} required autoComplete="address-line1" {...text('address')} />
         <Field
-          label="Phone"
+          label={t`Phone`}
           type="tel"
           autoComplete="tel"
-          hint="Optional. Players see the number on the pitch page."
+          hint={t`Optional. Players see the number on the pitch page.`}
           {...text('phone')}
         />
         <Select
-          label="Surface"
-          options={withCurrent(surfaces, [answers.surface]).map((value) => ({ value, label: value }))}
+          label={t`Surface`}
+          options={withCurrent(surfaces, [answers.surface]).map((value) => ({
+            value,
+            label: surfaceText(value),
+          }))}
           {...text('surface')}
         />
         <Select
-          label="Size"
+          label={t`Size`}
           options={sizes}
-          hint="Players can filter pitches by size."
+          hint={t`Players can filter pitches by size.`}
           {...text('playersPerTeam')}
         />
         <fieldset
-          aria-label="Facilities"
+          aria-label={t`Facilities`}
           className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-y-1 gap-x-4"
         >
           {withCurrent(usualFacilities, answers.facilities).map((name) => (
             <Checkbox
               key={name}
-              label={name}
+              label={facilityTexts[name] ?? name}
               checked={answers.facilities.includes(name)}
               onChange={({ target }) =>
                 set({
@@ -105,21 +120,21 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...r
       </FieldGroup>
       <PlaceField {...part} />
       <HoursField {...part} />
-      <FieldGroup legend="Booking">
+      <FieldGroup legend={t`Booking`}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SlotLengthField {...part} />
-          <PriceField {...part} more="Existing bookings keep their price." />
+          <PriceField {...part} more={t`Existing bookings keep their price.`} />
         </div>
         <ZoneField {...part} />
         <Select
-          label="Upcoming bookings per captain"
+          label={t`Upcoming bookings per captain`}
           options={aheadLimits}
-          hint="Prevents one captain from taking all your slots. A weekly series counts as one booking."
+          hint={t`Prevents one captain from taking all your slots. A weekly series counts as one booking.`}
           {...text('sessionsAhead')}
         />
         <BookingSwitches
           {...part}
-          listedHint="Players can find and book the pitch. If you unpublish it, bookings and requests stay."
+          listedHint={t`Players can find and book the pitch. If you unpublish it, bookings and requests stay.`}
         />
       </FieldGroup>
       {rest.children}

@@ -1,4 +1,6 @@
 import { maxPhotos } from '@i-one/contract/pitches/photo'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -48,7 +50,9 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
   }
   return (
     <fieldset className="grid grid-cols-1 gap-3 justify-items-start">
-      <legend className="mb-3 font-strong">Photos</legend>
+      <legend className="mb-3 font-strong">
+        <Trans>Photos</Trans>
+      </legend>
       {photos.length === 0 && <img className={photoLook} src={placeholder} alt="" width="320" height="200" />}
       <ol
         ref={list}
@@ -76,24 +80,24 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
               )}
             </div>
             <div className="flex items-center max-w-80">
-              <b className="me-auto">{at === 0 ? 'First photo' : `Photo ${at + 1}`}</b>
+              <b className="me-auto">{at === 0 ? t`First photo` : t`Photo ${{ number: at + 1 }}`}</b>
               <IconButton
                 icon="chevron-left"
                 className="mirrored"
-                label={`Move photo ${at + 1} forward`}
+                label={t`Move photo ${{ number: at + 1 }} forward`}
                 disabled={at === 0}
                 onClick={({ currentTarget }) => move(currentTarget, at, at - 1)}
               />
               <IconButton
                 icon="chevron-right"
                 className="mirrored"
-                label={`Move photo ${at + 1} back`}
+                label={t`Move photo ${{ number: at + 1 }} back`}
                 disabled={at === photos.length - 1}
                 onClick={({ currentTarget }) => move(currentTarget, at, at + 1)}
               />
               <IconButton
                 icon="trash"
-                label={`Remove photo ${at + 1}`}
+                label={t`Remove photo ${{ number: at + 1 }}`}
                 onClick={() => {
                   flushSync(() => {
                     setRemoved({ photo: photos[at]!, at })
@@ -104,8 +108,8 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
               />
             </div>
             <Field
-              label={`Description of photo ${at + 1}`}
-              placeholder="The pitch from the gate"
+              label={t`Description of photo ${{ number: at + 1 }}`}
+              placeholder={t`The pitch from the gate`}
               maxLength={120}
               autoComplete="off"
               value={alt}
@@ -116,7 +120,9 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
       </ol>
       {removed && (
         <p className="flex flex-wrap gap-3 items-center">
-          <output>The photo is removed when you save.</output>
+          <output>
+            <Trans>The photo is removed when you save.</Trans>
+          </output>
           <Button
             variant="ghost"
             ref={undo}
@@ -125,7 +131,7 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
               onChange(photos.toSpliced(removed.at, 0, removed.photo))
             }}
           >
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         </p>
       )}
@@ -150,11 +156,13 @@ export function PitchPhotosField({ placeholder, photos, onChange }: PitchPhotosF
             )}
           >
             <Icon name="camera" />
-            {photos.length === 0 ? 'Choose a photo' : 'Add a photo'}
+            {photos.length === 0 ? t`Choose a photo` : t`Add a photo`}
           </label>
         </span>
       )}
-      <p className="small mute">Add up to six photos. The first photo shows on cards and link previews.</p>
+      <p className="small mute">
+        <Trans>Add up to six photos. The first photo shows on cards and link previews.</Trans>
+      </p>
     </fieldset>
   )
 }

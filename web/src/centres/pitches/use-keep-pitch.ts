@@ -7,6 +7,7 @@ import {
   type PitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import type { OwnPitch, PitchSettings } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
@@ -29,7 +30,7 @@ const isSame = (chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) =>
 
 const loadUpload = () =>
   import('../../lib/upload.ts').catch(() => {
-    throw new CallError('Network Error', 500)
+    throw new CallError(t`Network Error`, 500)
   })
 
 /** Removes deleted photos before uploading new photos, so that the pitch stays within the photo limit. */
@@ -63,7 +64,7 @@ export const useSavePhotos = () => {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(`The pitch is saved, but some photos are not: ${errorText(error)}`)
+      toast.error(t`The pitch is saved, but some photos are not: ${{ reason: errorText(error) }}`)
       return false
     } finally {
       await updatePitchQueries(queries, pitch)

@@ -1,4 +1,5 @@
 import { createPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -22,7 +23,7 @@ export const useNewPitch = (onError?: (errors: PitchFormErrors) => void) => {
     },
     onSuccess: ({ pitch, hasAllPhotos }) => {
       deleteDraft()
-      toast.success(`${pitch.name} is registered`)
+      toast.success(t`${{ pitch: pitch.name }} is registered`)
       if (!hasAllPhotos) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
       return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })
     },

@@ -1,4 +1,6 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -13,28 +15,28 @@ export function CopyPrices({ pitches, pending, onCopy }: CopyToProps) {
   return (
     <div className="flex flex-wrap gap-3 items-end">
       <Select
-        label="Copy to"
-        placeholder="Another pitch"
+        label={t`Copy to`}
+        placeholder={t`Another pitch`}
         options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
       <Button variant="ghost" disabled={!pitch} pending={pending} onClick={() => setAsking(true)}>
-        Copy
+        <Trans>Copy</Trans>
       </Button>
       {pitch && (
         <ConfirmDialog
           open={asking}
-          title={`Copy to ${pitch.name}?`}
-          description={`This replaces the price lists and holidays of ${pitch.name}. The base price stays.`}
-          confirmText="Copy the prices"
+          title={t`Copy to ${{ pitch: pitch.name }}?`}
+          description={t`This replaces the price lists and holidays of ${{ pitch: pitch.name }}. The base price stays.`}
+          confirmText={t`Copy the prices`}
           onConfirm={() => {
             setAsking(false)
             onCopy(pitch)
           }}
           onClose={() => setAsking(false)}
-          cancelText="Keep current prices"
-          pendingText="Copying..."
+          cancelText={t`Keep current prices`}
+          pendingText={t`Copying...`}
           pending={pending}
           danger={false}
         />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayNames } from '../../pitches/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -16,9 +18,9 @@ type HolidayPricesProps = {
 const newHoliday: HolidayFormValues = { name: '', date: '', yearly: true, by: 'amount', value: '' }
 
 const rules = [
-  { value: 'amount', label: 'Fixed price' },
-  { value: 'weekday', label: 'Same as a weekday' },
-  { value: 'percent', label: 'Percent of the usual price' },
+  { value: 'amount', label: t`Fixed price` },
+  { value: 'weekday', label: t`Same as a weekday` },
+  { value: 'percent', label: t`Percent of the usual price` },
 ]
 const firstValue = { amount: '', weekday: '6', percent: '120' }
 
@@ -32,7 +34,7 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
           <li key={at}>
             <Holiday
               holiday={holiday}
-              name={holiday.name || `Holiday ${at + 1}`}
+              name={holiday.name || t`Holiday ${{ number: at + 1 }}`}
               errorOf={(field) => errors[`holidays.${at}.${field}`]}
               onChange={(part) => onChange(holidays.with(at, { ...holiday, ...part }))}
               onRemove={() => onChange(holidays.toSpliced(at, 1))}
@@ -40,9 +42,13 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
           </li>
         ))}
       </ul>
-      {holidays.length === 0 && <p className="mute">No holidays yet</p>}
+      {holidays.length === 0 && (
+        <p className="mute">
+          <Trans>No holidays yet</Trans>
+        </p>
+      )}
       <Button variant="ghost" size="small" onClick={() => onChange([...holidays, newHoliday])}>
-        Add a holiday
+        <Trans>Add a holiday</Trans>
       </Button>
     </div>
   )
@@ -59,10 +65,10 @@ type HolidayProps = {
 const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) => (
   <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
     <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
-      <Field label="Name" maxLength={40} {...bindField(holiday, 'name', onChange, errorOf('name'))} />
-      <Field type="date" label="Date" {...bindField(holiday, 'date', onChange, errorOf('date'))} />
+      <Field label={t`Name`} maxLength={40} {...bindField(holiday, 'name', onChange, errorOf('name'))} />
+      <Field type="date" label={t`Date`} {...bindField(holiday, 'date', onChange, errorOf('date'))} />
       <Select
-        label="Price rule"
+        label={t`Price rule`}
         options={rules}
         value={holiday.by}
         onChange={({ target }) => {
@@ -72,24 +78,24 @@ const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) =
       />
       {holiday.by === 'weekday' ? (
         <Select
-          label="Weekday"
+          label={t`Weekday`}
           options={dayNames.map((label, n) => ({ value: String(n + 1), label }))}
           {...bindField(holiday, 'value', onChange)}
         />
       ) : (
         <Field
-          label={holiday.by === 'amount' ? 'Price per slot' : 'Percent'}
+          label={holiday.by === 'amount' ? t`Price per slot` : t`Percent`}
           {...bindField(holiday, 'value', onChange, errorOf('value'))}
         />
       )}
     </div>
     <div className="flex justify-between items-center">
       <Checkbox
-        label="Every year"
+        label={t`Every year`}
         checked={holiday.yearly}
         onChange={({ target }) => onChange({ yearly: target.checked })}
       />
-      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton icon="trash" label={t`Remove ${name}`} onClick={onRemove} />
     </div>
   </fieldset>
 )

@@ -2,6 +2,7 @@ import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centr
 import { cleanCode } from '@i-one/contract/text'
 import { findInvalidTimeRanges } from '@i-one/game/centres/prices'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
+import { t } from '@lingui/core/macro'
 
 /** A `close` of 00:00 means midnight at the end of the day. `price` is the text as typed. */
 export type PricedHoursFormValues = { days: number[]; open: string; close: string; price: string }
@@ -29,7 +30,7 @@ export const toPriceFormValues = ({ lists, holidays, price: { currency } }: Pric
   })),
 })
 
-const amountHint = 'Enter an amount like 25,000 or 25k'
+const amountHint = t`Enter an amount like 25,000 or 25k`
 
 const parsePrice = (text: string, currency: string) =>
   text.trim() === '' ? undefined : parseAmount(text, currency)
@@ -44,13 +45,13 @@ export const toPricedHours = ({ week }: PriceListFormValues, currency: string) =
 const listErrors = (lists: readonly PriceListFormValues[], currency: string) => {
   const errors: PriceFormErrors = {}
   for (const [n, list] of lists.entries()) {
-    if (!list.from) errors[`lists.${n}.from`] = 'Choose the first day'
+    if (!list.from) errors[`lists.${n}.from`] = t`Choose the first day`
     else if (lists.slice(0, n).some(({ from }) => from === list.from))
-      errors[`lists.${n}.from`] = 'Another price list starts on this day'
+      errors[`lists.${n}.from`] = t`Another price list starts on this day`
     for (const [at, { days, open, close, price }] of list.week.entries()) {
       const field = `lists.${n}.week.${at}`
-      if (days.length === 0) errors[`${field}.days`] = 'Choose a day'
-      if (!open || !close) errors[`${field}.close`] = 'Enter a start and an end'
+      if (days.length === 0) errors[`${field}.days`] = t`Choose a day`
+      if (!open || !close) errors[`${field}.close`] = t`Enter a start and an end`
       if (parsePrice(price, currency) === undefined) errors[`${field}.amount`] = amountHint
     }
     for (const [at, message] of findInvalidTimeRanges(toPricedHours(list, currency)))
@@ -68,10 +69,10 @@ const parseHolidayValue = ({ by, value }: HolidayFormValues, currency: string) =
 const holidayErrors = (holidays: readonly HolidayFormValues[], currency: string) => {
   const errors: PriceFormErrors = {}
   for (const [n, holiday] of holidays.entries()) {
-    if (!holiday.name.trim()) errors[`holidays.${n}.name`] = 'Enter a name'
-    if (!holiday.date) errors[`holidays.${n}.date`] = 'Choose a date'
+    if (!holiday.name.trim()) errors[`holidays.${n}.name`] = t`Enter a name`
+    if (!holiday.date) errors[`holidays.${n}.date`] = t`Choose a date`
     if (parseHolidayValue(holiday, currency) === undefined)
-      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? 'Enter a number like 120' : amountHint
+      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? t`Enter a number like 120` : amountHint
   }
   return errors
 }

@@ -1,5 +1,7 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays, toLocalDay } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -40,22 +42,25 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
   return (
     <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
       <p className="mute">
-        {moneyText(pitch.price)} for {pitch.slotMinutes} minutes, unless a price below applies.
+        <Trans>
+          {{ price: moneyText(pitch.price) }} for {{ minutes: pitch.slotMinutes }} minutes, unless a price
+          below applies.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3 items-end">
         {lists.length > 1 && (
           <Select
-            label="Price list"
+            label={t`Price list`}
             options={lists.map((one, n) => ({
               value: String(n),
-              label: `From ${one.from || '…'}${one === now ? ', current' : ''}`,
+              label: priceListText(one.from || '…', one === now),
             }))}
             value={String(at)}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
         )}
         <Button variant="ghost" onClick={add}>
-          {lists.length === 0 ? 'Add a price list' : 'Add a later price list'}
+          {lists.length === 0 ? t`Add a price list` : t`Add a later price list`}
         </Button>
       </div>
       {list && (
@@ -63,13 +68,13 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
           <div className="flex flex-wrap gap-3 items-end">
             <Field
               type="date"
-              label="First day"
+              label={t`First day`}
               value={list.from}
               error={errors[`lists.${at}.from`]}
               onChange={({ target }) => onChange(lists.with(at, { ...list, from: target.value }))}
             />
             <Button variant="ghost" onClick={remove}>
-              Remove this price list
+              <Trans>Remove this price list</Trans>
             </Button>
           </div>
           <WeekPrices
@@ -84,6 +89,9 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
     </div>
   )
 }
+
+const priceListText = (day: string, isCurrent: boolean) =>
+  isCurrent ? t`From ${day}, current` : t`From ${day}`
 
 const hasErrors = (errors: PriceFormErrors, at: number) =>
   Object.keys(errors).some((path) => path.startsWith(`lists.${at}.`))

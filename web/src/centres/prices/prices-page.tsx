@@ -1,6 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import { type PitchPrices, replacePrices } from '@i-one/contract/centres/prices'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -36,19 +38,23 @@ export function Component() {
     enabled: pitch !== undefined,
     throwOnError: throwWithoutData,
   })
-  usePageTitle(pitch ? `Prices of ${pitch.name}` : 'Prices')
+  usePageTitle(pitch ? t`Prices of ${{ pitch: pitch.name }}` : t`Prices`)
   return (
     <>
-      <PageHead title="Prices">
-        <p>Slot prices and cancellation policy{pitch && ` of ${pitch.name}`}</p>
+      <PageHead title={t`Prices`}>
+        <p>
+          {pitch
+            ? t`Slot prices and cancellation policy of ${{ pitch: pitch.name }}`
+            : t`Slot prices and cancellation policy`}
+        </p>
       </PageHead>
       <div className="wrap">
         {!pitches || (pitch && !prices) ? (
-          <Loading label="Loading the prices" height={320} />
+          <Loading label={t`Loading the prices`} height={320} />
         ) : pitch && prices ? (
           <div className="columns pt-8 pb-18 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
             <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />
-            <Section title="Cancellation policy and deposit">
+            <Section title={t`Cancellation policy and deposit`}>
               <CancellationPolicyForm prices={prices} />
             </Section>
           </div>
@@ -80,7 +86,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
       queries.setQueryData(pricesQuery(to._id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['pitches', 'mine'] })
       void queries.invalidateQueries({ queryKey: ['slots', to._id] })
-      toast.success(`The prices of ${to.name} are saved`)
+      toast.success(t`The prices of ${{ pitch: to.name }} are saved`)
     },
     onError: (reason) => {
       if (reason instanceof CallError) setErrors(reason.fields)
@@ -103,7 +109,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
   )
   return (
     <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submit}>
-      <Section title="Weekly prices" className="w-full">
+      <Section title={t`Weekly prices`} className="w-full">
         <PriceLists
           pitch={pitch}
           lists={answers.lists}
@@ -111,28 +117,34 @@ function Editor({ pitch, prices, others }: EditorProps) {
           onChange={(lists) => change({ lists })}
         />
       </Section>
-      <Section title="Holidays" className="w-full">
+      <Section title={t`Holidays`} className="w-full">
         <HolidayPrices
           holidays={answers.holidays}
           errors={errors}
           onChange={(holidays) => change({ holidays })}
         />
         <p>
-          <Link to={`/host/centres/${pitch.centre}/closures`}>Closed days</Link> apply to the whole centre.
+          <Trans>
+            <Link to={`/host/centres/${pitch.centre}/closures`}>Closed days</Link> apply to the whole centre.
+          </Trans>
         </p>
       </Section>
       {isOutdated && (
         <div role="alert" className="flex flex-wrap gap-3 items-end">
-          <p>This pitch was changed elsewhere. Your prices are not saved.</p>
+          <p>
+            <Trans>This pitch was changed elsewhere. Your prices are not saved.</Trans>
+          </p>
           <Button variant="ghost" onClick={() => void queries.invalidateQueries(pricesQuery(pitch._id))}>
-            Show the latest version
+            <Trans>Show the latest version</Trans>
           </Button>
         </div>
       )}
-      <p className="small mute">Existing bookings keep their price.</p>
+      <p className="small mute">
+        <Trans>Existing bookings keep their price.</Trans>
+      </p>
       <div className="flex flex-wrap gap-3 items-end">
-        <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
-          Save prices
+        <Button type="submit" size="big" pending={isPending} pendingText={t`Saving...`}>
+          <Trans>Save prices</Trans>
         </Button>
         {sameCurrency.length > 0 && <CopyPrices pitches={sameCurrency} pending={isPending} onCopy={save} />}
       </div>

@@ -4,6 +4,8 @@ import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
 import { cancelFeeText } from '@i-one/game/payments/terms'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -36,7 +38,7 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
       // Updates only the policy of the cached prices, because a new revision would reset the price editor.
       queries.setQueryData(pricesQuery(prices.pitch).queryKey, (saved) => saved && { ...saved, terms })
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
-      toast.success('Cancellation policy saved')
+      toast.success(t`Cancellation policy saved`)
     },
     onError: toastError,
   })
@@ -54,43 +56,46 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
   return (
     <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submit}>
       <Switch
-        label="Charge for late cancellations"
-        hint="For all pitches of the centre, starting with the next booking"
+        label={t`Charge for late cancellations`}
+        hint={t`For all pitches of the centre, starting with the next booking`}
         checked={isCharged}
         onChange={({ target }) => setIsCharged(target.checked)}
       />
       {isCharged && (
         <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
           <Field
-            label="Free until (hours before start)"
+            label={t`Free until (hours before start)`}
             inputMode="numeric"
             value={free}
-            error={sent && freeHours === undefined ? `Enter 0 to ${maxFreeHours} hours` : undefined}
+            error={sent && freeHours === undefined ? t`Enter 0 to ${maxFreeHours} hours` : undefined}
             onChange={({ target }) => setFree(target.value)}
           />
           <Field
-            label="Late fee (percent)"
+            label={t`Late fee (percent)`}
             inputMode="numeric"
             value={share}
-            error={sent && laterShare === undefined ? 'Enter 0 to 100 percent' : undefined}
+            error={sent && laterShare === undefined ? t`Enter 0 to 100 percent` : undefined}
             onChange={({ target }) => setShare(target.value)}
           />
           <Field
-            label="Deposit"
-            hint="Leave empty for no deposit"
+            label={t`Deposit`}
+            hint={t`Leave empty for no deposit`}
             value={deposit}
-            error={sent && amount === undefined ? 'Enter an amount like 5,000 or 5k' : undefined}
+            error={sent && amount === undefined ? t`Enter an amount like 5,000 or 5k` : undefined}
             onChange={({ target }) => setDeposit(target.value)}
           />
         </div>
       )}
       <p className="small mute">
         {isCharged && isComplete
-          ? `Before booking, captains see: Free to cancel until ${freeHours} hours before the start. After that, you owe the pitch ${cancelFeeText(laterShare)}. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
-          : 'Cancelling is always free.'}
+          ? [
+              t`Before booking, captains see: Free to cancel until ${freeHours} hours before the start. After that, you owe the pitch ${{ share: cancelFeeText(laterShare) }}.`,
+              amount > 0 ? t`${{ sum: moneyText({ amount, currency }) }} deposit.` : t`No deposit.`,
+            ].join(' ')
+          : t`Cancelling is always free.`}
       </p>
-      <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">
-        Save cancellation policy
+      <Button type="submit" variant="ghost" pending={isPending} pendingText={t`Saving...`}>
+        <Trans>Save cancellation policy</Trans>
       </Button>
     </form>
   )

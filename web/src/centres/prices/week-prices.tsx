@@ -1,6 +1,8 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { findSplitPriceSlots, findUnpricedHours } from '@i-one/game/centres/prices'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayNames } from '../../pitches/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,6 +10,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { bindField } from '../fields/bind-field.ts'
+import { weekdayNames } from '../report/occupancy-words.ts'
 import {
   type PriceListFormValues,
   type PriceFormErrors,
@@ -36,7 +39,7 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
           <li key={at}>
             <Row
               hours={hours}
-              name={`Price ${at + 1}`}
+              number={at + 1}
               errorOf={(field) => errors[`${path}.week.${at}.${field}`]}
               onChange={(part) => change(list.week.with(at, { ...hours, ...part }))}
               onRemove={() => change(list.week.toSpliced(at, 1))}
@@ -45,7 +48,7 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
         ))}
       </ol>
       <Button variant="ghost" size="small" onClick={() => change([...list.week, newHours])}>
-        Add a price
+        <Trans>Add a price</Trans>
       </Button>
       <Warnings pitch={pitch} list={list} />
     </>
@@ -54,14 +57,17 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
 
 type RowProps = {
   hours: PricedHoursFormValues
-  name: string
+  number: number
   errorOf: (field: string) => string | undefined
   onChange: (part: Partial<PricedHoursFormValues>) => void
   onRemove: () => void
 }
 
-const Row = ({ hours, name, errorOf, onChange, onRemove }: RowProps) => (
-  <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
+const Row = ({ hours, number, errorOf, onChange, onRemove }: RowProps) => (
+  <fieldset
+    className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper"
+    aria-label={t`Price ${number}`}
+  >
     <div className="grid grid-cols-7 gap-1 max-w-[480px]">
       {dayNames.map((day, n) => (
         <button
@@ -81,26 +87,29 @@ const Row = ({ hours, name, errorOf, onChange, onRemove }: RowProps) => (
             })
           }
         >
-          {day.slice(0, 3)}
+          {weekdayNames[n]}
         </button>
       ))}
     </div>
     <div role="alert">
-      {errorOf('days') && <FieldError id={`${name}-days`}>{errorOf('days')}</FieldError>}
+      {errorOf('days') && <FieldError id={`price-${number}-days`}>{errorOf('days')}</FieldError>}
     </div>
     <div className="grid grid-cols-2 gap-3 items-end sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
-      <Field type="time" label="From" {...bindField(hours, 'open', onChange)} />
-      <Field type="time" label="Until" {...bindField(hours, 'close', onChange, errorOf('close'))} />
-      <Field label="Price per slot" {...bindField(hours, 'price', onChange, errorOf('amount'))} />
-      <IconButton icon="trash" label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
+      <Field type="time" label={t`From`} {...bindField(hours, 'open', onChange)} />
+      <Field type="time" label={t`Until`} {...bindField(hours, 'close', onChange, errorOf('close'))} />
+      <Field label={t`Price per slot`} {...bindField(hours, 'price', onChange, errorOf('amount'))} />
+      <IconButton icon="trash" label={t`Remove price ${number}`} onClick={onRemove} />
     </div>
   </fieldset>
 )
 
-const shortName = (day: number) => dayNames[day - 1]?.slice(0, 3) ?? ''
+const hoursText = (day: number, start: string, end: string) =>
+  t`${{ day: weekdayNames[day - 1] ?? '' }} ${start} to ${end}`
 
-const listText = (texts: string[]) =>
-  texts.length > 4 ? `${texts.slice(0, 4).join(', ')} and ${texts.length - 4} more` : texts.join(', ')
+const limitedListText = (texts: string[]) =>
+  texts.length > 4
+    ? t`${{ items: texts.slice(0, 4).join(', ') }} and ${{ count: texts.length - 4 }} more`
+    : texts.join(', ')
 
 function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
   if (list.week.some(({ open, close }) => !open || !close)) return null
@@ -111,16 +120,20 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
     <div aria-live="polite" className="grid gap-2">
       {gaps.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          No price in this list:{' '}
-          {listText(gaps.map(({ day, open, close }) => `${shortName(day)} ${open} to ${close}`))}. The base
-          price of {moneyText(pitch.price)} applies.
+          <Trans>
+            No price in this list:{' '}
+            {{ hours: limitedListText(gaps.map(({ day, open, close }) => hoursText(day, open, close))) }}. The
+            base price of {{ price: moneyText(pitch.price) }} applies.
+          </Trans>
         </p>
       )}
       {cuts.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          The price changes during{' '}
-          {listText(cuts.map(({ day, start, end }) => `${shortName(day)} ${start} to ${end}`))}. A slot costs
-          what applies when it starts.
+          <Trans>
+            The price changes during{' '}
+            {{ hours: limitedListText(cuts.map(({ day, start, end }) => hoursText(day, start, end))) }}. A
+            slot costs what applies when it starts.
+          </Trans>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { CallError } from '@i-one/contract/call'
 import { CentreChange, changeCentre, type Centre } from '@i-one/contract/centres/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
@@ -32,7 +34,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
     return {
       onFields: ({ fields }: CallError) => showErrors(Object.entries(fields)),
       act: () => call(changeCentre, { params: { id: centre._id }, body }),
-      message: `${name} is saved`,
+      message: t`${name} is saved`,
     }
   }
   const text = (name: keyof typeof texts, error = errors[name]) =>
@@ -43,40 +45,42 @@ export function CentreForm({ centre }: { centre: Centre }) {
       ref={form}
       noValidate
       isReady={name !== '' && address !== ''}
-      submitText="Save the centre"
-      pendingText="Saving..."
+      submitText={t`Save the centre`}
+      pendingText={t`Saving...`}
       change={change}
     >
       <Field
-        label="Name of the centre"
+        label={t`Name of the centre`}
         required
         maxLength={80}
         autoComplete="off"
-        {...text('name', name ? errors['name'] : 'Name is required')}
+        {...text('name', name ? errors['name'] : t`Name is required`)}
       />
       <Field
-        label="Address of the centre"
+        label={t`Address of the centre`}
         required
         maxLength={200}
         autoComplete="off"
-        hint="All pitches of the centre share the address and phone number."
-        {...text('address', address ? errors['address'] : 'Address is required')}
+        hint={t`All pitches of the centre share the address and phone number.`}
+        {...text('address', address ? errors['address'] : t`Address is required`)}
       />
-      <Field label="Phone of the centre" type="tel" autoComplete="off" {...text('phone')} />
+      <Field label={t`Phone of the centre`} type="tel" autoComplete="off" {...text('phone')} />
       <Textarea
-        label="House rules"
-        hint="One rule per line. Players see the rules on the centre's page."
+        label={t`House rules`}
+        hint={t`One rule per line. Players see the rules on the centre's page.`}
         maxLength={2000}
         rows={4}
         {...text('rules')}
       />
       <details className="*:not-first:mt-6">
         <summary className="min-h-11 content-center font-strong cursor-pointer">
-          Map, hours and time zone
+          <Trans>Map, hours and time zone</Trans>
         </summary>
-        <PlaceField {...part} legend="On the map" />
+        <PlaceField {...part} legend={t`On the map`} />
         <HoursField {...part} />
-        <p className="small mute">Pitches with their own hours keep those hours.</p>
+        <p className="small mute">
+          <Trans>Pitches with their own hours keep those hours.</Trans>
+        </p>
         <ZoneField {...part} />
       </details>
     </ChangeForm>

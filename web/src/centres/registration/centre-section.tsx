@@ -1,5 +1,7 @@
 import { copyPitch, addPitch, removePitch, type Centre } from '@i-one/contract/centres/registration'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -36,11 +38,11 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
     <div className="grid gap-10 mt-12">
       {centre && siblings.length > 0 && (
         <>
-          <Section title="Combined pitch">
+          <Section title={t`Combined pitch`}>
             <PartsForm key={pitch.parts.join(' ')} pitch={pitch} siblings={siblings} />
           </Section>
           <Section title={centre.name}>
-            <Suspense fallback={<Loading label="Loading the centre" height={480} />}>
+            <Suspense fallback={<Loading label={t`Loading the centre`} height={480} />}>
               <CentreForm key={centre.revision} centre={centre} />
             </Suspense>
             <CentreActions centre={centre} pitch={pitch} isOwn={isOwn} />
@@ -48,17 +50,17 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
         </>
       )}
       {centre && (
-        <Section title="Receipts">
+        <Section title={t`Receipts`}>
           <LegalNameForm key={centre.revision} centre={centre} />
         </Section>
       )}
       {isOwn && siblings.length === 0 && others.length > 0 && (
-        <Section title="Join another centre">
+        <Section title={t`Join another centre`}>
           <JoinCentre pitch={pitch} centres={others} />
         </Section>
       )}
       {isOwn && (
-        <Section title="Duplicate this pitch">
+        <Section title={t`Duplicate this pitch`}>
           <DuplicatePitch pitch={pitch} />
         </Section>
       )}
@@ -72,19 +74,19 @@ function JoinCentre({ pitch, centres }: { pitch: OwnPitch; centres: readonly Cen
   return (
     <ChangeForm
       isReady={centre !== undefined}
-      submitText="Join this centre"
-      pendingText="Joining..."
+      submitText={t`Join this centre`}
+      pendingText={t`Joining...`}
       change={() =>
         centre && {
           act: () => call(addPitch, { params: { id: centre._id, pitch: pitch._id } }),
-          message: `${pitch.name} is now at ${centre.name}`,
+          message: t`${{ pitch: pitch.name }} is now at ${{ centre: centre.name }}`,
         }
       }
     >
       <Select
-        label="Centre to join"
-        placeholder="Choose a centre"
-        hint="The pitch then uses the page, address and phone number of that centre. You can combine pitches of the same centre."
+        label={t`Centre to join`}
+        placeholder={t`Choose a centre`}
+        hint={t`The pitch then uses the page, address and phone number of that centre. You can combine pitches of the same centre.`}
         options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
@@ -99,20 +101,22 @@ function CentreActions({ centre, pitch, isOwn }: CentreActionsProps) {
   const { mutate, isPending } = useUpdateCentre()
   return (
     <p className="flex flex-wrap gap-3 mt-4">
-      <GhostLink to={`/c/${centre.code}`}>Public page</GhostLink>
+      <GhostLink to={`/c/${centre.code}`}>
+        <Trans>Public page</Trans>
+      </GhostLink>
       {isOwn && (
         <Button
           variant="ghost"
           pending={isPending}
-          pendingText="Removing..."
+          pendingText={t`Removing...`}
           onClick={() =>
             mutate({
               act: () => call(removePitch, { params: { id: centre._id, pitch: pitch._id } }),
-              message: `${pitch.name} now has its own centre`,
+              message: t`${{ pitch: pitch.name }} now has its own centre`,
             })
           }
         >
-          Remove from this centre
+          <Trans>Remove from this centre</Trans>
         </Button>
       )}
     </p>
@@ -126,19 +130,19 @@ function DuplicatePitch({ pitch }: { pitch: OwnPitch }) {
   return (
     <ChangeForm
       isReady={body.name !== ''}
-      submitText="Duplicate pitch"
-      pendingText="Duplicating..."
+      submitText={t`Duplicate pitch`}
+      pendingText={t`Duplicating...`}
       change={() => ({
         act: async () => {
           const { _id } = await call(copyPitch, { params: { id: pitch._id }, body, key: crypto.randomUUID() })
           return () => navigate(`/host/pitches/${_id}`)
         },
-        message: `${body.name} is saved. It stays hidden until you publish it.`,
+        message: t`${{ pitch: body.name }} is saved. It stays hidden until you publish it.`,
       })}
     >
       <Field
-        label="Name of the new pitch"
-        hint="The new pitch has the same centre, hours and prices."
+        label={t`Name of the new pitch`}
+        hint={t`The new pitch has the same centre, hours and prices.`}
         maxLength={80}
         autoComplete="off"
         value={input}

@@ -1,4 +1,5 @@
 import { type Centre, changeCentre } from '@i-one/contract/centres/registration'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -8,17 +9,17 @@ export function LegalNameForm({ centre }: { centre: Centre }) {
   const [legalName, setLegalName] = useState(centre.legalName)
   return (
     <ChangeForm
-      submitText="Save legal name"
-      pendingText="Saving..."
+      submitText={t`Save legal name`}
+      pendingText={t`Saving...`}
       change={() => ({
         act: () =>
           call(changeCentre, { params: { id: centre._id }, body: { revision: centre.revision, legalName } }),
-        message: 'Legal name saved. New receipts show this name.',
+        message: t`Legal name saved. New receipts show this name.`,
       })}
     >
       <Field
-        label="Legal name"
-        hint={`Shown on receipts. You can add your company number. If empty, receipts show ${centre.name}.`}
+        label={t`Legal name`}
+        hint={t`Shown on receipts. You can add your company number. If empty, receipts show ${{ centre: centre.name }}.`}
         maxLength={120}
         autoComplete="organization"
         value={legalName}

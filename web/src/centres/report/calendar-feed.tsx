@@ -1,4 +1,6 @@
 import { revokeFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { deviceDateText } from '../../lib/pitch-time.ts'
@@ -30,47 +32,57 @@ export function CalendarFeed({ centre }: { centre: string }) {
     onSuccess: () => {
       renewal.reset()
       cacheSince(null)
-      toast.success('The address no longer works')
+      toast.success(t`The address no longer works`)
     },
     onError: toastError,
   })
   const address = renewal.data?.address
   return (
-    <Section title="Calendar feed">
+    <Section title={t`Calendar feed`}>
       <p className="mute">
-        See every booking in your own calendar. Anyone with the secret address can read the feed. The feed has
-        no phone numbers or payments.
+        <Trans>
+          See every booking in your own calendar. Anyone with the secret address can read the feed. The feed
+          has no phone numbers or payments.
+        </Trans>
       </p>
       {address ? (
         <div className="grid gap-3 justify-items-start my-4">
-          <Field className="w-full" label="Secret address, shown only once" readOnly value={address} />
-          <CopyButton text={address} label="Copy address" copiedText="Address copied" />
+          <Field className="w-full" label={t`Secret address, shown only once`} readOnly value={address} />
+          <CopyButton text={address} label={t`Copy address`} copiedText={t`Address copied`} />
         </div>
       ) : (
-        data?.since && <p>Address active since {deviceDateText(data.since)}.</p>
+        data?.since && (
+          <p>
+            <Trans>Address active since {{ date: deviceDateText(data.since) }}.</Trans>
+          </p>
+        )
       )}
       <p className="flex flex-wrap gap-2 my-3">
         <Button
           variant="ghost"
           pending={renewal.isPending}
-          pendingText="Creating..."
+          pendingText={t`Creating...`}
           disabled={!data}
           onClick={() => renewal.mutate()}
         >
-          {data?.since ? 'Create a new address' : 'Create an address'}
+          {data?.since ? t`Create a new address` : t`Create an address`}
         </Button>
         {data?.since && (
           <Button
             variant="ghost"
             pending={revocation.isPending}
-            pendingText="Deleting..."
+            pendingText={t`Deleting...`}
             onClick={() => revocation.mutate()}
           >
-            Delete the address
+            <Trans>Delete the address</Trans>
           </Button>
         )}
       </p>
-      {data?.since && <p className="small mute">A new address replaces the current address.</p>}
+      {data?.since && (
+        <p className="small mute">
+          <Trans>A new address replaces the current address.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

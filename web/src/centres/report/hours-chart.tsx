@@ -1,4 +1,6 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 import { ChartTable } from '../../ui/layout/chart-table.tsx'
@@ -19,7 +21,7 @@ const listHours = (hours: Hours) => {
 
 const shareText = (hours: Hours, day: number, hour: number) => {
   const one = hours.find((other) => other.day === day && other.hour === hour)
-  return one ? percentText(toBookedShare(one)) : 'not open'
+  return one ? percentText(toBookedShare(one)) : t`not open`
 }
 
 export function HoursChart({ hours }: { hours: Hours }) {
@@ -57,16 +59,16 @@ export function HoursChart({ hours }: { hours: Hours }) {
         ))}
       </svg>
       <ChartTable
-        caption="Percentage booked for each hour of the week"
-        head={['From', ...weekdayNames]}
+        caption={t`Percentage booked for each hour of the week`}
+        head={[t({ message: 'From', context: 'time' }), ...weekdayNames]}
         rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
       />
       <ChartKey>
         <span>
-          <i className="w-5 h-3 rounded-[3px] bg-turf" /> Booked
+          <i className="w-5 h-3 rounded-[3px] bg-turf" /> <Trans>Booked</Trans>
         </span>
         <span>
-          <i className="w-5 h-3 rounded-[3px] bg-stone-2" /> Open
+          <i className="w-5 h-3 rounded-[3px] bg-stone-2" /> <Trans context="hours">Open</Trans>
         </span>
       </ChartKey>
     </figure>

@@ -1,5 +1,6 @@
 import type { ReportSum } from '@i-one/contract/centres/report'
 import { getMinorUnits } from '@i-one/game/payments/money'
+import { Trans } from '@lingui/react/macro'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
@@ -69,10 +70,10 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
       </svg>
       <ChartKey>
         <span>
-          <i className="w-5 h-3 rounded-[3px] bg-turf" /> Collected
+          <i className="w-5 h-3 rounded-[3px] bg-turf" /> <Trans>Collected</Trans>
         </span>
         <span>
-          <i className="w-5 h-3 rounded-[3px] border-2 border-turf" /> Booked
+          <i className="w-5 h-3 rounded-[3px] border-2 border-turf" /> <Trans>Booked</Trans>
         </span>
       </ChartKey>
     </figure>

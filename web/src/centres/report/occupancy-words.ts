@@ -1,8 +1,13 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
+import { t } from '@lingui/core/macro'
+import { locale } from '#i18n'
 
 type Hour = Occupancy['hours'][number]
 
-export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+
+// 1 January 2024 was a Monday.
+export const weekdayNames = [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayFormat.format(Date.UTC(2024, 0, day)))
 
 export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
@@ -10,9 +15,9 @@ export const toBookedShare = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) =
   open > 0 ? booked / open : 0
 
 export const percentText = (share: number) =>
-  share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`
+  share > 0 && share < 0.01 ? t`under 1%` : t`${{ percent: Math.round(share * 100) }}%`
 
-const inHours = (minutes: number) => Math.round(minutes / 60).toLocaleString('en-US')
+const inHours = (minutes: number) => Math.round(minutes / 60).toLocaleString(locale)
 
 const total = (hours: readonly Hour[]) =>
   hours.reduce((sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }), {
@@ -22,7 +27,7 @@ const total = (hours: readonly Hour[]) =>
 
 export const bookedHoursText = (hours: readonly Hour[]) => {
   const all = total(hours)
-  return `${inHours(all.booked)} of ${inHours(all.open)} open hours booked`
+  return t`${{ booked: inHours(all.booked) }} of ${{ open: inHours(all.open) }} open hours booked`
 }
 
 export const bookedTotalText = (hours: readonly Hour[]) =>

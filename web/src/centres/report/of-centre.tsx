@@ -1,7 +1,9 @@
 import type { CentreReport, ReportSum } from '@i-one/contract/centres/report'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { locale } from '#i18n'
 import { dateText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
@@ -10,17 +12,22 @@ import { MoneyChart } from './money-chart.tsx'
 import { hourText, weekdayNames } from './occupancy-words.ts'
 import styles from './reports.module.css'
 
-const kindNames = { session: 'On i-one', desk: 'At the desk', tournament: 'Tournament' } as const
+const kindNames = { session: t`On i-one`, desk: t`At the desk`, tournament: t`Tournament` } as const
 
 const periodText = (from: string, by: CentreReport['by']) => {
   if (by === 'week') return dateText(from, 'UTC')
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(from),
   )
 }
 
 export function CentreReportSection({ report }: { report: CentreReport }) {
-  if (report.total.length === 0) return <p>No bookings in this period.</p>
+  if (report.total.length === 0)
+    return (
+      <p>
+        <Trans>No bookings in this period.</Trans>
+      </p>
+    )
   return report.total.map((total) => (
     <CurrencyReport key={total.currency} report={report} total={total} hasOthers={report.total.length > 1} />
   ))
@@ -29,39 +36,52 @@ export function CentreReportSection({ report }: { report: CentreReport }) {
 type CurrencyReportProps = { report: CentreReport; total: ReportSum; hasOthers: boolean }
 
 function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
-  const { currency } = total
+  const { currency, booked, played, cancelled } = total
   const text = (amount: number) => moneyText({ amount, currency })
   const named = <One extends ReportSum>(all: readonly One[], toName: (one: One) => string) =>
     all.filter((one) => one.currency === currency).map((one) => ({ name: toName(one), ...one }))
   const periods = named(report.periods, ({ from }) => periodText(from, report.by))
   const tables = [
-    ['By pitch', 'Pitch', named(report.pitches, ({ name }) => name)],
-    ['By channel', 'Channel', named(report.kinds, ({ kind }) => kindNames[kind])],
-    ['By weekday', 'Day', named(report.weekdays, ({ weekday }) => weekdayNames[weekday - 1] ?? '')],
-    ['By start hour', 'From', named(report.hours, ({ hour }) => hourText(hour))],
+    [t`By pitch`, t`Pitch`, named(report.pitches, ({ name }) => name)],
+    [
+      t`By channel`,
+      t({ message: 'Channel', comment: 'Where a booking was made' }),
+      named(report.kinds, ({ kind }) => kindNames[kind]),
+    ],
+    [t`By weekday`, t`Day`, named(report.weekdays, ({ weekday }) => weekdayNames[weekday - 1] ?? '')],
+    [
+      t`By start hour`,
+      t({ message: 'From', context: 'time' }),
+      named(report.hours, ({ hour }) => hourText(hour)),
+    ],
   ] as const
   return (
     <>
       {hasOthers && <h2>{currency}</h2>}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-4">
-        <Total name="Booked">{countText(total.booked, 'booking')}</Total>
-        <Total name="Played">
-          {total.played}, {total.cancelled} cancelled
+        <Total name={t`Booked`}>
+          {plural(booked, { one: `${booked} booking`, other: `${booked} bookings` })}
         </Total>
-        <Total name="Collected">{text(total.collected)}</Total>
-        <Total name="Owed">{text(total.owed)}</Total>
+        <Total name={t`Played`}>
+          {played}, <Trans>{cancelled} cancelled</Trans>
+        </Total>
+        <Total name={t`Collected`}>{text(total.collected)}</Total>
+        <Total name={t`Owed`}>{text(total.owed)}</Total>
       </dl>
       <p className="small mute">{owedExplanation}</p>
       {total.fromPlayers > 0 && (
         <p className="mute">
-          {text(total.fromPlayers)} of the collected money came from players who paid for their own spot.
+          <Trans>
+            {{ sum: text(total.fromPlayers) }} of the collected money came from players who paid for their own
+            spot.
+          </Trans>
         </p>
       )}
-      <Section title="Money">
+      <Section title={t`Money`}>
         <MoneyChart currency={currency} periods={periods} />
         <SumTable
-          caption={report.by === 'week' ? 'By week' : 'By month'}
-          head={report.by === 'week' ? 'Week from' : 'Month'}
+          caption={report.by === 'week' ? t`By week` : t`By month`}
+          head={report.by === 'week' ? t`Week from` : t`Month`}
           rows={periods}
         />
       </Section>
@@ -72,10 +92,10 @@ function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
           </Section>
         ))}
       </div>
-      <Section title="By customer">
+      <Section title={t`By customer`}>
         <SumTable
-          caption="Top customers"
-          head="Customer"
+          caption={t`Top customers`}
+          head={t`Customer`}
           rows={named(report.customers, ({ name }) => name)}
         />
       </Section>
@@ -99,7 +119,7 @@ const SumTable = ({ caption, head, rows }: SumTableProps) => (
     <TextTable
       className={styles.table}
       caption={caption}
-      head={[head, 'Booked', 'Played', 'Cancelled', 'Price', 'Collected', 'Owed']}
+      head={[head, t`Booked`, t`Played`, t`Cancelled`, t`Price`, t`Collected`, t`Owed`]}
       rows={rows.map(({ name, currency, booked, played, cancelled, ...sums }) => [
         name,
         booked,

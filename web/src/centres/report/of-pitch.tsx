@@ -1,5 +1,7 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayText } from '../../lib/pitch-time.ts'
@@ -23,11 +25,11 @@ export function PitchReportSection({ pitches, days }: { pitches: readonly OwnPit
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch')) ?? pitches[0]
   if (!pitch || days.from > days.to) return null
   return (
-    <Section title="Busiest hours">
+    <Section title={t`Busiest hours`}>
       {pitches.length > 1 && (
         <Select
           className="max-w-[420px]"
-          label="Pitch"
+          label={t`Pitch`}
           options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={pitch._id}
           onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
@@ -40,14 +42,22 @@ export function PitchReportSection({ pitches, days }: { pitches: readonly OwnPit
 
 function PitchHours({ id, days }: { id: string; days: DateRange }) {
   const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: throwWithoutData })
-  if (!data) return <Loading label="Loading busiest hours" height={320} />
+  if (!data) return <Loading label={t`Loading busiest hours`} height={320} />
   return (
     <>
       <p className="mute">
-        {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}, in local time. Hours before the pitch was
-        registered are not counted.
+        <Trans>
+          {{ from: dayText(data.from, 'UTC') }} to {{ to: dayText(data.to, 'UTC') }}, in local time. Hours
+          before the pitch was registered are not counted.
+        </Trans>
       </p>
-      {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>The pitch was closed during this period.</p>}
+      {data.hours.length > 0 ? (
+        <Hours hours={data.hours} />
+      ) : (
+        <p>
+          <Trans>The pitch was closed during this period.</Trans>
+        </p>
+      )}
     </>
   )
 }
@@ -62,17 +72,19 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
       </p>
       <dl className="grid gap-1 mt-3 mb-5">
         {fullest.length > 0 && (
-          <Fact name="Busiest">
+          <Fact name={t({ message: 'Busiest', comment: 'Before the busiest hours' })}>
             {fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}
           </Fact>
         )}
         {emptiest && (
-          <Fact name="Quietest day">
+          <Fact name={t`Quietest day`}>
             {emptiest.name} ({percentText(emptiest.share)})
           </Fact>
         )}
-        <Fact name="Never booked">
-          {countUnbookedHours(hours)} of {hours.length} hours of the week
+        <Fact name={t({ message: 'Never booked', comment: 'Before a number of hours' })}>
+          <Trans>
+            {{ unbooked: countUnbookedHours(hours) }} of {{ all: hours.length }} hours of the week
+          </Trans>
         </Fact>
       </dl>
       <HoursChart hours={hours} />

@@ -1,6 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import { exportReport } from '@i-one/contract/centres/report'
 import type { Workplace } from '@i-one/contract/centres/staff'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { addDays, toLocalDay, deviceZone, isValidDay } from '../../lib/pitch-time.ts'
@@ -25,16 +27,18 @@ import { type DateRange, reportQuery } from './queries.ts'
 export function Reports() {
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   const [search, change] = useSearch()
-  if (!workplaces) return <Loading label="Loading the report" height={420} />
+  if (!workplaces) return <Loading label={t`Loading the report`} height={420} />
   const centre = workplaces.find(({ _id }) => _id === search.get('centre')) ?? workplaces[0]
   if (!centre)
-    return <Empty art="area" title="No pitches yet" sentence="Register a pitch to see its reports here." />
+    return (
+      <Empty art="area" title={t`No pitches yet`} sentence={t`Register a pitch to see its reports here.`} />
+    )
   return (
     <div className="grid grid-cols-1 gap-8">
       {workplaces.length > 1 && (
         <Select
           className="max-w-[420px]"
-          label="Centre"
+          label={t`Centre`}
           options={workplaces.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={centre._id}
           onChange={({ target }) => change({ centre: target.value, pitch: undefined }, { replace: true })}
@@ -68,7 +72,9 @@ function RangeReport({ centre }: { centre: Workplace }) {
           <Field
             key={end}
             type="date"
-            label={end === 'from' ? 'From' : 'To'}
+            label={
+              end === 'from' ? t({ message: 'From', context: 'date' }) : t({ message: 'To', context: 'date' })
+            }
             value={days[end]}
             error={fields[end]}
             onChange={({ target }) => isValidDay(target.value) && set({ [end]: target.value })}
@@ -77,10 +83,10 @@ function RangeReport({ centre }: { centre: Workplace }) {
         <Button
           variant="ghost"
           pending={saving.isPending}
-          pendingText="Downloading..."
+          pendingText={t`Downloading...`}
           onClick={() => saving.mutate()}
         >
-          Download CSV
+          <Trans>Download CSV</Trans>
         </Button>
       </div>
       {error ? (
@@ -88,7 +94,7 @@ function RangeReport({ centre }: { centre: Workplace }) {
       ) : data ? (
         <CentreReportSection report={data} />
       ) : (
-        <Loading label="Loading the report" height={320} />
+        <Loading label={t`Loading the report`} height={320} />
       )}
       {here.length > 0 && <PitchReportSection pitches={here} days={days} />}
       <CalendarFeed centre={centre._id} />

@@ -1,5 +1,7 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useUserAgent } from '../../lib/rendered/origin.ts'
 import { useUserLocation } from '../../lib/where-from.ts'
 import { getMapsLink } from '../../pitches/maps-link.ts'
@@ -16,20 +18,22 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
   const rules = toLines(centre.rules)
   return (
     <>
-      <Section title="Prices">
+      <Section title={t`Prices`}>
         <Facts
           facts={centre.pitches.map(({ name, price, slotMinutes }) => [
             name,
-            `${moneyText(price)} for ${slotMinutes} minutes`,
+            t`${{ price: moneyText(price) }} for ${slotMinutes} minutes`,
           ])}
         />
-        <p className="small mute">Prices vary by time. Each free time shows its price.</p>
+        <p className="small mute">
+          <Trans>Prices vary by time. Each free time shows its price.</Trans>
+        </p>
       </Section>
-      <Section title="Opening hours">
+      <Section title={t`Opening hours`}>
         <Facts facts={toOpeningLines(centre.openingHours).map(({ days, hours }) => [days, hours] as const)} />
       </Section>
       {rules.length > 0 && (
-        <Section title="House rules">
+        <Section title={t`House rules`}>
           <ol className="grid grid-cols-1 gap-2.5 ps-[1.4em] [list-style:decimal]">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -37,11 +41,11 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
           </ol>
         </Section>
       )}
-      <Section title="Location">
+      <Section title={t`Location`}>
         <PitchMap pitch={centre} you={you} others={[]} />
         <p>
           <a className="link" href={getMapsLink(centre, userAgent)} target="_blank" rel="noreferrer">
-            Open in maps
+            <Trans>Open in maps</Trans>
           </a>
         </p>
       </Section>

@@ -1,9 +1,11 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { getOrigin } from '../../lib/rendered/origin.ts'
 import { ShareButton } from '../../lib/share-buttons.tsx'
 import { PitchPhotos } from '../../pitches/pitch-photos.tsx'
+import { surfaceText } from '../../pitches/surfaces.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
@@ -11,10 +13,19 @@ import head from '../../pitches/pitch-head.module.css'
 
 const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
 
-const kindsText = (whole: number, combined: number) => {
-  const pitches = whole === 1 ? 'pitch' : 'pitches'
-  return combined > 0 ? `${pitches}, and ${countText(combined, 'combined', 'combined')}` : pitches
-}
+const kindsText = (whole: number, combined: number) =>
+  combined > 0
+    ? t({
+        message: plural(whole, {
+          one: `pitch, and ${combined} combined`,
+          other: `pitches, and ${combined} combined`,
+        }),
+        comment: 'Below the number of pitches',
+      })
+    : t({
+        message: plural(whole, { one: 'pitch', other: 'pitches' }),
+        comment: 'Below the number of pitches',
+      })
 
 export function CentreHeader({ centre }: { centre: PublicCentre }) {
   const { name, address, phone, pitches, photos } = centre
@@ -26,7 +37,7 @@ export function CentreHeader({ centre }: { centre: PublicCentre }) {
       <div className={head.photo}>
         <PitchPhotos
           name={name}
-          first={photos[0]?.alt || `${name}: ${pitches[0]?.surface}`}
+          first={photos[0]?.alt || `${name}: ${surfaceText(pitches[0]?.surface ?? '')}`}
           photo={photos[0]?.src ?? pitches[0]?.pitchPhoto}
           photos={photos}
         />
@@ -43,8 +54,12 @@ export function CentreHeader({ centre }: { centre: PublicCentre }) {
             </div>
             {min && (
               <div className="grid text-small">
-                <dt>{min.slotMinutes} minutes</dt>
-                <dd className={figure}>from {moneyText(min.price)}</dd>
+                <dt>
+                  <Trans>{{ minutes: min.slotMinutes }} minutes</Trans>
+                </dt>
+                <dd className={figure}>
+                  <Trans>from {{ price: moneyText(min.price) }}</Trans>
+                </dd>
               </div>
             )}
           </dl>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -11,10 +12,10 @@ import { centreQuery } from './queries.ts'
 export function Component() {
   const { code = '' } = useParams()
   const { data: centre } = useQuery({ ...centreQuery(code), throwOnError: throwWithoutData })
-  usePageTitle(centre?.name ?? 'Football centre')
+  usePageTitle(centre?.name ?? t`Football centre`)
   if (!centre)
     return (
-      <Loading label="Loading the centre">
+      <Loading label={t`Loading the centre`}>
         <Skeleton height={264} />
         <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
           <Skeleton height={320} />

@@ -1,6 +1,7 @@
 import { bookableDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import {
   groupByDay,
@@ -18,6 +19,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { listText } from '../../ui/text/list-text.ts'
 
 export interface PitchSlotsRow {
   pitch: PublicCentre['pitches'][number]
@@ -37,10 +39,14 @@ const within = 'slots'
 
 const isFree = ({ state }: Slot) => state === 'free'
 
-const toTitle = (free: number, isToday: boolean) => {
-  const when = isToday ? 'today' : 'that day'
-  return free === 0 ? `No free slots ${when}` : `${countText(free, 'free slot')} ${when}`
-}
+const toTitle = (free: number, isToday: boolean) =>
+  isToday
+    ? plural(free, { 0: 'No free slots today', one: '# free slot today', other: '# free slots today' })
+    : plural(free, {
+        0: 'No free slots that day',
+        one: '# free slot that day',
+        other: '# free slots that day',
+      })
 
 export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const [search] = useSearchParams()
@@ -56,18 +62,18 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
   const day = findSelectedDay(days, search, chosen.choice, timeZone) ?? today
   const zone = useZoneSuffix(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
-  const title = isLoading ? 'Free times' : toTitle(freeOn(day), day === today)
+  const title = isLoading ? t`Free times` : toTitle(freeOn(day), day === today)
   return (
     <Section id={within} title={title + zone}>
       <DayStrip
-        label="Choose a day"
+        label={t`Choose a day`}
         days={days}
         value={day}
         to={(date) => toSearch(search, { day: date })}
         within={within}
         today={today}
-        markedText="free slots"
-        fullText="no free slots"
+        markedText={t`free slots`}
+        fullText={t`no free slots`}
         className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
       {byPitch.map((row) => (
@@ -82,9 +88,9 @@ const kindText = (
   rows: readonly PitchSlotsRow[],
 ) => {
   const names = rows.filter(({ pitch }) => parts.includes(pitch._id)).map(({ pitch }) => pitch.name)
-  const made = names.length > 0 ? [`Combined from ${new Intl.ListFormat('en-GB').format(names)}`] : []
-  const size = playersPerTeam ? [`${playersPerTeam} a side`] : []
-  return [...made, ...size, `${slotMinutes} minutes`].join(', ')
+  const made = names.length > 0 ? [t`Combined from ${{ pitches: listText(names) }}`] : []
+  const size = playersPerTeam ? [t`${playersPerTeam} a side`] : []
+  return [...made, ...size, t`${slotMinutes} minutes`].join(', ')
 }
 
 type RowProps = Omit<FreeTimesProps, 'rows'> & {
@@ -107,9 +113,17 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
         <h3>{own.name}</h3>
         <p className="small mute">{kindText(own, rows)}</p>
       </div>
-      {!slots && error && <StatusLine tone="bad">Couldn't load the slots: {error.message}.</StatusLine>}
+      {!slots && error && (
+        <StatusLine tone="bad">
+          <Trans>Couldn't load the slots: {{ reason: error.message }}.</Trans>
+        </StatusLine>
+      )}
       {!slots && !error && <Skeleton height={76} />}
-      {slots && ofDay.length === 0 && <p className="mute">No slots left on this day.</p>}
+      {slots && ofDay.length === 0 && (
+        <p className="mute">
+          <Trans>No slots left on this day.</Trans>
+        </p>
+      )}
       {ofDay.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))] gap-2">
           {ofDay.map((slot) => (

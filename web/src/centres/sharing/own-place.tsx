@@ -1,4 +1,5 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { isNotFound } from '../../lib/is-missing.ts'
@@ -21,12 +22,12 @@ export function OwnCentre({ code, Shown }: OwnPlaceProps) {
       {isNotFound(error) ? (
         <Empty
           art="area"
-          title="No page yet"
-          sentence="Publish a pitch of this centre to create the page."
+          title={t`No page yet`}
+          sentence={t`Publish a pitch of this centre to create the page.`}
           action={<BackToPitchesLink />}
         />
       ) : (
-        <Loading label="Loading the centre" height={320} />
+        <Loading label={t`Loading the centre`} height={320} />
       )}
     </div>
   )

@@ -5,7 +5,8 @@ import {
   inviteStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
-import { countText } from '@i-one/game/count-text'
+import { select, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -45,20 +46,27 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
     onError: toastError,
   })
   return (
-    <Section level={3} title="Invite by link" className="max-w-[48rem] mt-7">
+    <Section level={3} title={t`Invite by link`} className="max-w-[48rem] mt-7">
       <div className="grid gap-4 justify-items-start">
         <Segmented
-          label="Role"
+          label={t`Role`}
           value={role}
           onChange={setRole}
           items={CentreRole.options.map((value) => ({ value, label: roleNames[value] }))}
         />
         <p className="mute">
-          Can {roleRights[role]}. Send the link on WhatsApp. One person can accept the invitation within{' '}
-          {countText(invitationDays, 'day')}.
+          {roleRights[role]}{' '}
+          <Trans>
+            Send the link on WhatsApp. One person can accept the invitation within{' '}
+            <Plural value={invitationDays} one="# day" other="# days" />.
+          </Trans>
         </p>
-        <Button pending={invite.isPending} pendingText="Creating the link..." onClick={() => invite.mutate()}>
-          Create a link
+        <Button
+          pending={invite.isPending}
+          pendingText={t`Creating the link...`}
+          onClick={() => invite.mutate()}
+        >
+          <Trans>Create a link</Trans>
         </Button>
         {invite.data && <NewLink {...invite.data} centre={staff.centre.name} />}
       </div>
@@ -66,12 +74,21 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
         {staff.invitations.map(({ _id, role: as, expiresAt }) => (
           <li key={_id}>
             <div>
-              {roleNames[as]}, not accepted yet
-              <p className="small mute">Expires on {deviceDateText(expiresAt)}</p>
+              <Trans>{{ role: roleNames[as] }}, not accepted yet</Trans>
+              <p className="small mute">
+                <Trans>Expires on {{ date: deviceDateText(expiresAt) }}</Trans>
+              </p>
             </div>
             <IconButton
               icon="close"
-              label={`Revoke the link for ${roleNames[as].toLowerCase()}`}
+              label={select(
+                { role: as },
+                {
+                  manager: 'Revoke the link for manager',
+                  desk: 'Revoke the link for desk',
+                  other: 'Revoke the link for viewer',
+                },
+              )}
               disabled={withdraw.isPending}
               onClick={() => withdraw.mutate(_id)}
             />
@@ -90,14 +107,14 @@ function NewLink({ code, role, centre }: NewLinkProps) {
   return (
     <div className="stack w-full">
       <Field
-        label={`Link for ${roleNames[role].toLowerCase()}`}
-        hint="Copy the link now. It won't be shown again."
+        label={select(role, { manager: 'Link for manager', desk: 'Link for desk', other: 'Link for viewer' })}
+        hint={t`Copy the link now. It won't be shown again.`}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
       />
       <div className="cluster">
-        <ShareButton title="i-one" text={`Work with us at ${centre} on i-one:`} url={link} />
+        <ShareButton title="i-one" text={t`Work with us at ${centre} on i-one:`} url={link} />
         <CopyButton text={link} />
       </div>
     </div>

@@ -1,20 +1,15 @@
 import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
+import { t } from '@lingui/core/macro'
 
 export const roleNames = {
-  organizer: 'Owner',
-  manager: 'Manager',
-  desk: 'Desk',
-  viewer: 'Viewer',
+  organizer: t`Owner`,
+  manager: t`Manager`,
+  desk: t`Desk`,
+  viewer: t`Viewer`,
 } as const satisfies Record<Workplace['role'], string>
 
-export const roleNamesInText = {
-  manager: 'a manager',
-  desk: 'desk staff',
-  viewer: 'a viewer',
-} as const satisfies Record<CentreRole, string>
-
 export const roleRights = {
-  manager: 'change bookings, prices and hours, but not bank details or staff',
-  desk: 'answer requests, move bookings, block out times and take money',
-  viewer: 'see the calendar, but change nothing',
+  manager: t`Can change bookings, prices and hours, but not bank details or staff.`,
+  desk: t`Can answer requests, move bookings, block out times and take money.`,
+  viewer: t`Can see the calendar, but change nothing.`,
 } as const satisfies Record<CentreRole, string>

@@ -1,4 +1,6 @@
 import { type Workplace, leaveCentre } from '@i-one/contract/centres/staff'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,13 +23,13 @@ import { StaffPermissions } from './who-may-what.tsx'
 
 export function StaffPanel() {
   const { data: centres } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
-  if (!centres) return <Loading label="Loading staff" className="stack" height={72} rows={2} />
+  if (!centres) return <Loading label={t`Loading staff`} className="stack" height={72} rows={2} />
   if (centres.length === 0)
     return (
       <Empty
         art="area"
-        title="No staff yet"
-        sentence="Once you have a pitch, you can invite others to manage it with you."
+        title={t`No staff yet`}
+        sentence={t`Once you have a pitch, you can invite others to manage it with you.`}
       />
     )
   return (
@@ -45,9 +47,9 @@ function StaffOfCentre({ centre }: { centre: Workplace }) {
   const me = useMainStore(({ auth }) => auth.user?._id)
   const isOwn = centre.role === 'organizer'
   return (
-    <Section title={`Staff of ${centre.name}`} className="max-w-[48rem] mb-10">
+    <Section title={t`Staff of ${{ centre: centre.name }}`} className="max-w-[48rem] mb-10">
       {!data ? (
-        <Loading label={`Loading the staff of ${centre.name}`} height={72} rows={2} />
+        <Loading label={t`Loading the staff of ${{ centre: centre.name }}`} height={72} rows={2} />
       ) : (
         <>
           <Rows>
@@ -56,7 +58,7 @@ function StaffOfCentre({ centre }: { centre: Workplace }) {
                 <ColleagueRow key={one._id} centre={centre._id} colleague={one} role={one.role} />
               ) : (
                 <li key={one._id}>
-                  <div>{one._id === me ? 'You' : one.nickname}</div>
+                  <div>{one._id === me ? t`You` : one.nickname}</div>
                   <Chip tone="off">{roleNames[one.role]}</Chip>
                 </li>
               ),
@@ -64,13 +66,13 @@ function StaffOfCentre({ centre }: { centre: Workplace }) {
           </Rows>
           {centre.role !== 'viewer' && (
             <Link className="link" to={`/host/centres/${centre._id}/customers`}>
-              Customers of {centre.name}
+              <Trans>Customers of {{ centre: centre.name }}</Trans>
             </Link>
           )}
           {isOwn && (
             <p>
               <Link className="link" to={`/host/centres/${centre._id}/log`}>
-                Activity log
+                <Trans>Activity log</Trans>
               </Link>
             </p>
           )}
@@ -87,19 +89,19 @@ function Leave({ centre }: { centre: Workplace }) {
   return (
     <>
       <Button variant="ghost" className="mt-5" onClick={() => setAsking(true)}>
-        Leave {centre.name}
+        <Trans>Leave {{ centre: centre.name }}</Trans>
       </Button>
       <ConfirmActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Leave ${centre.name}?`}
-        description="You lose access immediately. To come back, you need a new link from the owner."
-        cancelText="Stay"
-        confirmText="Leave"
-        pendingText="Leaving..."
+        title={t`Leave ${{ centre: centre.name }}?`}
+        description={t`You lose access immediately. To come back, you need a new link from the owner.`}
+        cancelText={t({ message: 'Stay', comment: 'Keep working at a centre' })}
+        confirmText={t({ message: 'Leave', comment: 'Stop working at a centre' })}
+        pendingText={t`Leaving...`}
         act={() => call(leaveCentre, { params: { id: centre._id } })}
         onDone={() => {
-          toast.success(`You have left ${centre.name}`)
+          toast.success(t`You have left ${{ centre: centre.name }}`)
           queries.setQueryData(workplacesQuery.queryKey, (all) =>
             all?.filter(({ _id }) => _id !== centre._id),
           )

@@ -1,4 +1,6 @@
 import type { Workplace } from '@i-one/contract/centres/staff'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Section } from '../../ui/layout/section.tsx'
 import { roleNames } from './roles.ts'
 
@@ -7,13 +9,13 @@ const roles = Object.keys(roleNames) as Role[]
 
 /** Each permission and the lowest role that has it. Must match the permission checks of the server. */
 const rights: readonly [right: string, lowest: Role][] = [
-  ['See the calendar and reports', 'viewer'],
-  ['Book, move, take money', 'desk'],
-  ['Answer requests, close hours', 'desk'],
-  ['Message booked customers', 'desk'],
-  ['See phone numbers, bar customers', 'desk'],
-  ['Prices, hours, photos, page', 'manager'],
-  ['Staff, bank details', 'organizer'],
+  [t`See the calendar and reports`, 'viewer'],
+  [t`Book, move, take money`, 'desk'],
+  [t`Answer requests, close hours`, 'desk'],
+  [t`Message booked customers`, 'desk'],
+  [t`See phone numbers, bar customers`, 'desk'],
+  [t`Prices, hours, photos, page`, 'manager'],
+  [t`Staff, bank details`, 'organizer'],
 ]
 
 const cell = 'py-2.5 px-1 text-center border-b border-line'
@@ -21,13 +23,15 @@ const first = 'py-2.5 pe-1 ps-0 text-start font-normal border-b border-line'
 
 export function StaffPermissions() {
   return (
-    <Section title="Staff permissions" className="max-w-[48rem] mb-10">
+    <Section title={t`Staff permissions`} className="max-w-[48rem] mb-10">
       <table className="w-full text-[14px] border-collapse max-[300px]:wrap-anywhere">
-        <caption className="vh">Permissions by role</caption>
+        <caption className="vh">
+          <Trans>Permissions by role</Trans>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={first}>
-              Permission
+              <Trans>Permission</Trans>
             </th>
             {roles.map((role) => (
               <th key={role} scope="col" className={cell}>
@@ -44,7 +48,13 @@ export function StaffPermissions() {
               </th>
               {roles.map((role) => (
                 <td key={role} className={`mute ${cell}`}>
-                  {roles.indexOf(role) <= roles.indexOf(lowest) ? <b className="text-ink">Yes</b> : 'No'}
+                  {roles.indexOf(role) <= roles.indexOf(lowest) ? (
+                    <b className="text-ink">
+                      <Trans>Yes</Trans>
+                    </b>
+                  ) : (
+                    t`No`
+                  )}
                 </td>
               ))}
             </tr>

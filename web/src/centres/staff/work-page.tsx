@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
-import { acceptInvitation, getInvitation } from '@i-one/contract/centres/staff'
+import { acceptInvitation, type CentreRole, getInvitation } from '@i-one/contract/centres/staff'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -14,11 +16,16 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { workplacesQuery } from './queries.ts'
-import { roleNamesInText, roleRights } from './roles.ts'
 import page from '../../ui/layout/short-page.module.css'
 
+const offerTexts = {
+  manager: t`As a manager, you can change bookings, prices and hours, but not bank details or staff.`,
+  desk: t`As desk staff, you can answer requests, move bookings, block out times and take money.`,
+  viewer: t`As a viewer, you can see the calendar, but change nothing.`,
+} as const satisfies Record<CentreRole, string>
+
 export function Component() {
-  usePageTitle('Work at a centre')
+  usePageTitle(t`Work at a centre`)
   const [requested] = useSearchParams()
   const code = requested.get('code') ?? ''
   const { data, error, isPending } = useQuery({
@@ -30,23 +37,25 @@ export function Component() {
   })
   return (
     <div className={`wrap ${page.page}`}>
-      <h1>{data && !error ? `Work at ${data.centre}?` : 'Invitation to work'}</h1>
-      {isPending && <Loading label="Loading the invitation" height={72} />}
+      <h1>{data && !error ? t`Work at ${{ centre: data.centre }}?` : t`Invitation to work`}</h1>
+      {isPending && <Loading label={t`Loading the invitation`} height={72} />}
       {error instanceof CallError && (
         <>
           <StatusLine tone="bad">
             {error.code === 'bad-input'
-              ? 'This link is incomplete. Copy the whole link, or ask for a new link.'
+              ? t`This link is incomplete. Copy the whole link, or ask for a new link.`
               : errorText(error)}
           </StatusLine>
-          <GhostLink to="/">Go home</GhostLink>
+          <GhostLink to="/">
+            <Trans>Go home</Trans>
+          </GhostLink>
         </>
       )}
       {data && !error && (
         <>
           <p>
-            As {roleNamesInText[data.role]}, you can {roleRights[data.role]}. You can accept until{' '}
-            {deviceDateText(data.expiresAt)}.
+            {offerTexts[data.role]}{' '}
+            <Trans>You can accept until {{ date: deviceDateText(data.expiresAt) }}.</Trans>
           </p>
           <Accept code={code} />
         </>
@@ -68,7 +77,7 @@ function Accept({ code }: { code: string }) {
       )
       void queries.invalidateQueries(workplacesQuery)
       void queries.invalidateQueries({ queryKey: ['host'] })
-      toast.success(`You now work at ${workplace.name}`)
+      toast.success(t`You now work at ${{ centre: workplace.name }}`)
       return navigate('/host?tab=calendar', { replace: true })
     },
     onError: (error) => {
@@ -79,11 +88,11 @@ function Accept({ code }: { code: string }) {
   })
   return (
     <div className="cluster">
-      <Button size="big" pending={isPending} pendingText="Accepting..." onClick={() => mutate()}>
-        Accept
+      <Button size="big" pending={isPending} pendingText={t`Accepting...`} onClick={() => mutate()}>
+        <Trans>Accept</Trans>
       </Button>
       <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
-        Not now
+        <Trans>Not now</Trans>
       </Link>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { capitalize } from '@i-one/game/capitalize'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -14,21 +14,24 @@ import { workplacesQuery } from './queries.ts'
 
 type WorkplaceFrameProps = {
   title: string
+  titleOf: (centre: string) => string
   sentence: string
+  sentenceOf: (centre: string) => string
   loading: string
   children: (centre: string, pitches: OwnPitch[]) => ReactNode
 }
 
-export function WorkplacePage({ title, sentence, loading, children }: WorkplaceFrameProps) {
+export function WorkplacePage(props: WorkplaceFrameProps) {
+  const { title, titleOf, sentence, sentenceOf, loading, children } = props
   const { id = '' } = useParams()
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const centre = workplaces?.find(({ _id }) => _id === id)
-  usePageTitle(centre ? `${title} of ${centre.name}` : title)
+  usePageTitle(centre ? titleOf(centre.name) : title)
   return (
     <>
       <PageHead title={title}>
-        <p>{centre ? `${centre.name}: ${sentence}` : capitalize(sentence)}</p>
+        <p>{centre ? sentenceOf(centre.name) : sentence}</p>
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-10 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!workplaces || !pitches ? (
@@ -41,8 +44,8 @@ export function WorkplacePage({ title, sentence, loading, children }: WorkplaceF
         ) : (
           <Empty
             art="area"
-            title="Not your centre"
-            sentence="You don't own or work at this centre."
+            title={t`Not your centre`}
+            sentence={t`You don't own or work at this centre.`}
             action={<BackToPitchesLink />}
           />
         )}

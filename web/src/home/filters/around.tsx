@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
@@ -9,6 +11,11 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceSearch } from '../place-search.tsx'
 import { useSearchArea } from '../use-centre.ts'
+
+const aroundText = (place: string | null | undefined, isOwnArea: boolean) => {
+  if (isOwnArea) return place ? t`Around your area, ${place}.` : t`Around your area.`
+  return place ? t`Around ${place}.` : t`Around the chosen place.`
+}
 
 export function AreaPicker() {
   const own = useUserLocation()
@@ -26,13 +33,10 @@ export function AreaPicker() {
     moveTo({ location: { type: 'Point', coordinates: toArea(found) } })
     close()
   })
-  const name = centre
-    ? (centre.name ?? district ?? 'the chosen place')
-    : ['your area', district].filter(Boolean).join(', ')
   return (
     <>
       <p>
-        Around {name}.{' '}
+        {aroundText(centre?.name ?? district, !centre)}{' '}
         <button
           ref={change}
           type="button"
@@ -40,7 +44,7 @@ export function AreaPicker() {
           aria-expanded={isChanging}
           onClick={() => setIsChanging(!isChanging)}
         >
-          Change
+          <Trans>Change</Trans>
         </button>
       </p>
       {isChanging && (
@@ -55,7 +59,7 @@ export function AreaPicker() {
           />
           <Button variant="line" pending={capture.state === 'requesting'} onClick={request}>
             <Icon name="location" />
-            Use my location
+            <Trans>Use my location</Trans>
           </Button>
           {centre && (
             <Button
@@ -65,7 +69,7 @@ export function AreaPicker() {
                 close()
               }}
             >
-              Back to my area
+              <Trans>Back to my area</Trans>
             </Button>
           )}
           {capture.state === 'failed' && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pills } from '../../ui/fields/pills.tsx'
 import { Range } from '../../ui/fields/range.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -26,7 +27,8 @@ type FilterFieldsProps<Name extends string> = {
   onChange: (name: Name, value: string) => void
 }
 
-const any = { value: '', label: 'Any' }
+const anyText = t({ message: 'Any', comment: 'Value of a filter that is not set' })
+const any = { value: '', label: anyText }
 
 export const FilterFields = <Name extends string>({ fields, filters, onChange }: FilterFieldsProps<Name>) => (
   <div className="grid grid-cols-2 gap-y-5.5 gap-x-4 *:col-span-full">
@@ -72,7 +74,7 @@ function Field({ field, value, onChange }: FieldProps) {
       label={label}
       {...{ min, max, step }}
       value={number >= min && number < max ? number : max}
-      text={(at) => (at === max ? 'Any' : shown(String(at)))}
+      text={(at) => (at === max ? anyText : shown(String(at)))}
       onChange={(at) => onChange(at === max ? '' : String(at))}
     />
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,17 +18,17 @@ type FilteredListProps<Name extends string> = {
   fields: readonly FilterField<Name>[]
   /** Label of each sort order by its value in the URL. The first sort order is the default. */
   sorts: Record<string, string>
-  /** Number of results, like '5 games', once the list has loaded. */
-  found: string | undefined
-  when?: string | undefined
-  what: string
+  /** Names the results, for example `5 games today`. */
+  resultsText: string
+  /** Text of the button that closes the filters, for example `Show 5 games`. */
+  showText: string
   days?: ReactNode
   /** `onClear` is undefined while no filter is set. */
   children: (onClear: (() => void) | undefined) => ReactNode
 }
 
 export function FilteredList<Name extends string>(props: FilteredListProps<Name>) {
-  const { title, fields, sorts, found, when, what, days, children } = props
+  const { title, fields, sorts, resultsText, showText, days, children } = props
   const [search, change] = useSearch()
   const [open, setOpen] = useState(false)
   const names = fields.map(({ name }) => name)
@@ -37,7 +39,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
   const [first = ''] = Object.keys(sorts)
   const clearLink = count > 0 && (
     <button type="button" className="link" onClick={clear}>
-      Clear all
+      <Trans>Clear all</Trans>
     </button>
   )
   const form = <FilterFields fields={fields} filters={filters} onChange={set} />
@@ -53,14 +55,14 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
       {days}
       <div className="wrap pt-4.5 pb-18 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12 lg:pt-10 lg:pb-28">
         <aside className="hidden lg:block">
-          <Section title="Filters" action={clearLink}>
+          <Section title={t`Filters`} action={clearLink}>
             {form}
           </Section>
         </aside>
         <div>
           <div className="flex flex-wrap gap-2 mb-6 lg:hidden">
             <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {count > 0 ? `Filters, ${count}` : 'Filters'}
+              {count > 0 ? t`Filters, ${count}` : t`Filters`}
             </Button>
             {fields.map(
               (field) =>
@@ -69,7 +71,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
                     key={field.name}
                     type="button"
                     className="inline-flex items-center gap-2 min-h-touch px-3.5 border-[1.5px] border-turf-soft rounded-pill bg-turf-soft font-strong text-turf-hover cursor-pointer"
-                    aria-label={`Remove filter: ${filterValueText(field, filters[field.name])}`}
+                    aria-label={t`Remove filter: ${{ filter: filterValueText(field, filters[field.name]) }}`}
                     onClick={() => set(field.name, '')}
                   >
                     {filterValueText(field, filters[field.name])}
@@ -79,10 +81,10 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
             )}
           </div>
           <Section
-            title={[found ?? what, found && when].filter(Boolean).join(' ')}
+            title={resultsText}
             action={
               <Select
-                label="Sort by"
+                label={t`Sort by`}
                 hideLabel
                 className="flex-none [&_select]:min-h-11 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:font-strong"
                 options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
@@ -99,13 +101,13 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
         look="sheet"
         open={open}
         onClose={() => setOpen(false)}
-        title="Filters"
+        title={t`Filters`}
         actions={
           <>
             <Button variant="ghost" disabled={count === 0} onClick={clear}>
-              Clear all
+              <Trans>Clear all</Trans>
             </Button>
-            <Button onClick={() => setOpen(false)}>{`Show ${found ?? what.toLowerCase()}`}</Button>
+            <Button onClick={() => setOpen(false)}>{showText}</Button>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { describe, expect, test } from 'vitest'
 import { readFilters } from '../filters/address.ts'
-import { toDayName, parseDayName, filterNames, toApiQuery, sortGames, dayFilterText } from './filters.ts'
+import { toDayName, parseDayName, filterNames, toApiQuery, sortGames, gamesFoundText } from './filters.ts'
 
 const thursday = '2025-11-20'
 const query = (address: string, today = thursday) =>
@@ -46,9 +46,10 @@ test('days of the strip and day names in the URL convert both ways', () => {
 })
 
 test.each([
-  ['today', 'today'],
-  ['weekend', 'at the weekend'],
-  ['2025-11-21', 'on Fri 21 Nov'],
-  ['', undefined],
-  ['never', undefined],
-])('day %j is shown as %s', (day, text) => expect(dayFilterText(day)).toBe(text))
+  [2, 'today', '2 games today'],
+  [1, 'tomorrow', '1 game tomorrow'],
+  [0, 'weekend', '0 games at the weekend'],
+  [1, '2025-11-21', '1 game on Fri 21 Nov'],
+  [2, '', '2 games'],
+  [1, 'never', '1 game'],
+])('%i games of day %j are shown as %s', (count, day, text) => expect(gamesFoundText(count, day)).toBe(text))

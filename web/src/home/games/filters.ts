@@ -1,11 +1,12 @@
 import type { findNearbySessions, NearbySession } from '@i-one/contract/sessions/nearby'
 import { getLargestShare, getMinorUnits } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import { addDays, dayText, isValidDay } from '../../lib/pitch-time.ts'
 import type { Filters } from '../filters/address.ts'
 
-export const dayLabels = { today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
-export const sortLabels = { soonest: 'Soonest', nearest: 'Nearest', cheapest: 'Cheapest' } as const
+export const dayLabels = { today: t`Today`, tomorrow: t`Tomorrow`, weekend: t`Weekend` } as const
+export const sortLabels = { soonest: t`Soonest`, nearest: t`Nearest`, cheapest: t`Cheapest` } as const
 
 export const filterNames = [
   'day',
@@ -37,9 +38,14 @@ export const toDayName = (date: string, today: string) => namedDays(today)[date]
 export const parseDayName = (day: string, today: string) =>
   isValidDay(day) ? day : (Object.entries(namedDays(today)).find(([, name]) => name === day)?.[0] ?? '')
 
-export const dayFilterText = (day: string) => {
-  if (day === 'weekend') return 'at the weekend'
-  return isValidDay(day) ? `on ${dayText(day, 'UTC')}` : day in dayLabels ? day : undefined
+export const gamesFoundText = (count: number, day: string) => {
+  if (day === 'today') return plural(count, { one: '# game today', other: '# games today' })
+  if (day === 'tomorrow') return plural(count, { one: '# game tomorrow', other: '# games tomorrow' })
+  if (day === 'weekend')
+    return plural(count, { one: '# game at the weekend', other: '# games at the weekend' })
+  if (!isValidDay(day)) return plural(count, { one: '# game', other: '# games' })
+  const date = dayText(day, 'UTC')
+  return plural(count, { one: `# game on ${date}`, other: `# games on ${date}` })
 }
 
 /** The filters use whole naira, but the API uses minor units. */

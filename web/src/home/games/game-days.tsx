@@ -1,5 +1,6 @@
 import { bookableDays } from '@i-one/contract/bookings'
 import { minute } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { fetchNearbyGames } from '../../lib/games.ts'
@@ -30,7 +31,7 @@ export function GameDays({ where, filters, today }: GameDaysProps) {
   return (
     <div className="border-b border-b-line bg-paper [&_nav]:border-b-0">
       <DayStrip
-        label="Choose a day"
+        label={t`Choose a day`}
         className="wrap"
         days={Array.from({ length: bookableDays }, (_, at) => {
           const date = addDays(today, at)
@@ -38,7 +39,7 @@ export function GameDays({ where, filters, today }: GameDaysProps) {
         })}
         today={today}
         value={chosen}
-        markedText="with games"
+        markedText={t`with games`}
         to={to}
         replace={false}
       />

@@ -1,5 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
@@ -16,12 +17,12 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
 import { useSearchArea } from '../use-centre.ts'
-import { filterNames, toApiQuery, sortGames, sortLabels, dayFilterText } from './filters.ts'
+import { filterNames, toApiQuery, sortGames, sortLabels, gamesFoundText } from './filters.ts'
 import { GameDays, gamesQuery } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
 
 export function Component() {
-  usePageTitle('Games near you')
+  usePageTitle(t`Games near you`)
   const [search] = useSearchParams()
   const home = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const { centre } = useSearchArea()
@@ -33,23 +34,24 @@ export function Component() {
   const { data: games } = useQuery(query)
   return (
     <FilteredList
-      title="Games near you"
+      title={t`Games near you`}
       fields={gameFields}
       sorts={sortLabels}
-      found={games && countText(games.length, 'game')}
-      when={dayFilterText(filters.day)}
+      resultsText={games ? gamesFoundText(games.length, filters.day) : t`Games`}
+      showText={games ? plural(games.length, { one: 'Show # game', other: 'Show # games' }) : t`Show games`}
       days={<GameDays where={where} filters={filters} today={today} />}
-      what="Games"
     >
       {(onClear) => (
         <>
           <Games query={query} sort={search.get('sort') ?? ''} now={now} onClear={onClear} />
           <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7">
             <p>
-              <b>Can’t find a game?</b> Book a pitch that is free today and let others join you.
+              <Trans>
+                <b>Can’t find a game?</b> Book a pitch that is free today and let others join you.
+              </Trans>
             </p>
             <Link className={buttonClass({ variant: 'ghost' })} to="/pitches?free=today">
-              Be the captain
+              <Trans>Be the captain</Trans>
             </Link>
           </div>
         </>
@@ -73,21 +75,21 @@ function Games({ query, sort, now, onClear }: GamesProps) {
   const { data: mine = [] } = useQuery(mySessionsQuery)
   const own = new Map(mine.map(({ _id, mine: place }) => [_id, place]))
   if (error && !data)
-    return <ErrorState sentence={`The games near you could not be loaded: ${error.message}`} query={games} />
-  if (!data) return <Loading label="Loading games near you" height={320} />
+    return <ErrorState sentence={t`The games near you could not be loaded: ${error.message}`} query={games} />
+  if (!data) return <Loading label={t`Loading games near you`} height={320} />
   if (data.length === 0)
     return (
       <Empty
-        title="No games found"
+        title={t`No games found`}
         sentence={
           onClear
-            ? 'Remove a filter and try again.'
-            : 'There are no games near you yet. Book a pitch and be the captain.'
+            ? t`Remove a filter and try again.`
+            : t`There are no games near you yet. Book a pitch and be the captain.`
         }
         action={
           onClear && (
             <Button variant="chalk" onClick={onClear}>
-              Clear all
+              <Trans>Clear all</Trans>
             </Button>
           )
         }

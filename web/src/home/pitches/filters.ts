@@ -1,4 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
 import type { Filters } from '../filters/address.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
 import { toMinorUnits } from '../games/filters.ts'
@@ -7,13 +8,18 @@ import { nairaText, pitchFilterFields } from '../games/game-fields.ts'
 export const filterNames = ['free', 'price', 'km', 'surface', 'size'] as const
 type FilterName = (typeof filterNames)[number]
 
-export const sortLabels = { nearest: 'Nearest', cheapest: 'Cheapest' } as const
+export const sortLabels = { nearest: t`Nearest`, cheapest: t`Cheapest` } as const
 
 export const pitchFields: readonly FilterField<FilterName>[] = [
-  { name: 'free', label: 'Free', kind: 'pills', options: [{ value: 'today', label: 'Free today' }] },
+  {
+    name: 'free',
+    label: t({ message: 'Free', comment: 'Not booked' }),
+    kind: 'pills',
+    options: [{ value: 'today', label: t`Free today` }],
+  },
   {
     name: 'price',
-    label: 'Maximum price per hour',
+    label: t`Maximum price per hour`,
     kind: 'range',
     min: 5000,
     max: 60_000,

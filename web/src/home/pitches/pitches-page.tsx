@@ -1,16 +1,17 @@
 import { findNearbyPitches, type NearbyPitch, type PitchCentre } from '@i-one/contract/pitches'
-import { capitalize } from '@i-one/game/capitalize'
 import { groupByCentre, freePitchesText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
-import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
-import { costText } from '@i-one/game/payments/cost-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
+import { costLabel } from '../../lib/cost-label.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { useMainStore } from '../../lib/store.ts'
+import { surfaceText } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -33,7 +34,7 @@ const pitchesQuery = ([lng, lat]: LngLat) =>
   })
 
 export function Component() {
-  usePageTitle('Pitches near you')
+  usePageTitle(t`Pitches near you`)
   const [search] = useSearchParams()
   const home = useMainStore(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const { centre } = useSearchArea()
@@ -42,22 +43,24 @@ export function Component() {
   const found = data && filterPitches(data, readFilters(search, filterNames), search.get('sort') ?? '')
   return (
     <FilteredList
-      title="Pitches near you"
+      title={t`Pitches near you`}
       fields={pitchFields}
       sorts={sortLabels}
-      found={found && countText(found.length, 'pitch', 'pitches')}
-      what="Pitches"
+      resultsText={found ? plural(found.length, { one: '# pitch', other: '# pitches' }) : t`Pitches`}
+      showText={
+        found ? plural(found.length, { one: 'Show # pitch', other: 'Show # pitches' }) : t`Show pitches`
+      }
     >
       {(onClear) =>
         found ? (
           <Pitches found={found} onClear={onClear} />
         ) : error ? (
           <ErrorState
-            sentence={`The pitches near you could not be loaded: ${error.message}`}
+            sentence={t`The pitches near you could not be loaded: ${error.message}`}
             query={pitches}
           />
         ) : (
-          <Loading label="Loading the pitches near you" height={320} />
+          <Loading label={t`Loading the pitches near you`} height={320} />
         )
       }
     </FilteredList>
@@ -69,12 +72,12 @@ type PitchesProps = { found: readonly NearbyPitch[]; onClear: (() => void) | und
 const Pitches = ({ found, onClear }: PitchesProps) =>
   found.length === 0 ? (
     <Empty
-      title="No pitches found"
-      sentence={onClear ? 'Remove a filter and try again.' : 'No pitches near here are on i-one yet.'}
+      title={t`No pitches found`}
+      sentence={onClear ? t`Remove a filter and try again.` : t`No pitches near here are on i-one yet.`}
       action={
         onClear && (
           <Button variant="chalk" onClick={onClear}>
-            Clear all
+            <Trans>Clear all</Trans>
           </Button>
         )
       }
@@ -108,14 +111,21 @@ const CentreRow = ({ centre, pitches }: CentreRowProps) => (
             <Link className="inline-flex items-center min-h-11" to={`/pitches/${_id}`}>
               {name}
             </Link>
-            {booked && <span className="mute"> booked today</span>}
+            {booked && (
+              <span className="mute">
+                {' '}
+                <Trans>booked today</Trans>
+              </span>
+            )}
           </li>
         ))}
       </ul>
     }
   >
-    <b className="num">{capitalize(costText(findCheapest(pitches).price))}</b>
-    <span className="small mute">lowest price, {findCheapest(pitches).slotMinutes} minutes</span>
+    <b className="num">{costLabel(findCheapest(pitches).price)}</b>
+    <span className="small mute">
+      {t`lowest price, ${{ minutes: findCheapest(pitches).slotMinutes }} minutes`}
+    </span>
     <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freePitchesText(pitches)}</Chip>
   </PitchRow>
 )
@@ -128,16 +138,16 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
     facts={
       <p className="small mute">
         {[
-          pitch.surface,
-          ...(pitch.playersPerTeam ? [`${pitch.playersPerTeam} a side`] : []),
+          surfaceText(pitch.surface),
+          ...(pitch.playersPerTeam ? [t`${{ players: pitch.playersPerTeam }} a side`] : []),
           ...pitch.facilities,
         ].join(', ')}
       </p>
     }
   >
-    <b className="num">{capitalize(costText(pitch.price))}</b>
-    <span className="small mute">{pitch.slotMinutes} minutes</span>
-    <Chip tone={pitch.booked ? 'off' : 'ok'}>{pitch.booked ? 'Booked today' : 'Free today'}</Chip>
+    <b className="num">{costLabel(pitch.price)}</b>
+    <span className="small mute">{t`${{ minutes: pitch.slotMinutes }} minutes`}</span>
+    <Chip tone={pitch.booked ? 'off' : 'ok'}>{pitch.booked ? t`Booked today` : t`Free today`}</Chip>
   </PitchRow>
 )
 

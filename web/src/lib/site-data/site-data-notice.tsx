@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { WarningBar } from '../../ui/feedback/warning-bar.tsx'
 import { useIsHydrated } from '../../ui/first-paint.ts'
 import { isSiteDataBlocked } from './site-data.ts'
@@ -6,6 +7,9 @@ export const SiteDataNotice = () =>
   useIsHydrated() &&
   isSiteDataBlocked() && (
     <WarningBar>
-      Your browser blocks site data. Reloading or closing this page signs you out and clears unfinished forms.
+      <Trans>
+        Your browser blocks site data. Reloading or closing this page signs you out and clears unfinished
+        forms.
+      </Trans>
     </WarningBar>
   )

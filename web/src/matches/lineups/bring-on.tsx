@@ -1,4 +1,5 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
+import { t } from '@lingui/core/macro'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { ShirtButton, ShirtButtons } from '../scoring/shirt-button.tsx'
@@ -15,7 +16,10 @@ type BringOnProps = {
 export function SubstitutionPicker({ lineup, kit, on, onFor }: BringOnProps) {
   const coming = lineup.substitutes.find(({ player }) => player === on)
   if (!coming) return null
-  const title = `Bring on ${coming.name} for`
+  const title = t({
+    message: `Bring on ${{ player: coming.name }} for`,
+    comment: 'Above a choice of players to replace',
+  })
   return (
     <fieldset aria-label={title}>
       <GroupTitle>{title}</GroupTitle>

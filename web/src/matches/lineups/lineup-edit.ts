@@ -7,6 +7,7 @@ import {
   toSpots,
   spreadEvenly,
 } from '@i-one/game/matches/formations'
+import { t } from '@lingui/core/macro'
 
 type Role = keyof Lineup
 export type LineupRow = LineupPlayer & { role: Role }
@@ -141,11 +142,14 @@ export const findShirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
     (row) => row.player !== except && Math.hypot((row.x - x) / 5, (row.y - y) / 2.5) < swapDistance,
   )
 
-const lineNames = { defenders: 'defence', midfielders: 'midfield', forward: 'attack' } as const
+const positionTexts = {
+  defenders: { left: t`left of defence`, centre: t`centre of defence`, right: t`right of defence` },
+  midfielders: { left: t`left of midfield`, centre: t`centre of midfield`, right: t`right of midfield` },
+  forward: { left: t`left of attack`, centre: t`centre of attack`, right: t`right of attack` },
+}
 
 export const positionText = (role: Role, { x, y }: Point) => {
-  if (role === 'substitutes') return 'on the bench'
-  if (role === 'goalkeeper') return 'in goal'
-  const side = x < 40 ? 'left of' : x > 60 ? 'right of' : 'centre of'
-  return `${side} ${lineNames[findGroupAt(y)]}`
+  if (role === 'substitutes') return t`on the bench`
+  if (role === 'goalkeeper') return t`in goal`
+  return positionTexts[findGroupAt(y)][x < 40 ? 'left' : x > 60 ? 'right' : 'centre']
 }

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 
 const groups = [
-  ['goalkeeper', 'Goalkeeper'],
-  ['defenders', 'Defenders'],
-  ['midfielders', 'Midfielders'],
-  ['forward', 'Forward'],
+  ['goalkeeper', t`Goalkeeper`],
+  ['defenders', t`Defenders`],
+  ['midfielders', t`Midfielders`],
+  ['forward', t`Forward`],
 ] as const
 
 export const GroupTitle = ({ children }: { children: string }) => (
@@ -12,7 +14,9 @@ export const GroupTitle = ({ children }: { children: string }) => (
 )
 
 export const EmptyGroup = () => (
-  <p className="flex items-center min-h-13 border-b border-b-line text-muted">No one</p>
+  <p className="flex items-center min-h-13 border-b border-b-line text-muted">
+    <Trans>No one</Trans>
+  </p>
 )
 
 type LineupListProps<Row> = {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Kit } from '../../ui/football/kit.ts'
 import { toPitchPercent } from '../../ui/football/pitch-share.ts'
@@ -64,7 +66,7 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
     if (!aim) return
     if (aim.onto) {
       editing.swap(from.player, aim.onto.player)
-      announce(`${from.name} and ${aim.onto.name} have swapped places`)
+      announce(t`${{ player: from.name }} and ${{ other: aim.onto.name }} have swapped places`)
     } else place(from, aim)
   }
   const place = (row: PositionedRow, to: { x: number; y: number }, group?: string) => {
@@ -95,9 +97,13 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
       {aim && from && (
         <p className="fixed inset-x-0 bottom-0 z-30 grid pt-3 px-gut pb-[calc(16px+env(safe-area-inset-bottom))] bg-ink text-chalk leading-[1.35] pointer-events-none lg:hidden">
           <b>
-            {aim.onto ? `Release to swap with ${aim.onto.name}` : `Release: ${positionText(from.role, aim)}`}
+            {aim.onto
+              ? t`Release to swap with ${{ player: aim.onto.name }}`
+              : t`Release: ${{ position: positionText(from.role, aim) }}`}
           </b>
-          <span className="text-ink-mute text-small">Drop on another shirt to swap places</span>
+          <span className="text-ink-mute text-small">
+            <Trans>Drop on another shirt to swap places</Trans>
+          </span>
         </p>
       )}
     </PitchFigure>

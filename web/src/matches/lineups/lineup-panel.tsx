@@ -1,5 +1,7 @@
 import type { Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -66,20 +68,20 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <h2 id={heading} className="vh">
-        Lineup panel
+        <Trans>Lineup panel</Trans>
       </h2>
       <Tabs
-        label="Lineup"
+        label={t`Lineup`}
         value={tab}
         to={(next) => toSearch(search, { lineup: next === 'lineups' ? '' : next })}
         items={[
-          { value: 'lineups', label: 'Lineups' },
-          { value: 'substitutes', label: 'Substitutes' },
+          { value: 'lineups', label: t`Lineups` },
+          { value: 'substitutes', label: t`Substitutes` },
         ]}
       >
         <div className="flex items-center justify-between gap-3 mt-2.5">
           <Segmented
-            label="Team"
+            label={t`Team`}
             value={side}
             onChange={(next) => {
               setSide(next)
@@ -92,12 +94,28 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
           </p>
           {tab === 'lineups' && (
             <Segmented
-              label="View"
+              label={t({ message: 'View', comment: 'Noun: list or pitch' })}
               value={view}
               onChange={setView}
               items={[
-                { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
-                { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
+                {
+                  value: 'list',
+                  label: (
+                    <span className="vh">
+                      <Trans>List</Trans>
+                    </span>
+                  ),
+                  icon: 'list',
+                },
+                {
+                  value: 'pitch',
+                  label: (
+                    <span className="vh">
+                      <Trans>Pitch</Trans>
+                    </span>
+                  ),
+                  icon: 'pitch',
+                },
               ]}
             />
           )}
@@ -120,7 +138,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
           </Suspense>
         )}
         <TabPanel value="substitutes">
-          <GroupTitle>On the bench</GroupTitle>
+          <GroupTitle>{t`On the bench`}</GroupTitle>
           {lineup.substitutes.length ? <ul>{lineup.substitutes.map(row)}</ul> : <EmptyGroup />}
           {editing && (
             <Suspense>
@@ -158,7 +176,7 @@ function Row({ player, kit, side, tally, scoring, events = [], open, onToggle, o
   const counts = tally && (tally.get(player.player) ?? none)
   const action = onBringOn && (
     <Button size="small" variant="ghost" onClick={onBringOn}>
-      Bring on
+      <Trans>Bring on</Trans>
     </Button>
   )
   if (!scoring || !counts) return <PlayerRow {...{ player, kit, counts, action }} />

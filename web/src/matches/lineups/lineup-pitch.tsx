@@ -1,4 +1,5 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
+import { t } from '@lingui/core/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Kit } from '../../ui/football/kit.ts'
@@ -29,7 +30,7 @@ type PitchDrawingProps = {
 }
 
 export const PitchDrawing = ({ name, rows, kit, lifted, chosen, children }: PitchDrawingProps) => (
-  <PitchLines label={`${name}, keeper at the top`}>
+  <PitchLines label={t`${name}, keeper at the top`}>
     {children}
     {rows
       .toSorted((a, b) => Number(a.player === lifted) - Number(b.player === lifted))

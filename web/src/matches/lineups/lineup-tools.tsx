@@ -1,4 +1,6 @@
 import type { LineupPlayer } from '@i-one/contract/matches/lineups'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormationPicker } from '../../teams/formation-picker.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -48,18 +50,21 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
           <ShirtNumber key={row.player} editing={editing} row={row} />
           {move && (
             <Button size="small" variant="ghost" className="col-span-full" onClick={() => move(row.player)}>
-              {row.role === 'substitutes' ? 'Move to the pitch' : 'Move to the bench'}
+              {row.role === 'substitutes' ? t`Move to the pitch` : t`Move to the bench`}
             </Button>
           )}
           <p className="small mute col-span-full">
-            {row.role === 'substitutes' ? 'Choose a shirt on the pitch' : 'Choose another player'} to swap
-            places.
+            {row.role === 'substitutes'
+              ? t`Choose a shirt on the pitch to swap places.`
+              : t`Choose another player to swap places.`}
           </p>
         </section>
       ) : (
         <p className="small mute">
-          Drag a shirt, or move it with the arrow keys. Choose a shirt to swap it or change its number.
-          Everyone sees changes immediately.
+          <Trans>
+            Drag a shirt, or move it with the arrow keys. Choose a shirt to swap it or change its number.
+            Everyone sees changes immediately.
+          </Trans>
         </p>
       )}
       <Formations editing={editing} />
@@ -69,13 +74,13 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
 }
 
 const saveStateTexts = {
-  saved: 'Saved',
-  sending: 'Saving',
-  unsent: 'Not saved yet. Keep this page open, and we’ll save when you’re back online.',
+  saved: t({ message: 'Saved', context: 'lineup' }),
+  sending: t`Saving`,
+  unsent: t`Not saved yet. Keep this page open, and we’ll save when you’re back online.`,
 } as const
 
 function Saved({ editing }: { editing: LineupEditing }) {
-  const { saveState, touched, mayUndo, by = 'Someone' } = editing
+  const { saveState, touched, mayUndo, by = t`Someone` } = editing
   if (saveState === 'changed')
     return (
       <div
@@ -83,15 +88,17 @@ function Saved({ editing }: { editing: LineupEditing }) {
         className="grid gap-3 py-3 px-4 border-s-4 border-s-amber rounded-field bg-amber-soft"
       >
         <p>
-          <b>{by} changed the lineup while you were editing.</b> Your change wasn’t saved. This is the current
-          lineup.
+          <Trans>
+            <b>{by} changed the lineup while you were editing.</b> Your change wasn’t saved. This is the
+            current lineup.
+          </Trans>
         </p>
         <div className="cluster">
           <Button size="small" onClick={editing.restoreMine}>
-            Use mine
+            <Trans>Use mine</Trans>
           </Button>
           <Button size="small" variant="ghost" onClick={editing.acceptTheirs}>
-            Keep theirs
+            <Trans>Keep theirs</Trans>
           </Button>
         </div>
       </div>
@@ -109,7 +116,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
         disabled={!mayUndo}
         onClick={editing.undo}
       >
-        Undo
+        <Trans>Undo</Trans>
       </Button>
     </div>
   )
@@ -139,13 +146,13 @@ function Formations({ editing }: { editing: LineupEditing }) {
         className="justify-self-start lg:hidden"
         onClick={() => setIsOpen(true)}
       >
-        Formation{chosen ? `: ${chosen.name}` : ''}
+        {chosen ? t`Formation: ${{ formation: chosen.name }}` : t`Formation`}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} look="sheet" title="Formation">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} look="sheet" title={t`Formation`}>
         {picker}
       </Dialog>
       <section className="hidden lg:block">
-        <GroupTitle>Formation</GroupTitle>
+        <GroupTitle>{t`Formation`}</GroupTitle>
         {picker}
       </section>
     </>
@@ -157,7 +164,7 @@ type BenchProps = Omit<LineupToolsProps, 'editing'> & { players: readonly Lineup
 const Bench = ({ players, kit, chosen, onChoose }: BenchProps) =>
   players.length > 0 && (
     <section>
-      <GroupTitle>On the bench</GroupTitle>
+      <GroupTitle>{t`On the bench`}</GroupTitle>
       <ul>
         {players.map(({ player, number, name }) => (
           <li key={player}>

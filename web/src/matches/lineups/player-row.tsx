@@ -1,5 +1,7 @@
 import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -78,17 +80,17 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
       {open && (
         <div id={id} className="grid grid-cols-[1fr_1fr] gap-3 pt-1 px-0 pb-4 max-[360px]:grid-cols-[1fr]">
           <Stepper
-            label="Assist"
+            label={t`Assist`}
             value={counts.assists}
             max={counts.assists + (goal ? 1 : 0)}
             onChange={setAssists}
           />
-          <Stepper label="Goal" value={counts.goals} strong onChange={setGoals} />
+          <Stepper label={t`Goal`} value={counts.goals} strong onChange={setGoals} />
           <Cards {...{ player, side, scoring }} />
           {action}
           {!goal && (
             <p className="col-span-full text-muted text-small">
-              To add an assist, record a teammate’s goal first.
+              <Trans>To add an assist, record a teammate’s goal first.</Trans>
             </p>
           )}
         </div>
@@ -116,10 +118,10 @@ const Who = ({ player, kit, counts, isLink }: WhoProps) => (
     {counts && (
       <span className="flex gap-1.5 max-[360px]:flex-col max-[360px]:gap-0.5">
         <Count look={counts.assists > 0 ? 'bg-turf-soft text-turf-hover' : 'bg-stone text-muted'}>
-          Assist {counts.assists}
+          <Trans>Assist {{ count: counts.assists }}</Trans>
         </Count>
         <Count look={counts.goals > 0 ? 'bg-ink text-white' : 'bg-stone text-muted'}>
-          Goal {counts.goals}
+          <Trans>Goal {{ count: counts.goals }}</Trans>
         </Count>
       </span>
     )}
@@ -135,8 +137,8 @@ const Count = ({ look, children }: { look: string; children: ReactNode }) => (
 )
 
 const cards = [
-  ['yellow', 'Yellow card', 'bg-[#f5c518]'],
-  ['red', 'Red card', 'bg-danger'],
+  ['yellow', t`Yellow card`, 'bg-[#f5c518]'],
+  ['red', t`Red card`, 'bg-danger'],
 ] as const
 
 const Cards = ({ player, side, scoring }: { player: LineupPlayer; side: Side; scoring: Scoring }) => (

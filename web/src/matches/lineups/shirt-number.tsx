@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { setShirtNumber, type LineupRow, findOtherWearer } from './lineup-edit.ts'
@@ -24,7 +25,7 @@ export function ShirtNumber({ editing, row }: { editing: LineupEditing; row: Lin
       }}
     >
       <Field
-        label="Number"
+        label={t`Number`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
@@ -38,7 +39,7 @@ export function ShirtNumber({ editing, row }: { editing: LineupEditing; row: Lin
 }
 
 const numberError = ({ lineup }: LineupEditing, { player }: LineupRow, text: string, number: number) => {
-  if (!/^[1-9]\d?$/.test(text)) return 'Choose a number from 1 to 99'
+  if (!/^[1-9]\d?$/.test(text)) return t`Choose a number from 1 to 99`
   const wearer = findOtherWearer(lineup, number, player)
-  return wearer && `${wearer.name} already wears this number`
+  return wearer && t`${{ player: wearer.name }} already wears this number`
 }

@@ -1,4 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
+import { t } from '@lingui/core/macro'
 import { eventTitleText } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
@@ -30,8 +31,8 @@ const eventText = (
   { events, minuteOf }: Pick<MatchStatus, 'minuteOf'> & { events: readonly AnyEvent[] },
 ) => {
   const undone = event.voids ? events.find(({ id }) => id === event.voids) : undefined
-  if (event.type !== 'void') return `${eventTitleText(match, event)}, minute ${minuteOf(event)}.`
-  return undone?.type === 'void'
-    ? 'Event restored.'
-    : `Undone: ${undone ? eventTitleText(match, undone) : 'an event'}.`
+  if (event.type !== 'void')
+    return t`${{ event: eventTitleText(match, event) }}, minute ${{ minute: minuteOf(event) }}.`
+  if (!undone) return t`Undone: an event.`
+  return undone.type === 'void' ? t`Event restored.` : t`Undone: ${{ event: eventTitleText(match, undone) }}.`
 }

@@ -4,6 +4,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { findKickOffTime } from '@i-one/game/matches/event'
 import { isOver } from '@i-one/game/matches/match-state'
 import { type ShootOut, toShootOut } from '@i-one/game/matches/shoot-out'
+import { t } from '@lingui/core/macro'
 import { findTeamName } from '../event-words.ts'
 import type { AnyEvent } from '../match-status.ts'
 
@@ -11,13 +12,14 @@ type Teams = Pick<Match, 'teamOne' | 'teamTwo'>
 
 export const shootOutText = (match: Teams, kicks: ShootOut, events: readonly AnyEvent[]) => {
   const name = (side: Side) => findTeamName(match, side).name
-  if (kicks.winner) return `${name(kicks.winner)} win`
+  if (kicks.winner) return t`${{ team: name(kicks.winner) }} win`
   const { next } = kicks
-  if (!next) return 'Who shoots first?'
+  if (!next) return t`Who shoots first?`
   const other = next === 'T1' ? 'T2' : 'T1'
-  if (winnerAfter(events, next, false)) return `${name(next)} must score this kick, or ${name(other)} win`
-  if (winnerAfter(events, next, true)) return `${name(next)} win if they score this kick`
-  return `${name(next)} to kick`
+  const [team, otherTeam] = [name(next), name(other)]
+  if (winnerAfter(events, next, false)) return t`${team} must score this kick, or ${otherTeam} win`
+  if (winnerAfter(events, next, true)) return t`${team} win if they score this kick`
+  return t`${team} to kick`
 }
 
 const winnerAfter = (events: readonly AnyEvent[], side: Side, scored: boolean) => {

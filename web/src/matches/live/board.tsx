@@ -1,5 +1,7 @@
 import { minute } from '@i-one/game/durations'
 import { isLive, isOver } from '@i-one/game/matches/match-state'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
 import { dayText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -19,10 +21,10 @@ import styles from './board.module.css'
 type BoardProps = MatchProps & { ref?: RefObject<HTMLElement | null>; children?: ReactNode }
 
 const titles: Partial<Record<MatchStatus['state'], string>> = {
-  finished: 'Full time',
-  abandoned: 'Abandoned',
-  walkover: 'Walkover',
-  postponed: 'Postponed',
+  finished: t`Full time`,
+  abandoned: t`Abandoned`,
+  walkover: t`Walkover`,
+  postponed: t`Postponed`,
 }
 
 const underPoints = 'mt-3.5 text-center lg:col-start-2 lg:row-start-2 lg:self-start'
@@ -34,17 +36,19 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
   const day = getMatchDay({ start, state: status.state }, events, useNow(minute))
   const phase = phaseText(match, status)
-  const none = isOver(status.state) ? 'No goals' : 'No goals yet'
+  const none = isOver(status.state) ? t`No goals` : t`No goals yet`
   return (
     <Frame
       ref={ref}
-      title={titles[status.state] ?? 'Live Match'}
+      title={titles[status.state] ?? t`Live Match`}
       isLive={isLive(status.state)}
       place={
         <>
           {kicks ? phase : pitch.name}
           <br />
-          {kicks ? `${score.T1}–${score.T2} before penalties` : dayText(day, pitch.timeZone)}
+          {kicks
+            ? t`${{ goalsOne: score.T1 }}–${{ goalsTwo: score.T2 }} before penalties`
+            : dayText(day, pitch.timeZone)}
         </>
       }
     >
@@ -62,7 +66,9 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
         )}
         {phase && !kicks && <p className="mt-2 font-stretch-112% font-bold leading-[1.25]">{phase}</p>}
         {sameGoals.length > 0 && (
-          <p className="mt-2 font-stretch-112% font-bold leading-[1.25]">Same goal?</p>
+          <p className="mt-2 font-stretch-112% font-bold leading-[1.25]">
+            <Trans>Same goal?</Trans>
+          </p>
         )}
       </div>
       {!kicks && (
@@ -77,8 +83,8 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
 }
 
 export const EmptyBoard = ({ children }: { children: ReactNode }) => (
-  <Frame title="Live Match" isLive={false} place="No live match">
-    <Points one="Team Name" two="Team Name" />
+  <Frame title={t`Live Match`} isLive={false} place={t`No live match`}>
+    <Points one={t`Team Name`} two={t`Team Name`} />
     <div className={underPoints}>
       <p className={classNames('num text-ink-mute', styles.clock)}>
         00:00<small className="text-[0.62em]">:00</small>
@@ -171,7 +177,7 @@ const Lines = () => (
 const rows = [1, 2, 3, 4, 5]
 
 export const BoardSkeleton = () => (
-  <Loading label="Loading the match">
+  <Loading label={t`Loading the match`}>
     <div className="on-dark bg-ink">
       <div className="wrap grid gap-6 min-h-[420px] pt-3.5 pb-6">
         <Skeleton dark width={120} height={28} shape="pill" />

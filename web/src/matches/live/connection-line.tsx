@@ -4,7 +4,7 @@ import { useOfflineSince } from '../../lib/offline-since.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { type ConnectionState, getConnectionStatus, toSpokenText } from './connection-words.ts'
+import { type ConnectionState, getConnectionStatus, getSpokenText } from './connection-words.ts'
 
 type ConnectionLineProps = Pick<ConnectionState, 'link' | 'spectators' | 'isOver'> &
   Partial<Pick<ConnectionState, 'mayScore' | 'waiting' | 'refused' | 'failing' | 'durable'>> & {
@@ -21,19 +21,20 @@ export function ConnectionLine({ timeZone, score, ...given }: ConnectionLineProp
   const offlineSince = useOfflineSince()
   const late = useLate(waiting)
   const back = useReconnected(link.state === 'lost' || failing, waiting, score)
-  const { tone, text } = getConnectionStatus({
+  const state = {
     ...connection,
     waiting: link.state === 'open' && !failing ? late : waiting,
     back,
     isOnline: !offlineSince,
     now: now.getTime(),
-    timeText: (instant) => timeText(new Date(instant), timeZone),
-  })
+    timeText: (instant: number) => timeText(new Date(instant), timeZone),
+  }
+  const { tone, text } = getConnectionStatus(state)
   return (
     <div data-connection>
       <StatusLine tone={tone} className="min-h-11 lg:justify-center">
         <span aria-hidden="true">{text}</span>
-        <span className="vh">{toSpokenText(text)}</span>
+        <span className="vh">{getSpokenText(state)}</span>
       </StatusLine>
     </div>
   )

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { type ConnectionState, getConnectionStatus, toSpokenText } from './connection-words.ts'
+import { type ConnectionState, getConnectionStatus, getSpokenText } from './connection-words.ts'
 
 const now = Date.UTC(2025, 10, 20, 18, 42)
 
-const words = (change: Partial<ConnectionState> = {}) =>
-  getConnectionStatus({
-    link: { state: 'open' },
-    spectators: 14,
-    mayScore: true,
-    isOver: false,
-    waiting: 0,
-    refused: 0,
-    failing: false,
-    durable: true,
-    back: undefined,
-    isOnline: true,
-    now,
-    timeText: (instant) => new Date(instant).toISOString().slice(11, 16),
-    ...change,
-  })
+const connected = (change: Partial<ConnectionState> = {}): ConnectionState => ({
+  link: { state: 'open' },
+  spectators: 14,
+  mayScore: true,
+  isOver: false,
+  waiting: 0,
+  refused: 0,
+  failing: false,
+  durable: true,
+  back: undefined,
+  isOnline: true,
+  now,
+  timeText: (instant) => new Date(instant).toISOString().slice(11, 16),
+  ...change,
+})
+const words = (change?: Partial<ConnectionState>) => getConnectionStatus(connected(change))
 
 const lost = { state: 'lost', since: now - 3000, again: now + 3600 } as const
 
@@ -71,9 +71,9 @@ describe('the connection status', () => {
   })
 
   it('is announced without seconds and spectators', () => {
-    expect(toSpokenText(words({ link: lost }).text)).toBe('Trying again.')
-    expect(toSpokenText(words().text)).toBe('Connected. All saved.')
-    expect(toSpokenText(words({ mayScore: false }).text)).toBe('Connected.')
+    expect(getSpokenText(connected({ link: lost }))).toBe('Trying again.')
+    expect(getSpokenText(connected())).toBe('Connected. All saved.')
+    expect(getSpokenText(connected({ mayScore: false }))).toBe('Connected.')
   })
 
   it('does not report events as saved while the server fails', () => {

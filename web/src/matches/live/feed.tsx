@@ -2,6 +2,8 @@ import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { listEffectiveEvents, findVoidedIds } from '@i-one/game/matches/event'
 import { findKickers } from '@i-one/game/matches/kickers'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +20,12 @@ type FeedProps = MatchProps & {
 export function Feed({ match, status, events, scoring }: FeedProps) {
   const lines = useMemo(() => toFeedLines(match, status, events), [match, status, events])
   return (
-    <Section title="As it happened">
-      {lines.length === 0 && <p className="mute">Nothing yet. Events appear here from kick-off.</p>}
+    <Section title={t`As it happened`}>
+      {lines.length === 0 && (
+        <p className="mute">
+          <Trans>Nothing yet. Events appear here from kick-off.</Trans>
+        </p>
+      )}
       {/* uses a subgrid, so that a long minute like 80+32’ widens the column in every row */}
       <ol className="grid grid-cols-[minmax(60px,max-content)_minmax(0,1fr)_auto]">
         {lines.map(({ id, minute, title, detail, isVoid, toUndo }) => (
@@ -34,10 +40,10 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
                 variant="ghost"
                 size="small"
                 className="self-start"
-                aria-label={`${isVoid ? 'Restore' : 'Undo'}: ${title}, ${minute}’`}
+                aria-label={isVoid ? t`Restore: ${title}, ${minute}’` : t`Undo: ${title}, ${minute}’`}
                 onClick={() => toUndo.forEach(scoring.undo)}
               >
-                {isVoid ? 'Restore' : 'Undo'}
+                {isVoid ? t`Restore` : t`Undo`}
               </Button>
             )}
           </li>
@@ -72,7 +78,7 @@ const toFeedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly A
       detail: voided.has(event.id)
         ? undoneText(match, events, event.id, ended)
         : outOfTurn.has(event.id)
-          ? 'Out of turn: other players had taken fewer kicks.'
+          ? t`Out of turn: other players had taken fewer kicks.`
           : detailText(match, event, assists.get(event.id), ended),
     }))
     .toReversed()
@@ -84,14 +90,18 @@ const listEffectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<str
 
 const detailText = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {
   const helper = assist && findPlayerName(match, assist.player)
-  return [helper && `Assist ${helper}.`, addedText(match, event, ended)].filter(Boolean).join(' ')
+  return [helper && t`Assist ${{ player: helper }}.`, addedText(match, event, ended)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const addedText = (match: Match, event: AnyEvent, ended: Instant) => {
-  const scorer = findRecorder(match, event)
-  const by = scorer ? ` by ${scorer}` : ''
-  if (isAfter(event, ended)) return `Added${by}, ${eventTimeText(match, event)}.`
-  return event.type === 'goal' && scorer ? `Recorded${by}.` : undefined
+  const scorekeeper = findRecorder(match, event)
+  if (isAfter(event, ended)) {
+    const dayAndTime = eventTimeText(match, event)
+    return scorekeeper ? t`Added by ${scorekeeper}, ${dayAndTime}.` : t`Added, ${dayAndTime}.`
+  }
+  return event.type === 'goal' && scorekeeper ? t`Recorded by ${scorekeeper}.` : undefined
 }
 
 type Instant = number | undefined
@@ -107,9 +117,10 @@ const eventTimeText = ({ pitch }: Match, { at }: AnyEvent) => dayTimeText(at, pi
 
 const undoneText = (match: Match, events: readonly AnyEvent[], id: string, ended: Instant) => {
   const undo = events.findLast(({ voids }) => voids === id)
-  const name = undo && findRecorder(match, undo)
-  const when = undo && isAfter(undo, ended) ? `, ${eventTimeText(match, undo)}` : ''
-  return `Undone${name ? ` by ${name}` : ''}${when}`
+  const scorekeeper = undo && findRecorder(match, undo)
+  const dayAndTime = undo && isAfter(undo, ended) && eventTimeText(match, undo)
+  if (!scorekeeper) return dayAndTime ? t`Undone, ${dayAndTime}` : t`Undone`
+  return dayAndTime ? t`Undone by ${scorekeeper}, ${dayAndTime}` : t`Undone by ${scorekeeper}`
 }
 
 /** Looks up players first, because `recorders` lacks scorekeepers who joined after the page was opened. */

@@ -1,13 +1,14 @@
 import type { Match } from '@i-one/contract/matches'
 import { penaltiesText, findWinner } from '@i-one/game/matches/winner'
+import { t } from '@lingui/core/macro'
 import type { MatchStatus } from '../match-status.ts'
 import { periodText } from '../period-text.ts'
 
 const breaks = {
-  first: 'Half-time',
-  second: 'End of normal time',
-  'extra-first': 'Extra time, break',
-  'extra-second': 'End of extra time',
+  first: t`Half-time`,
+  second: t`End of normal time`,
+  'extra-first': t`Extra time, break`,
+  'extra-second': t`End of extra time`,
   'shoot-out': '',
 } as const
 
@@ -15,20 +16,20 @@ export const phaseText = (match: Match, status: MatchStatus): string | undefined
   const { state, period, inBreak } = status
   switch (state) {
     case 'scheduled':
-      return 'Waiting for kick-off'
+      return t`Waiting for kick-off`
     case 'postponed':
-      return 'Postponed'
+      return t`Postponed`
     case 'abandoned':
-      return match.decision?.text ?? 'Abandoned'
+      return match.decision?.text ?? t`Abandoned`
     case 'walkover':
-      return match.decision?.text ?? 'Walkover'
+      return match.decision?.text ?? t`Walkover`
     case 'finished':
       return winnerText(match, status)
     case 'paused':
-      if (!inBreak) return 'Clock paused'
-      return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]
+      if (!inBreak) return t`Clock paused`
+      return period === 'first' && match.periods === 1 ? t`End of normal time` : breaks[period]
     case 'shoot-out':
-      return 'Penalty Shootout'
+      return t`Penalty Shootout`
     default:
       return period === 'first' && match.periods === 1 ? undefined : periodText(match, period)
   }
@@ -41,9 +42,9 @@ export const winnerText = (
   if (decision) return decision.text
   const ended = { score, shootOut: kicks }
   const winner = findWinner(ended)
-  if (winner === null) return 'A draw'
+  if (winner === null) return t({ message: 'A draw', comment: 'Result of a match: a tie' })
   return (
     penaltiesText({ ...ended, teamOne, teamTwo, state: 'finished' }) ??
-    `${(winner === 'T1' ? teamOne : teamTwo).name} won`
+    t`${{ team: (winner === 'T1' ? teamOne : teamTwo).name }} won`
   )
 }

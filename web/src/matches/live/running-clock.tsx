@@ -1,4 +1,5 @@
 import { getElapsedMs, formatClock, type MatchClock } from '@i-one/game/matches/clock'
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock.ts'
 
@@ -24,7 +25,7 @@ export function RunningClock({ clock, className }: { clock: MatchClock; classNam
   }, [clock])
 
   return (
-    <p role="timer" aria-label="Match clock" className={className}>
+    <p role="timer" aria-label={t`Match clock`} className={className}>
       <span ref={minutes}>{first.slice(0, -3)}</span>
       <small ref={hundredths} className="text-[0.62em]">
         {first.slice(-3)}

@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Scorer } from '@i-one/game/matches/score'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { findPlayerName } from '../event-words.ts'
 
@@ -22,7 +24,7 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
               {minute}’
             </b>
           ))}
-          {ownGoal && ' (own goal)'}
+          {ownGoal && ` ${t`(own goal)`}`}
         </li>
       ))}
     </ul>
@@ -31,7 +33,12 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
 
 const ScorerName = ({ match, player }: { match: Match; player: string | null }) => {
   const name = findPlayerName(match, player)
-  if (!player || !name) return <span className="inline-block py-1.5 pointer-coarse:py-2.75">Goal</span>
+  if (!player || !name)
+    return (
+      <span className="inline-block py-1.5 pointer-coarse:py-2.75">
+        <Trans>Goal</Trans>
+      </span>
+    )
   return (
     <PlayerLink
       player={player}

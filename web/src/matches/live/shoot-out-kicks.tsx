@@ -1,5 +1,6 @@
 import { listEffectiveEvents } from '@i-one/game/matches/event'
 import { defaultKicksEach } from '@i-one/game/matches/shoot-out'
+import { t } from '@lingui/core/macro'
 import { toKits } from '../../ui/football/kit.ts'
 import type { MatchProps } from '../match-status.ts'
 
@@ -41,23 +42,31 @@ function Mouths({ taken, isNext, each }: { taken: readonly boolean[]; isNext: bo
   )
 }
 
+const looks = {
+  next: 'text-dusk-on-ink stroke-current',
+  toCome: 'opacity-60 [stroke-dasharray:4_6]',
+  scored: undefined,
+  missed: 'opacity-50',
+}
+
+const kickTexts = {
+  next: t({ message: 'next', comment: 'A penalty kick' }),
+  toCome: t({ message: 'to come', comment: 'A penalty kick' }),
+  scored: t({ message: 'scored', comment: 'A penalty kick' }),
+  missed: t({ message: 'missed', comment: 'A penalty kick' }),
+}
+
 const Mouth = ({ scored, isNext }: { scored: boolean | undefined; isNext: boolean }) => {
-  const label = scored === undefined ? (isNext ? 'next' : 'to come') : scored ? 'scored' : 'missed'
-  const look = {
-    next: 'text-dusk-on-ink stroke-current',
-    'to come': 'opacity-60 [stroke-dasharray:4_6]',
-    scored: undefined,
-    missed: 'opacity-50',
-  }[label]
+  const state = scored === undefined ? (isNext ? 'next' : 'toCome') : scored ? 'scored' : 'missed'
   return (
     <>
-      <span className="vh">{label}</span>
+      <span className="vh">{kickTexts[state]}</span>
       <svg
         className="w-full h-auto fill-none stroke-current stroke-3 [stroke-linecap:square]"
         viewBox="0 0 48 40"
         aria-hidden="true"
       >
-        <path className={look} d="M5 37V6h38v31" />
+        <path className={looks[state]} d="M5 37V6h38v31" />
         {scored === true && <circle className="fill-current stroke-none" cx="24" cy="25" r="9" />}
         {scored === false && (
           <path

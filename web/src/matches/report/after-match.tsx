@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMainStore } from '../../lib/store.ts'
@@ -10,6 +12,7 @@ import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { matchNameText } from '../match-name-text.ts'
 
 type AfterMatchProps = {
   match: Match
@@ -27,16 +30,16 @@ export function NextMatchSection({ match, session: id, isSaved }: AfterMatchProp
     : undefined
   const after = session?.matches.find(({ number }) => number > match.number)
   return (
-    <Section title="Next on the pitch">
+    <Section title={t`Next on the pitch`}>
       {session && <NextText session={session} />}
       <div className="cluster mt-4">
         {after && (
           <Link className={buttonClass({ size: 'big' })} to={`/live-match?match=${after._id}`}>
-            Go to match {after.number}
+            <Trans>Go to match {{ number: after.number }}</Trans>
           </Link>
         )}
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={`/sessions/${id}`}>
-          Back to the game
+          <Trans>Back to the game</Trans>
         </Link>
       </div>
       {session && hasPlayedMatches(session) && <SessionTable session={session} />}
@@ -48,10 +51,15 @@ function NextText({ session }: { session: Session }) {
   const me = useMainStore(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const { next, state, matches } = session
-  if (state === 'finished' || state === 'abandoned') return <p>The game is over. Well played.</p>
+  if (state === 'finished' || state === 'abandoned')
+    return (
+      <p>
+        <Trans>The game is over. Well played.</Trans>
+      </p>
+    )
   if (!next) {
     const last = matches.at(-1)
-    return last ? <p>{`${last.teamOne.name} v ${last.teamTwo.name}`}</p> : null
+    return last ? <p>{matchNameText(last.teamOne.name, last.teamTwo.name)}</p> : null
   }
   if (session.captain._id !== me) return <NextMatch session={session} next={next} />
   return (
@@ -61,10 +69,10 @@ function NextText({ session }: { session: Session }) {
         size="big"
         className="mt-4"
         pending={actions.doing === 'next-match'}
-        pendingText="Setting up..."
+        pendingText={t`Setting up...`}
         onClick={() => actions.nextMatch()}
       >
-        Next match
+        <Trans>Next match</Trans>
       </Button>
     </>
   )

@@ -1,4 +1,6 @@
 import type { MatchDecision } from '@i-one/contract/matches'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchProps } from '../match-status.ts'
@@ -9,15 +11,15 @@ import { VoteSection } from './vote-section.tsx'
 type FinishedMatchProps = MatchProps & { isSaved: boolean; leadsOn: boolean; children?: ReactNode }
 
 const sentences: Partial<Record<MatchDecision['by'], string>> = {
-  open: 'The organizer decides who goes through.',
-  replay: 'This result stays on record. The match will be replayed.',
+  open: t`The organizer decides who goes through.`,
+  replay: t`This result stays on record. The match will be replayed.`,
 }
 
 const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; tournament: string }) => (
   <p>
     {sentences[by]}{' '}
     <Link className="link" to={`/tournament/${tournament}?matches`}>
-      See the tournament
+      <Trans>See the tournament</Trans>
     </Link>
   </p>
 )

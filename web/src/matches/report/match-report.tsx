@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useZoneSuffix } from '../../lib/time/zone-note.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,18 +19,27 @@ export function MatchReport({ match, status, events }: MatchProps) {
   const lines = listReportLines(match, status, events)
   const kicks = listKickLines(match, events)
   return (
-    <Section title="Match report" className={styles.report}>
+    <Section title={t`Match report`} className={styles.report}>
       <p className="mb-1 text-[1.25rem] font-strong wrap-anywhere">{scoreLineText(match, status)}</p>
       <p>
-        {outcomeText(match, status, events)} Played at {pitch.name}, {pitch.address}, on{' '}
-        {playedAtText(match, status)}
-        {zone}.
+        {outcomeText(match, status, events)}{' '}
+        <Trans>
+          Played at {{ pitch: pitch.name }}, {{ address: pitch.address }}, on{' '}
+          {{ dayAndTime: playedAtText(match, status) }}
+          {{ timeZone: zone }}.
+        </Trans>
       </p>
-      {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}
+      {lines.length === 0 && (
+        <p className="mute">
+          <Trans>No goals, no cards, no substitutions.</Trans>
+        </p>
+      )}
       <Lines lines={lines.map(({ id, minute, text }) => ({ id, mark: `${minute}’`, text }))} />
       {kicks.length > 0 && (
         <>
-          <h3 className="mt-5 mb-1 text-[1.125rem]">Penalty Shootout</h3>
+          <h3 className="mt-5 mb-1 text-[1.125rem]">
+            <Trans>Penalty Shootout</Trans>
+          </h3>
           <Lines lines={kicks.map(({ id, text }, at) => ({ id, mark: String(at + 1), text }))} />
         </>
       )}
@@ -40,7 +51,7 @@ export function MatchReport({ match, status, events }: MatchProps) {
         <ShareResult match={match} status={status} />
         <Button variant="ghost" onClick={() => window.print()}>
           <Icon name="clipboard" />
-          Print
+          <Trans>Print</Trans>
         </Button>
       </div>
     </Section>
@@ -60,14 +71,20 @@ const Lines = ({ lines }: { lines: readonly { id: string; mark: string; text: st
 
 const Squad = ({ match, side }: { match: Match; side: Side }) => {
   const bench = new Set(match.lineups[side].substitutes.map(({ player }) => player))
+  const { name: team } = findTeamName(match, side)
   return (
-    <section aria-label={`Lineup of ${findTeamName(match, side).name}`}>
-      <h3 className="mt-5 mb-1 text-[1.125rem]">{findTeamName(match, side).name}</h3>
+    <section aria-label={t`Lineup of ${team}`}>
+      <h3 className="mt-5 mb-1 text-[1.125rem]">{team}</h3>
       <ul>
         {listPlayers(match, side).map(({ player, number, name }) => (
           <li key={player} className="py-0.75 wrap-anywhere">
             <span className="num">{number}</span> <PlayerLink player={player}>{name}</PlayerLink>
-            {bench.has(player) && <span className="mute"> (substitute)</span>}
+            {bench.has(player) && (
+              <span className="mute">
+                {' '}
+                <Trans>(substitute)</Trans>
+              </span>
+            )}
           </li>
         ))}
       </ul>

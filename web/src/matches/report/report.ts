@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { listEffectiveEvents } from '@i-one/game/matches/event'
+import { findWinner } from '@i-one/game/matches/winner'
+import { t } from '@lingui/core/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { findPlayerName, findTeamName } from '../event-words.ts'
 import { winnerText } from '../live/phase-text.ts'
@@ -9,13 +11,16 @@ export const scoreLineText = ({ teamOne, teamTwo }: Match, { score }: MatchStatu
   `${teamOne.name} ${score.T1}–${score.T2} ${teamTwo.name}`
 
 export const outcomeText = (match: Match, status: MatchStatus, events: readonly AnyEvent[]) => {
-  const winner = winnerText(match, status)
   const hadExtraTime = listEffectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
-  return `${winner}${hadExtraTime && !status.kicks && !match.decision ? ' after extra time' : ''}.`
+  if (!hadExtraTime || status.kicks || match.decision) return `${winnerText(match, status)}.`
+  const winner = findWinner(status)
+  if (!winner) return t`A draw after extra time.`
+  const { name: team } = findTeamName(match, winner)
+  return t`${team} won after extra time.`
 }
 
 export const playedAtText = ({ start, pitch }: Match, { kickOffAt = start }: MatchStatus) =>
-  `${dayText(kickOffAt, pitch.timeZone)} at ${timeText(kickOffAt, pitch.timeZone)}`
+  t`${{ day: dayText(kickOffAt, pitch.timeZone) }} at ${{ time: timeText(kickOffAt, pitch.timeZone) }}`
 
 const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
 
@@ -35,17 +40,23 @@ export const listReportLines = (
     }))
 }
 
+const unknownPlayer = t({ message: 'unknown player', comment: 'In place of the name of a player' })
+
 const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
   const team = side ? findTeamName(match, side).name : ''
-  const who = findPlayerName(match, player) ?? 'unknown player'
-  if (type === 'substitution')
-    return `Substitution, ${team}: ${findPlayerName(match, on) ?? 'a player'} for ${who}`
-  if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
-  if (type === 'own-goal') return `Own goal, ${team}: ${who}`
+  const who = findPlayerName(match, player) ?? unknownPlayer
+  if (type === 'substitution') {
+    const playerOn = findPlayerName(match, on)
+    return playerOn
+      ? t`Substitution, ${team}: ${playerOn} for ${who}`
+      : t`Substitution, ${team}: a player for ${who}`
+  }
+  if (type === 'card') return card === 'red' ? t`Red card, ${team}: ${who}` : t`Yellow card, ${team}: ${who}`
+  if (type === 'own-goal') return t`Own goal, ${team}: ${who}`
   const assist = effective.find((one) => one.type === 'assist' && one.goal === id)
   const helper = assist && findPlayerName(match, assist.player)
-  return `Goal, ${team}: ${who}${helper ? `, assist ${helper}` : ''}`
+  return helper ? t`Goal, ${team}: ${who}, assist ${helper}` : t`Goal, ${team}: ${who}`
 }
 
 export const listKickLines = (match: Match, events: readonly AnyEvent[]) =>
@@ -53,15 +64,17 @@ export const listKickLines = (match: Match, events: readonly AnyEvent[]) =>
     .filter(({ type }) => type === 'shoot-out-kick')
     .map(({ id, side, player, scored }) => {
       const names = [side && findTeamName(match, side).name, findPlayerName(match, player)]
-      return { id, text: `${names.filter(Boolean).join(', ')}: ${scored ? 'scored' : 'missed'}` }
+      const kicker = names.filter(Boolean).join(', ')
+      return { id, text: scored ? t`${kicker}: scored` : t`${kicker}: missed` }
     })
 
 const scorerTexts = (match: Match, { scorers }: MatchStatus) =>
   (['T1', 'T2'] as const).flatMap((side) => {
-    const texts = scorers[side].map(
-      ({ player, ownGoal, minutes }) =>
-        `${findPlayerName(match, player) ?? 'Goal'} ${minutes.map((minute) => `${minute}’`).join(', ')}${ownGoal ? ' (own goal)' : ''}`,
-    )
+    const texts = scorers[side].map(({ player, ownGoal, minutes }) => {
+      const scorer = findPlayerName(match, player) ?? t`Goal`
+      const times = minutes.map((minute) => `${minute}’`).join(', ')
+      return ownGoal ? t`${scorer} ${times} (own goal)` : `${scorer} ${times}`
+    })
     return texts.length ? [`${findTeamName(match, side).name}: ${texts.join('; ')}`] : []
   })
 

@@ -1,6 +1,8 @@
 import { toUrl } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { getMatchImage } from '@i-one/contract/sharing'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CopyButton, ShareButton, WhatsAppLink, share } from '../../lib/share-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +21,10 @@ export function ShareResult({ match, status }: ShareResultProps) {
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="share" />
-        Share the result
+        <Trans>Share the result</Trans>
       </Button>
       {isOpen && (
-        <Dialog onClose={() => setIsOpen(false)} look="sheet" title="Share the result">
+        <Dialog onClose={() => setIsOpen(false)} look="sheet" title={t`Share the result`}>
           <ShareOptions match={match} status={status} />
         </Dialog>
       )}
@@ -43,19 +45,19 @@ function ShareOptions({ match, status }: ShareResultProps) {
   }
   return (
     <div className="stack">
-      <Textarea label="Result" readOnly rows={5} value={whole} onFocus={({ target }) => target.select()} />
+      <Textarea label={t`Result`} readOnly rows={5} value={whole} onFocus={({ target }) => target.select()} />
       <div className="grid grid-cols-2 gap-3">
         <ShareButton title={title} text={text} url={link} />
         <WhatsAppLink text={whole} />
-        <CopyButton text={whole} label="Copy" copiedText="Result copied" />
+        <CopyButton text={whole} label={t`Copy`} copiedText={t`Result copied`} />
         <Button
           variant="ghost"
           pending={isDrawing}
-          pendingText="Loading..."
+          pendingText={t`Loading...`}
           onClick={() => void sharePicture()}
         >
           <Icon name="camera" />
-          Share picture
+          <Trans>Share picture</Trans>
         </Button>
       </div>
     </div>
@@ -75,8 +77,8 @@ const shareCard = async (match: string, title: string) => {
   if (!response?.ok) {
     toast.error(
       response?.status === 404
-        ? 'Matches shared only by link have no picture.'
-        : 'The picture could not be loaded. Please try again.',
+        ? t`Matches shared only by link have no picture.`
+        : t`The picture could not be loaded. Please try again.`,
     )
     return
   }

@@ -1,5 +1,6 @@
 import { type Match, voteForPlayer } from '@i-one/contract/matches'
-import { countText } from '@i-one/game/count-text'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CountDown } from '../../lib/clock/count-down.tsx'
@@ -8,6 +9,7 @@ import { useMainStore } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { listText } from '../../ui/text/list-text.ts'
 import { findPlayerName, listPlayers, findTeamName } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 
@@ -22,13 +24,15 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
   const vote = data?.playerOfTheMatch
   if (!data || !vote) return null
   return (
-    <Section title="Player of the match">
+    <Section title={t`Player of the match`}>
       {vote.winners ? (
         <Winners match={data} winners={vote.winners} />
       ) : (
         <p>
-          {vote.mayVote ? 'Who was the best player?' : 'Only players in this match can vote.'} Voting closes
-          in <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
+          {vote.mayVote ? t`Who was the best player?` : t`Only players in this match can vote.`}{' '}
+          <Trans>
+            Voting closes in <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
+          </Trans>
         </p>
       )}
       {vote.mayVote && <VoteSelect match={data} mine={vote.mine} />}
@@ -39,16 +43,24 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
 type Winners = NonNullable<NonNullable<Match['playerOfTheMatch']>['winners']>
 
 function Winners({ match, winners }: { match: Match; winners: Winners }) {
-  if (winners.length === 0) return <p className="mute">No one voted.</p>
+  if (winners.length === 0)
+    return (
+      <p className="mute">
+        <Trans>No one voted.</Trans>
+      </p>
+    )
   const votes = winners[0]?.votes ?? 0
   return (
     <>
       <p className="text-[1.5rem] font-strong wrap-anywhere">
-        {winners.map(({ player }) => findPlayerName(match, player) ?? 'A player').join(' and ')}
+        {listText(winners.map(({ player }) => findPlayerName(match, player) ?? t`A player`))}
       </p>
       <p className="mute">
-        {countText(votes, 'vote')}
-        {winners.length > 1 && ' each, a tie'}
+        {winners.length > 1 ? (
+          <Plural value={votes} one="# vote each, a tie" other="# votes each, a tie" />
+        ) : (
+          <Plural value={votes} one="# vote" other="# votes" />
+        )}
       </p>
     </>
   )
@@ -61,7 +73,7 @@ function VoteSelect({ match, mine }: { match: Match; mine: string | undefined })
     mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),
     onSuccess: (updated) => {
       queries.setQueryData(matchQuery(match._id).queryKey, updated)
-      toast.success('Vote saved. You can change it until voting closes')
+      toast.success(t`Vote saved. You can change it until voting closes`)
     },
     onError: (error) => {
       toastError(error)
@@ -76,8 +88,8 @@ function VoteSelect({ match, mine }: { match: Match; mine: string | undefined })
   return (
     <Select
       className="max-w-[24rem] mt-4"
-      label="Your vote"
-      placeholder="Choose a player"
+      label={t`Your vote`}
+      placeholder={t`Choose a player`}
       options={options}
       disabled={voting.isPending}
       value={(voting.isPending ? voting.variables : mine) ?? ''}

@@ -1,5 +1,7 @@
 import { watchSchedule, type MatchRow } from '@i-one/contract/matches/schedule'
 import { hour } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -48,7 +50,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   if (failed?.error)
     return (
       <ErrorState
-        sentence={`The schedule could not be loaded: ${failed.error.message}`}
+        sentence={t`The schedule could not be loaded: ${{ reason: failed.error.message }}`}
         pending={queries.some(({ isFetching }) => isFetching)}
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
@@ -70,10 +72,10 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
         <Button
           variant="ghost"
           pending={isLoading}
-          pendingText="Loading..."
+          pendingText={t`Loading...`}
           onClick={() => setLimit(Math.min(limit + pageSize, max))}
         >
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </>
@@ -81,20 +83,20 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
 }
 
 const emptyTitles = {
-  all: 'No match on this day',
-  tournaments: 'No tournament match on this day',
-  friendlies: 'No friendly on this day',
+  all: t`No match on this day`,
+  tournaments: t`No tournament match on this day`,
+  friendlies: t`No friendly on this day`,
 } as const
 
 const NoMatches = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>) => (
   <Empty
     className="mt-5"
     title={emptyTitles[filter]}
-    sentence={isPast ? 'No matches were played.' : 'Start a game, or choose another day.'}
+    sentence={isPast ? t`No matches were played.` : t`Start a game, or choose another day.`}
     action={
       !isPast && (
         <Link className={buttonClass({ variant: 'chalk' })} to="/">
-          Start a game
+          <Trans>Start a game</Trans>
         </Link>
       )
     }
@@ -102,7 +104,7 @@ const NoMatches = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast
 )
 
 const ScheduleSkeleton = () => (
-  <Loading label="Loading the schedule" className="grid">
+  <Loading label={t`Loading the schedule`} className="grid">
     {[1, 2, 3].map((row) => (
       <div key={row} className="flex items-center gap-3.5 h-17.5 border-b-2 border-b-line">
         <Skeleton width={40} height={40} shape="round" />

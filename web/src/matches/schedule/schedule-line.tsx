@@ -1,4 +1,5 @@
 import { isLive } from '@i-one/game/matches/match-state'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -39,7 +40,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
             live ? 'font-strong' : 'text-muted font-medium',
           )}
         >
-          {live && 'Live '}
+          {live && `${t`Live`} `}
           {status ?? (
             <CountDown className="font-stretch-100% font-medium tracking-[0]" until={new Date(start)} />
           )}

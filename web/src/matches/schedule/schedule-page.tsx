@@ -1,4 +1,6 @@
 import { day as oneDay, minute } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
@@ -17,10 +19,14 @@ import { ScheduleDay } from './schedule-day.tsx'
 import { getChosenDay, listDaysFrom, getFirstShownDay, getRowDay, listScheduleRows } from './schedule-rows.ts'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
-const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
+const labels = {
+  all: t({ message: 'All', context: 'matches' }),
+  tournaments: t`Tournaments`,
+  friendlies: t`Friendlies`,
+} as const
 
 export function Component() {
-  usePageTitle('Match Schedule')
+  usePageTitle(t`Match Schedule`)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const filter = filters.find((one) => search.has(one)) ?? 'all'
@@ -35,14 +41,16 @@ export function Component() {
         <CentreCircle at={{ d: 92, x: '78%', y: '84px' }} wide={{ d: 184, x: '70%', y: '96px' }} />
         <div className="wrap">
           <div className="grid gap-1 pt-6 pb-4 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-12 lg:pb-7">
-            <h1 className="leading-[1.05]">Match Schedule</h1>
+            <h1 className="leading-[1.05]">
+              <Trans>Match Schedule</Trans>
+            </h1>
             <p className="paper">{dateWithYearText(day, 'UTC')}</p>
             <Link className="link" to="/schedule-detail">
-              New Tournament?
+              <Trans>New Tournament?</Trans>
             </Link>
           </div>
           <DayStrip
-            label="Choose a day"
+            label={t`Choose a day`}
             className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
             days={listDaysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
             onEarlier={() =>
@@ -50,14 +58,14 @@ export function Component() {
             }
             today={today}
             value={day}
-            markedText="with matches"
+            markedText={t`with matches`}
             to={(on) => to(filter, on)}
           />
         </div>
       </Band>
       <div className="wrap pt-5 pb-16">
         <Tabs
-          label="Matches to show"
+          label={t`Matches to show`}
           value={filter}
           to={(next) => to(next, day)}
           items={filters.map((value) => ({ value, label: labels[value] }))}

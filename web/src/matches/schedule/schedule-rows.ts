@@ -8,8 +8,9 @@ import { getElapsedMs } from '@i-one/game/matches/clock'
 import { hasBegun, isLive } from '@i-one/game/matches/match-state'
 import { formatMinute } from '@i-one/game/matches/minutes'
 import { penaltiesText } from '@i-one/game/matches/winner'
-import { toOrdinal } from '@i-one/game/ordinal'
+import { plural, selectOrdinal, t } from '@lingui/core/macro'
 import { toLocalDay, addDays, isValidDay } from '../../lib/pitch-time.ts'
+import { matchTypeText } from '../../stats/match-type-text.ts'
 import type { ScheduleFilter } from '../queries.ts'
 
 export interface ScheduleRow extends Pick<MatchRow, 'state' | 'matchType' | 'start' | 'session'> {
@@ -92,13 +93,9 @@ export const listRowsOnDay = (rows: readonly ScheduleRow[], day: string, now: Da
     return began === day || (began < day && isLive(row.state) && day === toLocalDay(now, row.timeZone))
   })
 
-const openOpponent = 'Opponent wanted'
-
 /** Returns only the first team of a session’s match, so that the match is listed once. */
-const listRowTeams = ({ session, teamOne, teamTwo }: ScheduleRow) => {
-  const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== openOpponent)
-  return session ? teams.slice(0, 1) : teams
-}
+const listRowTeams = ({ session, teamOne, teamTwo }: ScheduleRow) =>
+  session ? [teamOne] : [...new Set([teamOne, teamTwo])]
 
 export const groupRowsByTeam = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
   const byTeam = new Map<string, ScheduleRow[]>()
@@ -119,27 +116,35 @@ export type TeamRows = ReturnType<typeof groupRowsByTeam>[number]
 const getRank = ({ isMine, live }: { isMine: boolean; live: number }) => Number(isMine) * 2 + Number(live > 0)
 
 export const teamRowsText = ({ rows, live }: TeamRows) => {
-  if (rows.length === 1) return `1 match, ${live ? 'live now' : rows[0]?.matchType}`
-  return live ? `${rows.length} matches, ${live} live now` : `${rows.length} matches`
+  const [row] = rows
+  if (row && rows.length === 1)
+    return live ? t`1 match, live now` : t`1 match, ${{ matchType: matchTypeText(row.matchType) }}`
+  const count = rows.length
+  return live
+    ? plural(count, { one: `# match, ${live} live now`, other: `# matches, ${live} live now` })
+    : plural(count, { one: '# match', other: '# matches' })
 }
 
 const endings: Partial<Record<MatchState, string>> = {
-  finished: 'Full time',
-  abandoned: 'Abandoned',
-  walkover: 'Walkover',
-  postponed: 'Postponed',
+  finished: t`Full time`,
+  abandoned: t`Abandoned`,
+  walkover: t`Walkover`,
+  postponed: t`Postponed`,
 }
 
 export const rowStatusText = ({ state, clock, periods, start }: ScheduleRow, now: Date) => {
   const ending = endings[state]
   if (ending) return ending
-  if (state === 'shoot-out') return 'Penalties'
-  if (clock && periods)
-    return `${ordinalMinute(formatMinute(getElapsedMs(clock, now), periods.period, periods))} min`
-  return Date.parse(start) <= now.getTime() ? 'Kick-off soon' : undefined
+  if (state === 'shoot-out') return t`Penalties`
+  if (clock && periods) return minuteText(formatMinute(getElapsedMs(clock, now), periods.period, periods))
+  return Date.parse(start) <= now.getTime() ? t`Kick-off soon` : undefined
 }
 
-const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : toOrdinal(Number(minute)))
+const minuteText = (minute: string) => {
+  if (minute.includes('+')) return t`${minute} min`
+  const number = Number(minute)
+  return t`${selectOrdinal(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} min`
+}
 
 const stripDays = 30
 

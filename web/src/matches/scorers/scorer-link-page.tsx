@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { acceptWhistle } from '@i-one/contract/matches/scorers'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
@@ -16,12 +18,13 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { matchNameText } from '../match-name-text.ts'
 import { scorerLinkQuery } from '../queries.ts'
 import { saveScorerToken } from './scorer-token.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
-  usePageTitle('Keep the score')
+  usePageTitle(t`Keep the score`)
   const { code = '' } = useParams()
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const { data, error, refetch, isFetching } = useQuery(scorerLinkQuery(code))
@@ -31,7 +34,7 @@ export function Component() {
       <div className="wrap">
         <ErrorState
           as="h1"
-          sentence={error instanceof CallError ? errorText(error) : 'The match could not be loaded.'}
+          sentence={error instanceof CallError ? errorText(error) : t`The match could not be loaded.`}
           pending={isFetching}
           onRetry={isWrongLink(error) ? undefined : () => void refetch()}
         />
@@ -39,8 +42,10 @@ export function Component() {
     )
   return (
     <div className={`wrap ${page.page}`}>
-      <h1>{data ? `${data.teamOne} v ${data.teamTwo}` : <Skeleton width="20rem" height="1em" />}</h1>
-      <p>You’re invited to keep the score of this match: goals, cards and the clock.</p>
+      <h1>{data ? matchNameText(data.teamOne, data.teamTwo) : <Skeleton width="20rem" height="1em" />}</h1>
+      <p>
+        <Trans>You’re invited to keep the score of this match: goals, cards and the clock.</Trans>
+      </p>
       {isMember ? <JoinAsUser code={code} /> : <JoinAsGuest code={code} />}
     </div>
   )
@@ -68,8 +73,8 @@ function JoinAsUser({ code }: { code: string }) {
   return (
     <>
       <LinkError error={error} />
-      <Button size="big" pending={isPending} pendingText="Joining..." onClick={() => mutate({ code })}>
-        Keep the score
+      <Button size="big" pending={isPending} pendingText={t`Joining...`} onClick={() => mutate({ code })}>
+        <Trans>Keep the score</Trans>
       </Button>
     </>
   )
@@ -93,8 +98,8 @@ function JoinAsGuest({ code }: { code: string }) {
     <form noValidate className="grid gap-4 w-[min(100%,26rem)]" onSubmit={submit}>
       <Field
         name="name"
-        label="Your name"
-        hint="The captain sees who keeps the score."
+        label={t`Your name`}
+        hint={t`The captain sees who keeps the score.`}
         required
         autoComplete="name"
         error={wrong}
@@ -102,14 +107,14 @@ function JoinAsGuest({ code }: { code: string }) {
       />
       {!wrong && <LinkError error={error} />}
       <div className="cluster">
-        <Button type="submit" size="big" pending={isPending} pendingText="Joining...">
-          Keep the score
+        <Button type="submit" size="big" pending={isPending} pendingText={t`Joining...`}>
+          <Trans>Keep the score</Trans>
         </Button>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'big' })}
           to={addReturnPath('/sign-in', pathname)}
         >
-          I have an account
+          <Trans>I have an account</Trans>
         </Link>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/matches/scorers'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
@@ -22,24 +24,33 @@ export function ScorersSection({ match }: { match: Match }) {
       queries.setQueryData(scorersQuery(match._id).queryKey, scorers)
       if (!appoint) void queries.invalidateQueries({ queryKey: scorerLinkKey(match._id) })
     },
-    onError: (error) => toast.error(error instanceof CallError ? errorText(error) : 'An error occurred'),
+    onError: (error) => toast.error(error instanceof CallError ? errorText(error) : t`An error occurred`),
   })
   if (!data) return null
   const { scorers, mayAppoint } = data
   return (
-    <Section title="Current scorekeepers" level={3}>
-      {scorers.length === 0 && <p className="mute">Only the captain so far.</p>}
+    <Section title={t`Current scorekeepers`} level={3}>
+      {scorers.length === 0 && (
+        <p className="mute">
+          <Trans>Only the captain so far.</Trans>
+        </p>
+      )}
       <ul>
         {scorers.map(({ _id, name, hasAccount }) => (
           <li key={_id} className="flex items-center gap-3 min-h-14 border-b border-b-line">
             <span className="flex-1 min-w-0 wrap-anywhere">
               {name}
-              {!hasAccount && <span className="mute"> (no account)</span>}
+              {!hasAccount && (
+                <span className="mute">
+                  {' '}
+                  <Trans>(no account)</Trans>
+                </span>
+              )}
             </span>
             {mayAppoint && (
               <IconButton
                 icon="trash"
-                label={`Remove ${name} as scorekeeper`}
+                label={t`Remove ${name} as scorekeeper`}
                 disabled={isPending}
                 onClick={() => mutate({ player: _id, appoint: false })}
               />
@@ -76,8 +87,8 @@ function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
   return (
     <div className="mt-4">
       <Select
-        label="Add a player as scorekeeper"
-        placeholder="Choose"
+        label={t`Add a player as scorekeeper`}
+        placeholder={t`Choose`}
         value=""
         disabled={disabled}
         onChange={({ target }) => target.value && onAppoint(target.value)}

@@ -1,6 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import { minute } from '@i-one/game/durations'
 import { formatMinute } from '@i-one/game/matches/minutes'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -19,17 +21,21 @@ type CorrectionProps = { match: Match; status: MatchStatus; scoring: Scoring }
 export function ResultCorrection({ match, status, scoring }: CorrectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section title="Is the result correct?">
+    <Section title={t`Is the result correct?`}>
       <p>
-        Corrections also change the table and statistics. Everyone can see who made a correction and when.
+        <Trans>
+          Corrections also change the table and statistics. Everyone can see who made a correction and when.
+        </Trans>
       </p>
       <Button variant="ghost" className="mt-4" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="edit" />
-        Correct this match
+        <Trans>Correct this match</Trans>
       </Button>
       {isOpen && (
         <>
-          <p className="mt-4">Undo mistakes under “As it happened”. Add missing goals:</p>
+          <p className="mt-4">
+            <Trans>Undo mistakes under “As it happened”. Add missing goals:</Trans>
+          </p>
           <MissingGoal {...{ match, status, scoring }} />
         </>
       )}
@@ -52,7 +58,7 @@ function MissingGoal({ match, status, scoring }: CorrectionProps) {
     <div className="flex flex-wrap items-end gap-4 mt-3">
       {periods.length > 1 && (
         <Select
-          label="Period"
+          label={t`Period`}
           value={period}
           options={periods.map((one) => ({ value: one.period, label: periodText(match, one.period) }))}
           onChange={({ target }) =>
@@ -61,7 +67,7 @@ function MissingGoal({ match, status, scoring }: CorrectionProps) {
         />
       )}
       <Stepper
-        label="Minute of the missing goal"
+        label={t`Minute of the missing goal`}
         value={at}
         text={formatMinute(clockMs, period, match)}
         min={first}
@@ -70,7 +76,7 @@ function MissingGoal({ match, status, scoring }: CorrectionProps) {
       />
       <Button aria-haspopup="dialog" onClick={() => setGoalAt(scoring.now())}>
         <Icon name="plus" />
-        Add a goal
+        <Trans>Add a goal</Trans>
       </Button>
       {goalAt && (
         <GoalScorerDialog match={match} scoring={corrected} at={goalAt} onDone={() => setGoalAt(undefined)} />

@@ -1,6 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Period } from '@i-one/game/matches/event'
 import { listPeriods } from '@i-one/game/matches/match-rules'
+import { t } from '@lingui/core/macro'
 import type { MatchStatus } from '../match-status.ts'
 
 export interface RefereeActions {
@@ -24,18 +25,18 @@ const nothing: RefereeActions = {
 }
 
 const kickOffText: Record<Period, string> = {
-  first: 'Kick-off',
-  second: 'Second half',
-  'extra-first': 'Extra time',
-  'extra-second': 'Second period',
-  'shoot-out': 'Shoot-out',
+  first: t`Kick-off`,
+  second: t`Second half`,
+  'extra-first': t`Extra time`,
+  'extra-second': t`Second period`,
+  'shoot-out': t`Shoot-out`,
 }
 
 const endText: Record<Period, string> = {
-  first: 'Half-time',
-  second: 'End of normal time',
-  'extra-first': 'End of the first period',
-  'extra-second': 'End of extra time',
+  first: t`Half-time`,
+  second: t`End of normal time`,
+  'extra-first': t`End of the first period`,
+  'extra-second': t`End of extra time`,
   'shoot-out': '',
 }
 

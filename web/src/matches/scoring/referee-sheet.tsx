@@ -1,4 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -18,7 +20,7 @@ export function RefereeSheet({ match, status, actions, scoring, onDone }: Refere
   const [isEnding, setIsEnding] = useState(!actions.endPeriod)
   if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />
   return (
-    <Dialog onClose={onDone} look="sheet" title="Referee controls">
+    <Dialog onClose={onDone} look="sheet" title={t`Referee controls`}>
       <div className="grid gap-3 pt-1">
         {actions.endPeriod && (
           <Button
@@ -33,7 +35,7 @@ export function RefereeSheet({ match, status, actions, scoring, onDone }: Refere
           </Button>
         )}
         <Button variant="ghost" size="big" block onClick={() => setIsEnding(true)}>
-          Full time
+          <Trans>Full time</Trans>
         </Button>
       </div>
     </Dialog>
@@ -49,16 +51,16 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
   return (
     <Dialog
       onClose={onDone}
-      title={isUnplayed ? 'End without playing?' : 'Full time?'}
+      title={isUnplayed ? t`End without playing?` : t`Full time?`}
       description={
         isUnplayed
-          ? 'The match ends without kick-off and doesn’t count.'
-          : `${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}. You can undo this.`
+          ? t`The match ends without kick-off and doesn’t count.`
+          : t`${{ teamOne: teamOne.name }} ${{ goalsOne: score.T1 }}, ${{ teamTwo: teamTwo.name }} ${{ goalsTwo: score.T2 }}. You can undo this.`
       }
       actions={
         <>
           <Button variant="ghost" onClick={onDone}>
-            {isUnplayed ? 'Keep it' : 'Play on'}
+            {isUnplayed ? t`Keep it` : t`Play on`}
           </Button>
           <Button
             onClick={() => {
@@ -66,7 +68,7 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
               onDone()
             }}
           >
-            {isUnplayed ? 'End match' : 'Full time'}
+            {isUnplayed ? t`End match` : t`Full time`}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -29,37 +30,42 @@ export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
   const [requested, setRequested] = useState(false)
   const [first] = events
   if (!first) return null
-  const count = countText(events.length, 'event')
-  const isElsewhere = first.between && (!match || first.refused?.code === 'other-teams')
+  const count = events.length
+  const between = !match || first.refused?.code === 'other-teams' ? first.between : undefined
   return (
     <div role="alert" className="mb-10">
-      <Section title={`${count} not saved`} id="not-saved">
+      <Section
+        title={plural(count, { one: '# event not saved', other: '# events not saved' })}
+        id="not-saved"
+      >
         <p>
-          {isElsewhere && `Recorded for ${first.between}. `}
-          {events.length === 1
-            ? 'It doesn’t count yet. It stays on this device until you decide.'
-            : 'They don’t count yet. They stay on this device until you decide.'}
+          {between && `${t`Recorded for ${{ match: between }}.`} `}
+          <Plural
+            value={count}
+            one="It doesn’t count yet. It stays on this device until you decide."
+            other="They don’t count yet. They stay on this device until you decide."
+          />
         </p>
         {groupByReason(events).map((some) => (
           <RejectedGroup key={some[0].event.id} {...{ events: some, match, status }} />
         ))}
         <div className="grid grid-cols-[1fr_1fr] gap-3 mt-5">
           <Button variant="ghost" size="big" onClick={() => setRequested(true)}>
-            Discard
+            <Trans>Discard</Trans>
           </Button>
           <Button size="big" onClick={() => getScorerOutbox()?.sendAgain(id)}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       </Section>
       <ConfirmDialog
         open={requested}
         onClose={() => setRequested(false)}
-        title={`Discard ${count}?`}
-        description="Discarded events are deleted from this device and don’t count."
-        cancelText="Keep"
-        confirmText="Discard"
-        pendingText="Discarding..."
+        title={plural(count, { one: 'Discard # event?', other: 'Discard # events?' })}
+        description={t`Discarded events are deleted from this device and don’t count.`}
+        cancelText={t({ message: 'Keep', comment: 'Verb on a button, opposite of Discard' })}
+        confirmText={t`Discard`}
+        pendingText={t`Discarding...`}
         pending={false}
         onConfirm={() => getScorerOutbox()?.discard(id)}
       />
@@ -84,7 +90,12 @@ function RejectedGroup({ events, match, status }: Reason) {
   return (
     <div className="mt-4">
       <p>
-        {rejectionReasonText(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
+        {rejectionReasonText(first)}{' '}
+        {later && (
+          <Link to={`/live-match?match=${later}`}>
+            <Trans>Open that match</Trans>
+          </Link>
+        )}
       </p>
       <ul className="mt-2">
         {events.map(({ event }) => (

@@ -1,29 +1,31 @@
 import { errors } from '@i-one/contract/errors'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import type { QueuedEvent } from './queued-events.ts'
 
 const reasons: Record<string, string> = {
-  'id-reused': 'This event is already saved with different details. Discard this copy.',
-  'not-in-lineup': 'That player isn’t in the team’s lineup.',
-  'match-unfinished': 'The next match has already begun.',
-  'match-full': 'This match already has 2000 events.',
-  'corrections-closed': 'Results can only be corrected for 48 hours. Ask the organizer or the staff.',
+  'id-reused': t`This event is already saved with different details. Discard this copy.`,
+  'not-in-lineup': t`That player isn’t in the team’s lineup.`,
+  'match-unfinished': t`The next match has already begun.`,
+  'match-full': t`This match already has 2000 events.`,
+  'corrections-closed': t`Results can only be corrected for 48 hours. Ask the organizer or the staff.`,
   'later-match-begun': errors['later-match-begun'][1],
-  'other-teams': 'Other teams play this match now. Ask the organizer which result was corrected.',
-  'result-entered': 'The organizer has entered a result. Ask the organizer to remove the result.',
+  'other-teams': t`Other teams play this match now. Ask the organizer which result was corrected.`,
+  'result-entered': t`The organizer has entered a result. Ask the organizer to remove the result.`,
   'match-replayed': errors['match-replayed'][1],
   'not-scorer': errors['not-scorer'][1],
-  'not-found': 'This match no longer exists. Ask the organizer.',
+  'not-found': t`This match no longer exists. Ask the organizer.`,
 }
 
 export const rejectionReasonText = ({ refused }: QueuedEvent) =>
-  reasons[refused?.code ?? ''] ?? 'Rejected by the server.'
+  reasons[refused?.code ?? ''] ?? t`Rejected by the server.`
 
 export const rejectedEventsText = (events: readonly QueuedEvent[]) => {
   const [first] = events
   if (!first) return ''
-  const prefix = first.between ? `${first.between}: ` : ''
-  return `${prefix}${countText(events.length, 'event')} not saved. ${rejectionReasonText(first)}`
+  const count = events.length
+  const unsaved = plural(count, { one: '# event not saved.', other: '# events not saved.' })
+  const subject = first.between ? t`${{ match: first.between }}: ${{ unsaved }}` : unsaved
+  return `${subject} ${rejectionReasonText(first)}`
 }
 
 export type SameReasonEvents = [QueuedEvent, ...QueuedEvent[]]

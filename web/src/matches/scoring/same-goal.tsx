@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitleText, findPlayerName } from '../event-words.ts'
@@ -15,26 +17,27 @@ export function DuplicateGoalQuestion({ match, status, events, scoring }: MatchP
   if (!earlier || !later) return null
   return (
     <div role="alert">
-      <Section title="Same goal?" id="same-goal">
-        <p>Two scorekeepers recorded a goal within seconds. Both goals count until you decide.</p>
+      <Section title={t`Same goal?`} id="same-goal">
+        <p>
+          <Trans>Two scorekeepers recorded a goal within seconds. Both goals count until you decide.</Trans>
+        </p>
         <ul className="grid gap-1 mt-3">
           {[earlier, later].map((goal) => (
             <li key={goal.id}>
-              <b>{eventTitleText(match, goal)}</b> {status.minuteOf(goal)}’, recorded by{' '}
-              {recorderText(match, goal)}
+              <RecordedGoal match={match} goal={goal} minute={status.minuteOf(goal)} />
             </li>
           ))}
         </ul>
         <div className="grid grid-cols-[1fr_1fr] gap-3 mt-4">
           <Button variant="ghost" size="big" onClick={() => scoring.undo(later)}>
-            One goal
+            <Trans>One goal</Trans>
           </Button>
           <Button
             variant="ghost"
             size="big"
             onClick={() => scoring.record({ type: 'two-goals', goal: earlier.id, other: later.id })}
           >
-            Two goals
+            <Trans>Two goals</Trans>
           </Button>
         </div>
       </Section>
@@ -42,7 +45,23 @@ export function DuplicateGoalQuestion({ match, status, events, scoring }: MatchP
   )
 }
 
-const recorderText = (match: Match, goal: AnyEvent) => {
+function RecordedGoal({ match, goal, minute }: { match: Match; goal: AnyEvent; minute: string }) {
   const { by } = goal as Partial<Event>
-  return by && by === findScorer()?.id ? 'you' : (findPlayerName(match, by) ?? 'another scorekeeper')
+  const title = eventTitleText(match, goal)
+  const scorekeeper = findPlayerName(match, by)
+  if (by && by === findScorer()?.id)
+    return (
+      <Trans>
+        <b>{title}</b> {minute}’, recorded by you
+      </Trans>
+    )
+  return scorekeeper ? (
+    <Trans>
+      <b>{title}</b> {minute}’, recorded by {scorekeeper}
+    </Trans>
+  ) : (
+    <Trans>
+      <b>{title}</b> {minute}’, recorded by another scorekeeper
+    </Trans>
+  )
 }

@@ -1,5 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -38,7 +40,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
         press: () => scoring.record({ type: 'kick-off', period: kickOff.period }),
       }
     : canRecordGoals(status, actions)
-      ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
+      ? { icon: 'plus', text: t`Goal`, opens: 'dialog', press: () => setGoalAt(scoring.now()) }
       : undefined
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
@@ -48,7 +50,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
       {last && (
         <BarButton onClick={() => scoring.undo(last)}>
           <Icon name="undo" className="max-[360px]:hidden" />
-          Undo
+          <Trans>Undo</Trans>
         </BarButton>
       )}
       {clock && (
@@ -61,7 +63,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
       {actions.fullTime && (
         <RoundButton
           icon="whistle"
-          label="Referee controls"
+          label={t`Referee controls`}
           aria-haspopup="dialog"
           onClick={() => setIsRefereeOpen(true)}
         />
@@ -94,8 +96,8 @@ const canRecordGoals = ({ state }: MatchStatus, { shootOut }: RefereeActions) =>
 
 /** Pause and resume share one button, so that keyboard focus stays on the button. */
 const getClockButton = ({ pause, resume }: RefereeActions) => {
-  if (pause) return { icon: 'pause', label: 'Pause the clock', type: 'pause' } as const
-  return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
+  if (pause) return { icon: 'pause', label: t`Pause the clock`, type: 'pause' } as const
+  return resume ? ({ icon: 'play', label: t`Resume the clock`, type: 'resume' } as const) : undefined
 }
 
 type LastEventProps = Omit<MatchProps, 'events'> & { last: AnyEvent | undefined; isUnsent: boolean }
@@ -105,16 +107,20 @@ const LastEvent = ({ match, status, last, isUnsent }: LastEventProps) =>
     <>
       <b>{eventTitleText(match, last, true)}</b>{' '}
       <span className="text-ink-mute">
-        {status.minuteOf(last)}’, {isUnsent ? 'not sent yet' : 'saved'}
+        {isUnsent
+          ? t`${{ minute: status.minuteOf(last) }}’, not sent yet`
+          : t`${{ minute: status.minuteOf(last) }}’, saved`}
       </span>
       {status.sameGoals.length > 0 && (
         <a className="ms-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">
-          Same goal?
+          <Trans>Same goal?</Trans>
         </a>
       )}
     </>
   ) : (
-    <b>Ready for kick-off</b>
+    <b>
+      <Trans>Ready for kick-off</Trans>
+    </b>
   )
 
 const Bar = ({ last, children }: { last: ReactNode; children: ReactNode }) => (
@@ -149,21 +155,23 @@ type KickBarProps = { match: Match; scoring: Scoring; turn: KickTurn; last: AnyE
 
 function KickBar({ match, scoring, turn, last }: KickBarProps) {
   const { side, number, kicker } = turn
+  const name = findPlayerName(match, kicker) ?? findTeamName(match, side).name
   const kick = (scored: boolean) =>
     scoring.record({ type: 'shoot-out-kick', side, player: kicker, scored, period: 'shoot-out' })
   return (
     <Bar
       last={
-        <>
-          <b>{findPlayerName(match, kicker) ?? findTeamName(match, side).name}</b>{' '}
-          <span className="text-ink-mute">takes kick {number}</span>
-        </>
+        <Trans>
+          <b>{name}</b> <span className="text-ink-mute">takes kick {number}</span>
+        </Trans>
       }
     >
-      {last && <RoundButton icon="undo" label="Undo" onClick={() => scoring.undo(last)} />}
-      <BarButton onClick={() => kick(false)}>Missed</BarButton>
+      {last && <RoundButton icon="undo" label={t`Undo`} onClick={() => scoring.undo(last)} />}
+      <BarButton onClick={() => kick(false)}>
+        <Trans comment="A penalty kick">Missed</Trans>
+      </BarButton>
       <BarButton main onClick={() => kick(true)}>
-        Scored
+        <Trans comment="A penalty kick">Scored</Trans>
       </BarButton>
     </Bar>
   )

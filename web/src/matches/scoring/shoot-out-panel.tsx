@@ -1,6 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import { listEffectiveEvents } from '@i-one/game/matches/event'
 import { type Kicker, findKickers } from '@i-one/game/matches/kickers'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -17,13 +19,13 @@ export function ShootOutPanel({ match, turn }: { match: Match; turn: KickTurn })
   const players = new Map(listPlayers(match, side).map((player) => [player.player, player]))
   const isOutOfTurn = kicker !== undefined && !kickers.next.includes(kicker)
   return (
-    <Section title={`Kick ${number}. Who takes it?`}>
+    <Section title={t`Kick ${number}. Who takes it?`}>
       <p className="mute">
-        {findTeamName(match, side).name}. Everyone shoots once before anyone shoots twice.
+        {findTeamName(match, side).name}. <Trans>Everyone shoots once before anyone shoots twice.</Trans>
       </p>
       <fieldset
         className="grid grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1 mt-3"
-        aria-label="Who takes it?"
+        aria-label={t`Who takes it?`}
       >
         {kickers.eligible.map((one) => {
           const player = players.get(one.player)
@@ -33,7 +35,7 @@ export function ShootOutPanel({ match, turn }: { match: Match; turn: KickTurn })
             <KickerButton
               key={one.player}
               isChosen={isChosen}
-              lines={[toLastName(player.name), isChosen ? 'takes it' : lastKickText(one)]}
+              lines={[toLastName(player.name), isChosen ? t`takes it` : lastKickText(one)]}
               onChoose={() => choose(one.player)}
             >
               <Shirt
@@ -46,12 +48,18 @@ export function ShootOutPanel({ match, turn }: { match: Match; turn: KickTurn })
             </KickerButton>
           )
         })}
-        <KickerButton isChosen={kicker === undefined} lines={['Not sure']} onChoose={() => choose(undefined)}>
+        <KickerButton
+          isChosen={kicker === undefined}
+          lines={[t`Not sure`]}
+          onChoose={() => choose(undefined)}
+        >
           <Shirt free text="?" size={48} />
         </KickerButton>
       </fieldset>
       {isOutOfTurn && (
-        <StatusLine tone="wait">Other players have taken fewer kicks. The kick still counts.</StatusLine>
+        <StatusLine tone="wait">
+          <Trans>Other players have taken fewer kicks. The kick still counts.</Trans>
+        </StatusLine>
       )}
     </Section>
   )
@@ -85,7 +93,10 @@ const KickerButton = ({ isChosen, lines, onChoose, children }: KickerButtonProps
 
 const lastKickText = ({ kicks }: Kicker) => {
   const last = kicks.at(-1)
-  return last === undefined ? '' : last ? 'scored' : 'missed'
+  if (last === undefined) return ''
+  return last
+    ? t({ message: 'scored', comment: 'A penalty kick' })
+    : t({ message: 'missed', comment: 'A penalty kick' })
 }
 
 export type KickTurn = NonNullable<ReturnType<typeof useKickTurn>>

@@ -1,6 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
 import { defaultKicksEach } from '@i-one/game/matches/shoot-out'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -14,11 +16,13 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   const [side, setSide] = useState<Side>('T1')
   const [kicksEach, setKicksEach] = useState(defaultKicksEach)
   return (
-    <Section title="Penalty Shootout">
+    <Section title={t`Penalty Shootout`}>
       <div className="grid gap-4 justify-items-start">
-        <p className="strong">Who shoots first?</p>
+        <p className="strong">
+          <Trans>Who shoots first?</Trans>
+        </p>
         <Segmented
-          label="Who shoots first?"
+          label={t`Who shoots first?`}
           value={side}
           onChange={setSide}
           items={[
@@ -27,22 +31,24 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
           ]}
         />
         <Stepper
-          label="Kicks each"
+          label={t`Kicks each`}
           value={kicksEach}
           min={1}
           max={defaultKicksEach}
           onChange={setKicksEach}
         />
         <p className="mute">
-          Take fewer than five if both captains agree. If the score is level, the shoot-out continues kick by
-          kick.
+          <Trans>
+            Take fewer than five if both captains agree. If the score is level, the shoot-out continues kick
+            by kick.
+          </Trans>
         </p>
         <Button
           size="big"
           block
           onClick={() => scoring.record({ type: 'kick-off', period: 'shoot-out', side, kicksEach })}
         >
-          Start the shoot-out
+          <Trans>Start the shoot-out</Trans>
         </Button>
       </div>
     </Section>
@@ -54,11 +60,13 @@ export function PenaltiesOffer(props: ShootOutStartProps) {
   const [isChosen, setIsChosen] = useState(false)
   if (isChosen) return <ShootOutStart {...props} />
   return (
-    <Section title="It’s a draw">
+    <Section title={t`It’s a draw`}>
       <div className="grid gap-4 justify-items-start">
-        <p>Extra time is next: two short periods.</p>
+        <p>
+          <Trans>Extra time is next: two short periods.</Trans>
+        </p>
         <Button variant="ghost" size="big" block onClick={() => setIsChosen(true)}>
-          Go straight to penalties
+          <Trans>Go straight to penalties</Trans>
         </Button>
       </div>
     </Section>

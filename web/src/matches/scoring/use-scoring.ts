@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { serverNow } from '../../lib/server-clock.ts'
+import { matchNameText } from '../match-name-text.ts'
 import type { MatchStatus } from '../match-status.ts'
 import { createEvent, type Scoring } from '../scoring.ts'
 import { initialOutbox } from './outbox.ts'
@@ -29,7 +30,7 @@ export const useUnsentEvents = (match: string) => {
 
 /** Stored with each queued event, so that the server can reject events recorded for other teams. */
 const toContext = ({ tournament, teamOne, teamTwo }: Match) => ({
-  between: `${teamOne.name} v ${teamTwo.name}`,
+  between: matchNameText(teamOne.name, teamTwo.name),
   ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),
 })
 

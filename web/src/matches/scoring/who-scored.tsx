@@ -2,6 +2,8 @@ import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -35,15 +37,15 @@ export function GoalScorerDialog({ match, scoring, at, onDone }: GoalScorerProps
     <Dialog
       onClose={onDone}
       look="sheet"
-      title={isOwn ? 'Whose own goal?' : 'Who scored?'}
-      description={isOwn ? 'The goal counts for the other team.' : undefined}
+      title={isOwn ? t`Whose own goal?` : t`Who scored?`}
+      description={isOwn ? t`The goal counts for the other team.` : undefined}
       actions={
         <>
           <Button variant="ghost" aria-pressed={isOwn} onClick={() => setIsOwn(!isOwn)}>
-            {isOwn ? 'Not an own goal' : 'Own goal'}
+            {isOwn ? t`Not an own goal` : t`Own goal`}
           </Button>
           <Button variant="ghost" onClick={onDone}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }
@@ -67,11 +69,11 @@ function AssistDialog({ match, scoring, goal, onDone }: AssistProps) {
     <Dialog
       onClose={onDone}
       look="sheet"
-      title="Whose assist?"
-      description={`Goal, ${findPlayerName(match, player)}. It already counts.`}
+      title={t`Whose assist?`}
+      description={t`Goal, ${{ player: findPlayerName(match, player) ?? '' }}. It already counts.`}
       actions={
         <Button variant="ghost" onClick={onDone}>
-          No assist
+          <Trans>No assist</Trans>
         </Button>
       }
     >
@@ -107,7 +109,11 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
           </ShirtButton>
         ))}
         {unknown && (
-          <ShirtButton name="Not sure" aria-label={`${team}, not sure`} onClick={() => onChoose(undefined)}>
+          <ShirtButton
+            name={t`Not sure`}
+            aria-label={t`${team}, not sure`}
+            onClick={() => onChoose(undefined)}
+          >
             <Shirt free text="?" size={52} />
           </ShirtButton>
         )}

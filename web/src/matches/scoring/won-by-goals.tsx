@@ -1,4 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { findTeamName } from '../event-words.ts'
@@ -20,10 +22,12 @@ export function WinnerByGoals({ match, status, scoring }: WonByGoalsProps) {
   const side = findWinnerByGoals(match, status)
   if (!side) return null
   return (
-    <Section title={`${findTeamName(match, side).name} have won`}>
-      <p>First to {match.firstTo}. Press Full time, or undo the goal.</p>
+    <Section title={t`${{ team: findTeamName(match, side).name }} have won`}>
+      <p>
+        <Trans>First to {{ goals: match.firstTo }}. Press Full time, or undo the goal.</Trans>
+      </p>
       <Button size="big" block onClick={() => scoring.record({ type: 'full-time' })}>
-        Full time
+        <Trans>Full time</Trans>
       </Button>
     </Section>
   )

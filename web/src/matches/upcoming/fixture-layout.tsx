@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { matchDayText, timeText } from '../../lib/pitch-time.ts'
 import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { matchTypeText } from '../../stats/match-type-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -22,7 +24,7 @@ export const FixtureLayout = ({ fixture, actions, children }: FixtureLayoutProps
 const rows = [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={56} />)
 
 export const FixtureSkeleton = ({ fixture }: { fixture?: Fixture }) => (
-  <Loading label="Loading the match">
+  <Loading label={t`Loading the match`}>
     {fixture ? (
       <FixtureLayout fixture={fixture}>
         <div className="grid gap-3">{rows}</div>
@@ -54,7 +56,7 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
   return (
     <Band as="header" className="overflow-hidden pt-6 pb-9 lg:pt-8 lg:pb-11 lg:rounded-card">
       <div className="wrap">
-        <h1 className="text-h2 leading-[1.06]">{matchType || 'Upcoming Match'}</h1>
+        <h1 className="text-h2 leading-[1.06]">{matchType ? matchTypeText(matchType) : t`Upcoming Match`}</h1>
         <p className="mt-1.5">
           {start && pitch ? (
             <>
@@ -62,7 +64,7 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
               {zone}
             </>
           ) : (
-            'Time and place aren’t known yet.'
+            t`Time and place aren’t known yet.`
           )}
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 items-center mt-6.5">
@@ -71,7 +73,7 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
             <span>{teamOne.name}</span>
           </p>
           <p className="num relative grid place-items-center size-19 border-(length:--chalkline) border-chalk/27 rounded-[50%] lg:size-24">
-            {time ?? 'v'}
+            {time ?? t({ message: 'v', comment: 'Versus, between the names of two teams' })}
           </p>
           <p className={classNames(styles.team, 'items-end text-end')}>
             <Crest name={teamTwo.name} kit={kits[1]} />

@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isUpcoming, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { isLive } from '@i-one/game/matches/match-state'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { useMainStore } from '../../lib/store.ts'
@@ -24,13 +25,15 @@ export function SessionActionBar({ session }: SessionWaysProps) {
     <div className="cluster items-center">
       {isToCome && (
         <p className="flex-[1_0_100%] font-semibold">
-          <CountDown className="me-1 text-dusk text-[1.25rem]" until={new Date(start)} /> to kick-off, {going}{' '}
-          of {capacity} are in
+          <Trans>
+            <CountDown className="me-1 text-dusk text-[1.25rem]" until={new Date(start)} /> to kick-off,{' '}
+            {going} of {capacity} are in
+          </Trans>
         </p>
       )}
       {running && (
         <Link className={buttonClass()} to={`/live-match?match=${running._id}`}>
-          Watch live
+          <Trans>Watch live</Trans>
         </Link>
       )}
       {(mayJoin || isOffered) && <JoinActions session={session} now={now} isOffered={isOffered} />}
@@ -38,7 +41,7 @@ export function SessionActionBar({ session }: SessionWaysProps) {
         className={buttonClass({ variant: running || mayJoin || isOffered ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
       >
-        Open game
+        <Trans comment="Verb on a link">Open game</Trans>
       </Link>
     </div>
   )

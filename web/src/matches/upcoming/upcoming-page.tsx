@@ -1,6 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -35,7 +37,7 @@ const ScheduledMatchLineups = lazyPart(async () => (await loadEditing()).Schedul
 
 /** Shows the fixture in the URL, or else in the history state, or else the user’s next fixture. */
 export function Component() {
-  usePageTitle('Upcoming Match')
+  usePageTitle(t`Upcoming Match`)
   const [search] = useSearch()
   const handed = usePassedFixture()
   const [session, match] = [search.get('session'), search.get('match')]
@@ -76,7 +78,7 @@ function MatchById({ id, handed }: NamedProps) {
   if (match) return <ShownMatch match={match} />
   if (link.state === 'refused') return <LoadError error={link.error} onRetry={() => live.retry()} />
   if (link.state === 'lost')
-    return <LoadError error={new Error('No connection')} onRetry={() => live.retry()} />
+    return <LoadError error={new Error(t`No connection`)} onRetry={() => live.retry()} />
   return <FixtureSkeleton fixture={handed} />
 }
 
@@ -93,13 +95,15 @@ function MyNextFixture() {
   if (failed.error) return <LoadError error={failed.error} query={failed} />
   return (
     <div className="wrap pt-8 pb-16">
-      <h1 className="vh">Upcoming Match</h1>
+      <h1 className="vh">
+        <Trans>Upcoming Match</Trans>
+      </h1>
       <Empty
-        title="No Upcoming Matches"
-        sentence="You haven’t joined a game yet. Find a game near you or start your own."
+        title={t`No Upcoming Matches`}
+        sentence={t`You haven’t joined a game yet. Find a game near you or start your own.`}
         action={
           <Link className={buttonClass({ variant: 'chalk' })} to="/">
-            Find a game
+            <Trans>Find a game</Trans>
           </Link>
         }
       />
@@ -114,7 +118,7 @@ const LoadError = ({ error, ...retry }: LoadErrorProps) => {
   if (isNotFound(error)) throw error
   return (
     <div className="wrap pt-8 pb-16">
-      <ErrorState sentence={`This match could not be loaded: ${error.message}`} {...retry} />
+      <ErrorState sentence={t`This match could not be loaded: ${{ reason: error.message }}`} {...retry} />
     </div>
   )
 }
@@ -124,15 +128,14 @@ const PassedFixture = ({ handed }: { handed: Fixture }) => (
     <LineupPanel
       {...handed}
       lineups={{ T1: emptyLineup, T2: emptyLineup }}
-      note="No lineups yet. Open the match from Home or from the schedule."
+      note={t`No lineups yet. Open the match from Home or from the schedule.`}
     />
   </FixtureLayout>
 )
 
 const withInitials = ({ name }: { name: string }) => ({ name, initials: toInitials(name) })
 
-const undrawnNote =
-  'The teams are drawn at random once enough players are in. Until then, anyone can play for either team.'
+const undrawnNote = t`The teams are drawn at random once enough players are in. Until then, anyone can play for either team.`
 
 function ShownSession({ session }: { session: Session }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
@@ -167,16 +170,16 @@ function ShownMatch({ match }: { match: Match }) {
     <>
       <div className="cluster">
         <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
-          Watch live
+          <Trans>Watch live</Trans>
         </Link>
         {session && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
-            Open game
+            <Trans comment="Verb on a link">Open game</Trans>
           </Link>
         )}
       </div>
       {tournament && (state === 'scheduled' || state === 'postponed') && (
-        <Suspense fallback={<Loading label="Loading the players" height={96} />}>
+        <Suspense fallback={<Loading label={t`Loading the players`} height={96} />}>
           <Attendance id={tournament} match={_id} />
         </Suspense>
       )}

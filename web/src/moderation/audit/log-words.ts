@@ -1,87 +1,83 @@
 import type { AuditLogEntry, StaffAction } from '@i-one/contract/moderation/audit'
-import type { ReviewDecision } from '@i-one/contract/moderation/reviews'
 import { SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 
 export const actionLabels: Record<StaffAction, string> = {
-  granted: 'Gave staff rights to',
-  revoked: 'Removed staff rights from',
-  suspended: 'Suspended',
-  restored: 'Restored',
-  'suspension-ended': 'Suspension ended',
-  'logins-ended': 'Signed out everywhere',
-  'email-shown': 'Viewed the email address of',
-  'name-hidden': 'Hid the name of',
-  'photo-hidden': 'Hid the photo of',
-  'name-shown': 'Restored the name of',
-  'photo-shown': 'Restored the photo of',
-  'report-closed': 'Closed the reports about',
-  'message-answered': 'Answered a message',
-  'phone-shown': 'Viewed the phone number of',
-  'review-decided': 'Decided on',
-  'used-right': 'Changed',
+  granted: t`Gave staff rights to`,
+  revoked: t`Removed staff rights from`,
+  suspended: t`Suspended`,
+  restored: t`Restored`,
+  'suspension-ended': t`Suspension ended`,
+  'logins-ended': t`Signed out everywhere`,
+  'email-shown': t`Viewed the email address of`,
+  'name-hidden': t`Hid the name of`,
+  'photo-hidden': t`Hid the photo of`,
+  'name-shown': t`Restored the name of`,
+  'photo-shown': t`Restored the photo of`,
+  'report-closed': t`Closed the reports about`,
+  'message-answered': t`Answered a message`,
+  'phone-shown': t`Viewed the phone number of`,
+  'review-decided': t`Decided on`,
+  'used-right': t`Changed`,
 }
 
 const kinds = {
-  account: 'an account',
-  pitch: 'a pitch',
-  centre: 'a centre',
-  session: 'a game',
-  match: 'a match',
-  team: 'a team',
-  tournament: 'a tournament',
+  account: t`an account`,
+  pitch: t`a pitch`,
+  centre: t`a centre`,
+  session: t`a game`,
+  match: t`a match`,
+  team: t`a team`,
+  tournament: t`a tournament`,
   message: '',
 } as const
 
 export const actorText = ({ by, act }: AuditLogEntry) =>
-  by?.name ?? (act === 'suspension-ended' ? 'i-one' : 'Command line')
+  by?.name ?? (act === 'suspension-ended' ? 'i-one' : t`Command line`)
 
 export const subjectText = ({ subject }: AuditLogEntry) => subject && (subject.name ?? kinds[subject.kind])
 
-export const actionText = ({ act, facts }: AuditLogEntry) =>
-  act === 'review-decided' ? (decisionLabels[`${facts['decision']}`] ?? actionLabels[act]) : actionLabels[act]
-
-export const durationText = ({ act, facts: { days } }: AuditLogEntry) =>
-  act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
-
-const decisionLabels: Record<string, string> = {
-  'list-with-bank': 'Published, with bank details,',
-  list: 'Published',
-  ask: 'Asked for more information about',
-  'turn-down': 'Turned down',
-} satisfies Record<ReviewDecision, string>
-
 export const suspensionReasons: Record<SuspensionReason, string> = {
-  'threatens-people': 'Threatens people',
-  'does-not-come': 'Doesn’t show up',
-  'takes-money': 'Takes money outside the app',
-  'not-a-real-person': 'Not a real person',
-  'something-else': 'Something else',
+  'threatens-people': t`Threatens people`,
+  'does-not-come': t`Doesn’t show up`,
+  'takes-money': t`Takes money outside the app`,
+  'not-a-real-person': t`Not a real person`,
+  'something-else': t`Something else`,
 }
 
 type Facts = AuditLogEntry['facts']
 
 const numberOf = (value: Facts[string] | undefined) => Number(value ?? 0)
 
+const endedText = (logins: number, roles: number) => {
+  if (logins === 0 && roles === 0) return undefined
+  if (roles === 0) return plural(logins, { one: '# login ended', other: '# logins ended' })
+  if (logins === 0)
+    return plural(roles, { one: '# scorekeeper role ended', other: '# scorekeeper roles ended' })
+  return t`${plural(logins, { one: '# login', other: '# logins' })} and ${plural(roles, { one: '# scorekeeper role', other: '# scorekeeper roles' })} ended`
+}
+
 const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Facts) => {
-  const ended = [
-    [numberOf(logins), 'login'],
-    [numberOf(whistles), 'scorekeeper role'],
-  ] as const
-  const counts = ended.filter(([count]) => count > 0).map(([count, one]) => countText(count, one))
+  const [given, cancelled] = [numberOf(handedOver), numberOf(calledOff)]
   const follows = [
-    counts.length > 0 && `${counts.join(' and ')} ended`,
-    numberOf(handedOver) > 0 && `${countText(numberOf(handedOver), 'game')} handed over`,
-    numberOf(calledOff) > 0 && `${countText(numberOf(calledOff), 'game')} called off`,
+    endedText(numberOf(logins), numberOf(whistles)),
+    given > 0 && plural(given, { one: '# game handed over', other: '# games handed over' }),
+    cancelled > 0 && plural(cancelled, { one: '# game called off', other: '# games called off' }),
   ].filter(Boolean)
   const why = SuspensionReason.safeParse(reason).data
   return [why && suspensionReasons[why], follows.join(', ')].filter(Boolean).join('. ')
 }
 
 const closedText = ({ what, outcome, reports }: Facts) => {
-  const of = what === 'name' || what === 'photo' ? ` of the ${what}` : ''
-  const found = outcome === 'nothing-wrong' ? 'Nothing wrong' : 'Resolved'
-  return `${found}, ${countText(numberOf(reports), 'report')}${of}`
+  const found = outcome === 'nothing-wrong' ? t`Nothing wrong` : t`Resolved`
+  return `${found}, ${closedReportsText(what, numberOf(reports))}`
+}
+
+const closedReportsText = (what: Facts[string] | undefined, count: number) => {
+  if (what === 'name') return plural(count, { one: '# report of the name', other: '# reports of the name' })
+  if (what === 'photo')
+    return plural(count, { one: '# report of the photo', other: '# reports of the photo' })
+  return plural(count, { one: '# report', other: '# reports' })
 }
 
 const callText = (call: string) => {

@@ -5,6 +5,8 @@ import {
   type StaffAction,
   staffActions,
 } from '@i-one/contract/moderation/audit'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
@@ -19,7 +21,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
-import { actionText, actionLabels, factsText, subjectText, durationText, actorText } from './log-words.ts'
+import { ActionText } from './action-text.tsx'
+import { actionLabels, factsText, actorText } from './log-words.ts'
 import styles from './log.module.css'
 
 interface Filters {
@@ -63,9 +66,19 @@ export function AuditLog() {
           <Lines lines={lines} />
         </div>
       )}
-      {lines?.length === 0 && <Empty title="No entries" sentence="No staff actions match these filters." />}
-      <MoreButton query={query}>Earlier entries</MoreButton>
-      {!data && <QueryFallback query={query} what="the log" height={57} rows={6} />}
+      {lines?.length === 0 && (
+        <Empty title={t`No entries`} sentence={t`No staff actions match these filters.`} />
+      )}
+      <MoreButton query={query}>{t`Earlier entries`}</MoreButton>
+      {!data && (
+        <QueryFallback
+          query={query}
+          loading={t`Loading the log`}
+          failed={t`The log could not be loaded`}
+          height={57}
+          rows={6}
+        />
+      )}
     </>
   )
 }
@@ -76,7 +89,7 @@ export function ExportLogButton() {
     saveCsv(await call(exportAuditLog, { query: filters }), 'staff-log.csv'),
   )
   return (
-    <Button variant="chalk" pending={pending} pendingText="Saving..." onClick={save}>
+    <Button variant="chalk" pending={pending} pendingText={t`Saving...`} onClick={save}>
       <Icon name="download" />
       CSV
     </Button>
@@ -97,31 +110,31 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
   return (
     <form className="grid gap-4 mt-4 mb-6 md:grid-cols-[1fr_1fr_1.4fr]" onSubmit={find}>
       <Select
-        label="Staff"
+        label={t`Staff`}
         value={by}
         onChange={({ target }) => choose('by', target.value)}
         options={[
-          { value: '', label: 'All staff' },
+          { value: '', label: t`All staff` },
           ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: 'command', label: 'Command line' },
+          { value: 'command', label: t`Command line` },
         ]}
       />
       <Select
-        label="Action"
+        label={t`Action`}
         value={act ?? ''}
         onChange={({ target }) => choose('act', target.value)}
         options={[
-          { value: '', label: 'All actions' },
+          { value: '', label: t`All actions` },
           ...staffActions.map((value) => ({ value, label: actionLabels[value] })),
         ]}
       />
       <Field
         key={about}
-        label="About"
+        label={t({ message: 'About', comment: 'The subject of an entry of the log' })}
         name="about"
         type="search"
         maxLength={100}
-        placeholder="Account, pitch, game, team"
+        placeholder={t`Account, pitch, game, team`}
         defaultValue={about}
       />
     </form>
@@ -129,10 +142,10 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
 }
 
 const columns = [
-  ['Date', 'w-34'],
-  ['Staff', 'w-42.5'],
-  ['Action', 'w-[36%]'],
-  ['Reason', ''],
+  [t`Date`, 'w-34'],
+  [t`Staff`, 'w-42.5'],
+  [t`Action`, 'w-[36%]'],
+  [t`Reason`, ''],
 ] as const
 
 const heading =
@@ -141,7 +154,9 @@ const cell = 'align-top wrap-anywhere md:py-3.5 md:pe-4 md:ps-0 md:border-b md:b
 
 const Lines = ({ lines }: { lines: readonly AuditLogEntry[] }) => (
   <table className="w-full mb-6 border-collapse border-t-2 border-ink md:table-fixed">
-    <caption className="vh">Latest first</caption>
+    <caption className="vh">
+      <Trans>Latest first</Trans>
+    </caption>
     <thead className="max-md:absolute max-md:size-px max-md:overflow-hidden max-md:[clip-path:inset(50%)]">
       <tr>
         {columns.map(([name, width]) => (
@@ -164,7 +179,7 @@ const Lines = ({ lines }: { lines: readonly AuditLogEntry[] }) => (
               {actorText(line)}
             </td>
             <td className={`${cell} max-md:[grid-area:what]`}>
-              <b>{actionText(line)}</b> {subjectText(line)} {durationText(line)}
+              <ActionText line={line} />
             </td>
             <td className={`${cell} whitespace-pre-line max-md:[grid-area:why]`}>
               {line.why && <p>{line.why}</p>}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -21,10 +22,10 @@ export function BlockButton({ person }: { person: Person }) {
         aria-haspopup={isBlocked ? undefined : 'dialog'}
         disabled={isLoading}
         pending={isPending}
-        pendingText="Unblocking..."
+        pendingText={t`Unblocking...`}
         onClick={() => (isBlocked ? unblock(person) : setIsOpen(true))}
       >
-        {isBlocked ? 'Unblock' : 'Block'}
+        {isBlocked ? t`Unblock` : t`Block`}
       </Button>
       {dialog && <dialog.BlockDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { blockExplanation, type Person, useBlock } from './blocks.ts'
 
@@ -5,15 +6,17 @@ type BlockDialogProps = { person: Person; open: boolean; onClose: () => void }
 
 export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
   const { mutate, isPending } = useBlock(true)
+  const { name } = person
+  const unblockText = t`Games you’ve both already joined don’t change. You can unblock ${name} at any time.`
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Block ${person.name}?`}
-      description={`${blockExplanation(person.name)} Games you’ve both already joined don’t change. You can unblock ${person.name} at any time.`}
-      cancelText="Back"
-      confirmText="Block"
-      pendingText="Blocking..."
+      title={t`Block ${name}?`}
+      description={`${blockExplanation(name)} ${unblockText}`}
+      cancelText={t`Back`}
+      confirmText={t`Block`}
+      pendingText={t`Blocking...`}
       pending={isPending}
       danger={false}
       onConfirm={() => mutate(person, { onSuccess: onClose })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -11,12 +13,18 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { blockedQuery, useBlock } from './blocks.ts'
 
 export function Component() {
-  usePageTitle('Blocked people')
+  usePageTitle(t`Blocked people`)
   return (
     <>
-      <PageHead title="Blocked people">
-        <p>They can’t join your games, ask to join your team or see your statistics. We don’t tell them.</p>
-        <Link to="/settings">All settings</Link>
+      <PageHead title={t`Blocked people`}>
+        <p>
+          <Trans>
+            They can’t join your games, ask to join your team or see your statistics. We don’t tell them.
+          </Trans>
+        </p>
+        <Link to="/settings">
+          <Trans>All settings</Trans>
+        </Link>
       </PageHead>
       <div className="wrap pt-8 pb-18">
         <Listed />
@@ -31,13 +39,22 @@ function Listed() {
   const { mutate: unblock, isPending } = useBlock(false)
   // receives the focus, because the pressed button disappears with its row
   const rest = useRef<HTMLDivElement>(null)
-  if (!blocked) return <QueryFallback query={query} what="blocked people" height={72} rows={2} />
+  if (!blocked)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t`Loading blocked people`}
+        failed={t`Blocked people could not be loaded`}
+        height={72}
+        rows={2}
+      />
+    )
   return (
     <div ref={rest} className="max-w-[48rem]" tabIndex={-1}>
       {blocked.length === 0 && (
         <Empty
-          title="No one is blocked"
-          sentence="You can block a player on their page or when you report them."
+          title={t`No one is blocked`}
+          sentence={t`You can block a player on their page or when you report them.`}
         />
       )}
       <Rows>
@@ -47,16 +64,18 @@ function Listed() {
               <Link className="link" to={`/players/${one._id}`}>
                 {one.name}
               </Link>
-              <p className="small mute">Blocked since {deviceDateText(one.at)}</p>
+              <p className="small mute">
+                <Trans>Blocked since {{ date: deviceDateText(one.at) }}</Trans>
+              </p>
             </div>
             <Button
               variant="ghost"
               size="small"
               disabled={isPending}
-              aria-label={`Unblock ${one.name}`}
+              aria-label={t`Unblock ${{ name: one.name }}`}
               onClick={() => unblock(one, { onSuccess: () => rest.current?.focus() })}
             >
-              Unblock
+              <Trans>Unblock</Trans>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { blockPerson, listBlockedUsers, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { t } from '@lingui/core/macro'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -11,7 +12,7 @@ export interface Person {
 }
 
 export const blockExplanation = (name: string) =>
-  `${name} can’t join your games, ask to join your team or see your statistics. We don’t tell them.`
+  t`${name} can’t join your games, ask to join your team or see your statistics. We don’t tell them.`
 
 export const blockedQuery = queryOptions({
   queryKey: ['blocked'],
@@ -37,7 +38,8 @@ export const useBlock = (isBlocked: boolean) => {
   return useMutation({
     mutationFn: ({ _id }: Person) => call(isBlocked ? blockPerson : unblockPerson, { params: { id: _id } }),
     onSuccess: (_answer, person) => {
-      toast.success(`${person.name} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`)
+      const { name } = person
+      toast.success(isBlocked ? t`${name} is blocked.` : t`${name} is no longer blocked.`)
       void updateBlockedQueries(queries, person, isBlocked)
     },
     onError: toastError,

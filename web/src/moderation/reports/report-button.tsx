@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
@@ -11,7 +12,7 @@ export function ReportButton(about: ReportSubject) {
   return (
     <>
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Report
+        <Trans comment="Verb on a button">Report</Trans>
       </Button>
       {sheet && <sheet.ReportSheet {...about} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>

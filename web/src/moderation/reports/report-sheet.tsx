@@ -1,4 +1,6 @@
 import { sendReport } from '@i-one/contract/moderation/reports'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
@@ -27,7 +29,7 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
   const [send, pending] = useAction(async () => {
     const { kind, reason } = choices[Number(chosen)] ?? choices[0]
     const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
-    toast.success(block ? `${message} ${name} is blocked.` : message)
+    toast.success(block ? `${message} ${t`${name} is blocked.`}` : message)
     if (block) void updateBlockedQueries(queries, { _id: about, name }, true)
     setWords('')
     setIsTicked(false)
@@ -44,18 +46,22 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
       open={open}
       onClose={onClose}
       dismissible={!pending}
-      title={`Report ${name}`}
-      description={`Staff read your report, usually within a day. We don’t tell ${isPerson ? name : 'them'} who sent it.`}
+      title={t`Report ${name}`}
+      description={
+        isPerson
+          ? t`Staff read your report, usually within a day. We don’t tell ${name} who sent it.`
+          : t`Staff read your report, usually within a day. We don’t tell them who sent it.`
+      }
     >
       <form className="stack" onSubmit={submit}>
         <ReasonChoice
-          legend="What is wrong?"
+          legend={t`What is wrong?`}
           whys={choices.map(({ label }, n) => ({ value: `${n}`, label }))}
           value={chosen}
           onChange={setChosen}
         />
         <Textarea
-          label="What happened?"
+          label={t`What happened?`}
           required
           rows={3}
           maxLength={1000}
@@ -64,21 +70,29 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
         />
         {isPerson && (
           <Switch
-            label={`Also block ${name}`}
+            label={t`Also block ${name}`}
             hint={blockExplanation(name)}
             checked={isTicked}
             onChange={({ target }) => setIsTicked(target.checked)}
           />
         )}
         <p className="small">
-          In immediate danger? Call{' '}
-          <a className="link" href="tel:112">
-            112
-          </a>
-          .
+          <Trans>
+            In immediate danger? Call{' '}
+            <a className="link" href="tel:112">
+              112
+            </a>
+            .
+          </Trans>
         </p>
-        <Button type="submit" block disabled={words.trim() === ''} pending={pending} pendingText="Sending...">
-          {block ? 'Send and block' : 'Send'}
+        <Button
+          type="submit"
+          block
+          disabled={words.trim() === ''}
+          pending={pending}
+          pendingText={t`Sending...`}
+        >
+          {block ? t`Send and block` : t`Send`}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReportKind, ReportReason } from '@i-one/contract/moderation/reports'
+import { t } from '@lingui/core/macro'
 
 export type Reportable = 'player' | 'pitch' | 'team'
 
@@ -9,11 +10,11 @@ export interface ReportSubject {
 }
 
 export const reasonLabels: Record<ReportReason, string> = {
-  'rude-or-threatening': 'Rude or threatening',
-  'asks-for-money': 'Asks for money outside the app',
-  'does-not-come': 'Often doesn’t show up',
-  'not-right': 'Wrong or misleading',
-  'something-else': 'Something else',
+  'rude-or-threatening': t`Rude or threatening`,
+  'asks-for-money': t`Asks for money outside the app`,
+  'does-not-come': t`Often doesn’t show up`,
+  'not-right': t`Wrong or misleading`,
+  'something-else': t`Something else`,
 }
 
 export interface ReportChoice {
@@ -33,20 +34,20 @@ export const reportChoices: Record<Reportable, readonly [ReportChoice, ...Report
     because('person', 'rude-or-threatening'),
     because('person', 'asks-for-money'),
     because('person', 'does-not-come'),
-    because('name', 'not-right', 'Inappropriate name'),
+    because('name', 'not-right', t`Inappropriate name`),
     because('person', 'something-else'),
   ],
   pitch: [
-    because('pitch', 'not-right', 'Wrong or misleading details'),
+    because('pitch', 'not-right', t`Wrong or misleading details`),
     because('pitch', 'asks-for-money'),
     because('pitch', 'something-else'),
   ],
   team: [
-    because('team', 'not-right', 'Inappropriate name'),
+    because('team', 'not-right', t`Inappropriate name`),
     because('team', 'rude-or-threatening'),
     because('team', 'something-else'),
   ],
 }
 
 export const reportSubjectText = (kind: ReportKind, name: string) =>
-  kind === 'name' ? `Name “${name}”` : kind === 'photo' ? `Photo of ${name}` : name
+  kind === 'name' ? t`Name “${name}”` : kind === 'photo' ? t`Photo of ${name}` : name

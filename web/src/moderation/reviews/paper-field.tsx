@@ -1,4 +1,6 @@
 import { updateReviewPaper, type Review } from '@i-one/contract/moderation/reviews'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const { types = [], max = 0 } = updateReviewPaper.file ?? {}
 const megabytes = max / 1024 / 1024
-const kinds = { photo: 'A photo', pdf: 'A PDF' }
+const uploadedTexts = { photo: t`A photo is uploaded.`, pdf: t`A PDF is uploaded.` }
 
 type PaperFieldProps = {
   paper: Review['paper']
@@ -22,13 +24,13 @@ export function DocumentField({ paper, progress, error, onChoose }: PaperFieldPr
     <div className="grid gap-3 mt-4 p-4 bg-paper border border-line rounded-card">
       <p className="flex gap-3 font-semibold">
         <Icon name="lock" />
-        Only staff can see it. We delete it after our decision.
+        <Trans>Only staff can see it. We delete it after our decision.</Trans>
       </p>
       <output>
         {progress !== undefined
-          ? `Sending, ${Math.round(progress * 100)} %`
+          ? t`Sending, ${{ percent: Math.round(progress * 100) }} %`
           : paper
-            ? `${kinds[paper.kind]} is uploaded.`
+            ? uploadedTexts[paper.kind]
             : ''}
       </output>
       <span className="relative flex flex-wrap gap-2.5">
@@ -53,12 +55,12 @@ export function DocumentField({ paper, progress, error, onChoose }: PaperFieldPr
           )}
         >
           <Icon name="camera" />
-          {paper ? 'Choose another' : 'Choose a photo or file'}
+          {paper ? t`Choose another` : t`Choose a photo or file`}
         </label>
       </span>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="small mute">
-        A photo or PDF, {megabytes} MB at most.
+        <Trans>A photo or PDF, {megabytes} MB at most.</Trans>
       </p>
     </div>
   )

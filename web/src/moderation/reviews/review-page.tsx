@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { updateReviewPaper, sendReview, type Review } from '@i-one/contract/moderation/reviews'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
@@ -25,20 +27,20 @@ import { reviewQuery } from './queries.ts'
 import { getReviewStateText } from './review-words.ts'
 
 const steps = [
-  ['You submit the form', 'Takes two minutes'],
-  ['We check it and may call you', 'Usually within a day, Sundays too'],
-  ['Your pitch is published', 'Or we tell you what is missing'],
+  [t`You submit the form`, t`Takes two minutes`],
+  [t`We check it and may call you`, t`Usually within a day, Sundays too`],
+  [t`Your pitch is published`, t`Or we tell you what is missing`],
 ] as const
 
 export function Component() {
-  usePageTitle('Review of your pitch')
+  usePageTitle(t`Review of your pitch`)
   const { data } = useQuery({ ...reviewQuery, throwOnError: throwWithoutData })
   return (
     <>
       <Band as="header">
         <CentreCircle at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
-          <h1>{data?.pitch?.name ?? 'Review of your pitch'}</h1>
+          <h1>{data?.pitch?.name ?? t`Review of your pitch`}</h1>
           {data && (
             <>
               <p>
@@ -50,7 +52,7 @@ export function Component() {
         </div>
       </Band>
       <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
-        {data ? <ReviewContent review={data} /> : <Loading label="Loading your review" height={240} />}
+        {data ? <ReviewContent review={data} /> : <Loading label={t`Loading your review`} height={240} />}
       </div>
     </>
   )
@@ -69,30 +71,30 @@ const ReviewContent = ({ review }: { review: Review }) => (
   <>
     <div className="grid content-start gap-10 min-w-0">
       {review.words && (
-        <Section title="Our message">
+        <Section title={t`Our message`}>
           <p>{review.words}</p>
         </Section>
       )}
       {canSend(review) && <SendForm review={review} />}
       {review.state === 'not-needed' && !review.pitch && (
         <Link className={buttonClass({})} to="/host/pitches/new">
-          Register a pitch
+          <Trans>Register a pitch</Trans>
         </Link>
       )}
-      <Section title="Bank details">
+      <Section title={t`Bank details`}>
         <p>
           {review.bankShown
-            ? 'Players who owe you can see your bank details.'
-            : 'Players see your bank details after we check them. Until then they pay you at the pitch.'}
+            ? t`Players who owe you can see your bank details.`
+            : t`Players see your bank details after we check them. Until then they pay you at the pitch.`}
         </p>
         <Link className="link" to="/host?tab=account">
-          Your bank details
+          <Trans>Your bank details</Trans>
         </Link>
       </Section>
     </div>
     <div className="grid content-start gap-10 min-w-0">
       {isInReview(review) && (
-        <Section title="Next steps">
+        <Section title={t`Next steps`}>
           <Steps steps={steps} />
         </Section>
       )}
@@ -108,10 +110,13 @@ type ShareLinkProps = { pitch: NonNullable<Review['pitch']>; isListed: boolean }
 function ShareLink({ pitch: { _id, name }, isListed }: ShareLinkProps) {
   const url = `${location.origin}/p/${_id}`
   return (
-    <Section title={isListed ? 'Your link' : 'Share your link now'}>
+    <Section title={isListed ? t`Your link` : t`Share your link now`}>
       {!isListed && (
         <p>
-          Send your link to people who know you. They can book, you authorize, and they pay you at the pitch.
+          <Trans>
+            Send your link to people who know you. They can book, you authorize, and they pay you at the
+            pitch.
+          </Trans>
         </p>
       )}
       <p className="my-3 font-strong wrap-anywhere">{url}</p>
@@ -137,7 +142,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
     mutationFn: (phone: string) => call(sendReview, { body: { phoneNumber: phone } }),
     onSuccess: (answer) => {
       keep(answer)
-      toast.success('Sent. We’ll email you our decision.')
+      toast.success(t`Sent. We’ll email you our decision.`)
     },
     onError: toastError,
   })
@@ -148,23 +153,35 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
   const fieldOf = (error: unknown, field: string) =>
     error instanceof CallError ? error.fields[field] : undefined
   return (
-    <Section title={state === 'listed' ? 'Show your bank details' : 'Send for review'}>
+    <Section title={state === 'listed' ? t`Show your bank details` : t`Send for review`}>
       <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
         <ul>
           <li className="flex gap-3.5 py-3.5 border-b border-line">
             <Icon className="mt-0.5" name={pitch ? 'check' : 'minus'} />
             <div>
-              <b>Your name and address</b>
+              <b>
+                <Trans>Your name and address</Trans>
+              </b>
               <p className="small mute">
-                {pitch ? pitch.address : <Link to="/host/pitches/new">Register a pitch first</Link>}
+                {pitch ? (
+                  pitch.address
+                ) : (
+                  <Link to="/host/pitches/new">
+                    <Trans>Register a pitch first</Trans>
+                  </Link>
+                )}
               </p>
             </div>
           </li>
           <li className="flex gap-3.5 py-3.5 border-b border-line">
             <Icon className="mt-0.5" name={paper ? 'check' : 'minus'} />
             <div>
-              <b>A photo or document that shows you can rent out the pitch</b>
-              <p className="small mute">Ground rent receipt, permit, or you at the gate with the sign</p>
+              <b>
+                <Trans>A photo or document that shows you can rent out the pitch</Trans>
+              </b>
+              <p className="small mute">
+                <Trans>Ground rent receipt, permit, or you at the gate with the sign</Trans>
+              </p>
             </div>
           </li>
         </ul>
@@ -175,12 +192,12 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
           onChoose={(file) => put.mutate(file)}
         />
         <Field
-          label="Phone number"
+          label={t`Phone number`}
           name="phoneNumber"
           type="tel"
           autoComplete="tel"
           required
-          hint="We may call you. Only staff can see your number."
+          hint={t`We may call you. Only staff can see your number.`}
           defaultValue={phoneNumber}
           error={fieldOf(send.error, 'phoneNumber')}
         />
@@ -190,9 +207,9 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
             size="big"
             disabled={!pitch || !paper || put.isPending}
             pending={send.isPending}
-            pendingText="ReviewContent..."
+            pendingText={t`Sending...`}
           >
-            Send for review
+            <Trans>Send for review</Trans>
           </Button>
         </div>
       </form>

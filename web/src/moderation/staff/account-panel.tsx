@@ -1,7 +1,8 @@
 import { type AccountForStaff, revokeAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
 import { hideAccountDetail, restoreHiddenDetail } from '@i-one/contract/moderation/staff/hiding'
 import { liftSuspension } from '@i-one/contract/moderation/staff/suspension'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,20 +23,31 @@ import { ReportTexts } from './words.tsx'
 export function AccountPanel({ id }: { id: string }) {
   const query = useQuery(accountQuery(id))
   if (query.data) return <Account account={query.data} />
-  return <QueryFallback query={query} what="the account" height={96} rows={3} />
+  return (
+    <QueryFallback
+      query={query}
+      loading={t`Loading the account`}
+      failed={t`The account could not be loaded`}
+      height={96}
+      rows={3}
+    />
+  )
 }
 
 const stateOf = ({ suspension, isAdmin }: AccountForStaff) => {
-  if (!suspension) return <Chip tone="ok">{isAdmin ? 'Staff' : 'Active'}</Chip>
+  if (!suspension) return <Chip tone="ok">{isAdmin ? t`Staff` : t`Active`}</Chip>
   return (
     <Chip tone="wait">
-      Suspended {suspension.until ? `until ${deviceDateText(suspension.until)}` : 'until staff restore it'}
+      {suspension.until
+        ? t`Suspended until ${{ date: deviceDateText(suspension.until) }}`
+        : t`Suspended until staff restore it`}
     </Chip>
   )
 }
 
 function Account({ account }: { account: AccountForStaff }) {
-  const { _id, name, nickname, photo, since, isOwner, suspension } = account
+  const { _id, name, nickname, photo, since, isOwner, suspension, played, ahead, came, blockedBy } = account
+  const date = deviceDateText(since)
   const [email, setEmail] = useState<string>()
   return (
     <Section title={name} id="account">
@@ -43,20 +55,27 @@ function Account({ account }: { account: AccountForStaff }) {
         <Avatar name={name} src={photo?.small} size={56} />
         <div>
           <p>{stateOf(account)}</p>
-          <p className="small mute">
-            {isOwner ? 'Organizer' : 'Player'} since {deviceDateText(since)}
-          </p>
+          <p className="small mute">{isOwner ? t`Organizer since ${date}` : t`Player since ${date}`}</p>
         </div>
       </div>
       {suspension?.words && (
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{suspension.words}</p>
       )}
       <dl className="grid grid-cols-3 gap-3 mt-5.5 mb-4">
-        <Figure figure={account.played} text={`games, attended ${account.came}`} />
-        <Figure figure={account.ahead} text="upcoming games as captain" />
         <Figure
-          figure={account.blockedBy}
-          text={account.blockedBy === 1 ? 'person blocked this account' : 'people blocked this account'}
+          figure={played}
+          text={plural(played, { one: `games, attended ${came}`, other: `games, attended ${came}` })}
+        />
+        <Figure
+          figure={ahead}
+          text={plural(ahead, { one: 'upcoming games as captain', other: 'upcoming games as captain' })}
+        />
+        <Figure
+          figure={blockedBy}
+          text={plural(blockedBy, {
+            one: 'person blocked this account',
+            other: 'people blocked this account',
+          })}
         />
       </dl>
       {account.scoring.map(({ match, teamOne, teamTwo }) => (
@@ -64,22 +83,26 @@ function Account({ account }: { account: AccountForStaff }) {
           key={match}
           className="flex items-center gap-3 mb-2 py-2.5 px-3 leading-[1.3] bg-dusk-soft rounded-[8px]"
         >
-          <Chip tone="live">Live</Chip>
+          <Chip tone="live">
+            <Trans>Live</Trans>
+          </Chip>
           <Link to={`/live-match?match=${match}`}>
-            Scoring {teamOne} v {teamTwo}
+            <Trans>
+              Scoring {teamOne} v {teamTwo}
+            </Trans>
           </Link>
         </p>
       ))}
       <Facts
         facts={[
-          ['Known as', nickname],
-          ['Email', email ?? account.email],
-          ['Email confirmed', account.isConfirmed ? 'Yes' : 'No'],
-          ['Signed in', countText(account.logins, 'device')],
+          [t`Known as`, nickname],
+          [t`Email`, email ?? account.email],
+          [t`Email confirmed`, account.isConfirmed ? t`Yes` : t`No`],
+          [t`Signed in`, plural({ logins: account.logins }, { one: '# device', other: '# devices' })],
           [
-            'Statistics',
+            t`Statistics`,
             <Link key="statistics" className="link" to={`/players/${_id}`}>
-              As players see them
+              <Trans>As players see them</Trans>
             </Link>,
           ],
         ]}
@@ -106,14 +129,17 @@ function AccountReports({ about }: { about: string }) {
   if (!reports?.length) return undefined
   return (
     <section aria-labelledby="written" className="mt-6 mb-2">
-      <h3 id="written">Reports about this account</h3>
+      <h3 id="written">
+        <Trans>Reports about this account</Trans>
+      </h3>
       <ReportTexts reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
     </section>
   )
 }
 
 interface Act {
-  name: string
+  key: string
+  text: string
   isThere: boolean
   ask: (why: string) => Promise<{ message: string }>
   label?: string
@@ -125,7 +151,7 @@ type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: 
 function Acts({ account, isShown, onEmail }: ActsProps) {
   const { _id, nickname, nameHidden, hidden, photo, logins, suspension } = account
   const params = { id: _id }
-  const label = `Message to ${nickname}`
+  const label = t`Message to ${nickname}`
   const { act, doing } = useStaffAction()
   const [requested, setRequested] = useState<Act>()
   const hide = (what: 'name' | 'photo') => (why: string) =>
@@ -135,27 +161,36 @@ function Acts({ account, isShown, onEmail }: ActsProps) {
   const show = async (why: string) => {
     const { email } = await call(showEmail, { params, body: { why } })
     onEmail(email)
-    return { message: 'Email shown. We added this to the log.' }
+    return { message: t`Email shown. We added this to the log.` }
   }
   const acts: Act[] = [
-    { name: 'Show the email', isThere: !isShown, ask: show },
-    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label },
-    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label },
+    { key: 'show-email', text: t`Show the email`, isThere: !isShown, ask: show },
+    { key: 'hide-name', text: t`Hide the name`, isThere: !nameHidden, ask: hide('name'), label },
+    { key: 'hide-photo', text: t`Hide the photo`, isThere: photo !== null, ask: hide('photo'), label },
     {
-      name: 'Restore the name',
+      key: 'restore-name',
+      text: t`Restore the name`,
       isThere: hidden.name !== null,
       ask: restoreDetail('name'),
       label,
-      description: `It was “${hidden.name}”.`,
+      description: t`It was “${{ name: hidden.name ?? '' }}”.`,
     },
-    { name: 'Restore the photo', isThere: hidden.photo, ask: restoreDetail('photo'), label },
     {
-      name: 'Sign out everywhere',
+      key: 'restore-photo',
+      text: t`Restore the photo`,
+      isThere: hidden.photo,
+      ask: restoreDetail('photo'),
+      label,
+    },
+    {
+      key: 'end-logins',
+      text: t`Sign out everywhere`,
       isThere: logins > 0 && !suspension,
       ask: (why) => call(revokeAccountLogins, { params, body: { why } }),
     },
     {
-      name: 'Restore the account',
+      key: 'restore-account',
+      text: t`Restore the account`,
       isThere: suspension !== null,
       ask: (why) => call(liftSuspension, { params, body: { why } }),
     },
@@ -166,19 +201,19 @@ function Acts({ account, isShown, onEmail }: ActsProps) {
         {acts
           .filter(({ isThere }) => isThere)
           .map((one) => (
-            <Button key={one.name} variant="ghost" size="small" onClick={() => setRequested(one)}>
-              {one.name}
+            <Button key={one.key} variant="ghost" size="small" onClick={() => setRequested(one)}>
+              {one.text}
             </Button>
           ))}
       </div>
       {requested && (
         <ReasonDialog
-          title={requested.name}
+          title={requested.text}
           label={requested.label}
           description={requested.description}
-          confirmText={requested.name}
-          pending={doing === requested.name}
-          onConfirm={(why) => act(requested.name, () => requested.ask(why))}
+          confirmText={requested.text}
+          pending={doing === requested.key}
+          onConfirm={(why) => act(requested.key, () => requested.ask(why))}
           onClose={() => setRequested(undefined)}
         />
       )}

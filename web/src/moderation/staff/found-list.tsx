@@ -5,6 +5,8 @@ import {
   kindsWithName,
   restoreHiddenDetail,
 } from '@i-one/contract/moderation/staff/hiding'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -17,11 +19,11 @@ import { useStaffAction } from './use-staff-act.ts'
 import { ReasonDialog } from './why-dialog.tsx'
 
 const kinds = {
-  account: 'Account',
-  pitch: 'Pitch',
-  centre: 'Centre',
-  session: 'Game',
-  team: 'Team',
+  account: t`Account`,
+  pitch: t`Pitch`,
+  centre: t`Centre`,
+  session: t`Game`,
+  team: t`Team`,
 } as const
 const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const
 
@@ -31,9 +33,11 @@ export function SearchResults({ text }: { text: string }) {
   const query = useQuery(searchQuery(text))
   const { data } = query
   return (
-    <Section title={`Results for “${text}”`}>
+    <Section title={t`Results for “${text}”`}>
       {data && data.found.length === 0 && (
-        <p className="mute">Nothing found. Enter a name or a full email address.</p>
+        <p className="mute">
+          <Trans>Nothing found. Enter a name or a full email address.</Trans>
+        </p>
       )}
       {data && (
         <ul>
@@ -47,7 +51,15 @@ export function SearchResults({ text }: { text: string }) {
           ))}
         </ul>
       )}
-      {!data && <QueryFallback query={query} what="the results" height={57} rows={3} />}
+      {!data && (
+        <QueryFallback
+          query={query}
+          loading={t`Loading the results`}
+          failed={t`The results could not be loaded`}
+          height={57}
+          rows={3}
+        />
+      )}
     </Section>
   )
 }
@@ -76,8 +88,7 @@ type NameActProps = { kind: NamedKind; about: string; name: string; hiddenName: 
 function NameAct({ name, hiddenName, ...subject }: NameActProps) {
   const { act, doing } = useStaffAction()
   const [isAsked, setIsAsked] = useState(false)
-  const owner = subject.kind === 'team' ? 'captain' : 'organizer'
-  const text = hiddenName ? 'Restore the name' : 'Hide the name'
+  const text = hiddenName ? t`Restore the name` : t`Hide the name`
   const ask = (why: string) =>
     hiddenName
       ? call(restoreHiddenDetail, { body: { ...subject, what: 'name', why } })
@@ -88,15 +99,15 @@ function NameAct({ name, hiddenName, ...subject }: NameActProps) {
         variant="ghost"
         size="small"
         aria-haspopup="dialog"
-        aria-label={hiddenName ? `Restore the name ${hiddenName}` : `Hide the name of ${name}`}
+        aria-label={hiddenName ? t`Restore the name ${hiddenName}` : t`Hide the name of ${name}`}
         onClick={() => setIsAsked(true)}
       >
         {text}
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={hiddenName ? `Restore the name “${hiddenName}”` : `Hide the name “${name}”`}
-          label={`Message to the ${owner}`}
+          title={hiddenName ? t`Restore the name “${hiddenName}”` : t`Hide the name “${name}”`}
+          label={subject.kind === 'team' ? t`Message to the captain` : t`Message to the organizer`}
           confirmText={text}
           pending={doing !== undefined}
           onConfirm={(why) => act('name', () => ask(why))}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { AuditLog, ExportLogButton } from '../audit/log.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 
 export const Component = () => (
   <StaffLayout
-    title="Log"
-    sentence="Every staff action with its reason. Entries can’t be changed."
+    title={t({ message: 'Log', comment: 'List of staff actions' })}
+    sentence={t`Every staff action with its reason. Entries can’t be changed.`}
     action={<ExportLogButton />}
   >
     <AuditLog />

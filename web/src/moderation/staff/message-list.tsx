@@ -1,4 +1,6 @@
 import { answerMessage, type StoredMessage } from '@i-one/contract/contact'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -14,13 +16,22 @@ import { ReasonDialog } from './why-dialog.tsx'
 export function MessageList() {
   const query = useQuery(messagesQuery)
   const { data } = query
-  if (!data) return <QueryFallback query={query} what="the messages" height={120} rows={3} />
+  if (!data)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t`Loading the messages`}
+        failed={t`The messages could not be loaded`}
+        height={120}
+        rows={3}
+      />
+    )
   if (data.messages.length === 0)
-    return <Empty title="No messages yet" sentence="Messages from the contact form appear here." />
+    return <Empty title={t`No messages yet`} sentence={t`Messages from the contact form appear here.`} />
   return (
     <ul>
       {data.messages.map((message) => (
-        <li key={message._id} className="border-b border-line" aria-label={`From ${message.name}`}>
+        <li key={message._id} className="border-b border-line" aria-label={t`From ${{ name: message.name }}`}>
           <Message {...message} />
         </li>
       ))}
@@ -31,6 +42,7 @@ export function MessageList() {
 function Message({ _id, name, email, pitch, message, sentAt, answeredAt }: StoredMessage) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { act, doing } = useStaffAction()
+  const time = deviceDateTimeText(sentAt)
   const answer = (text: string | null) =>
     act(text === null ? 'put away' : 'answer', () =>
       call(answerMessage, { params: { id: _id }, body: { answer: text } }),
@@ -40,34 +52,33 @@ function Message({ _id, name, email, pitch, message, sentAt, answeredAt }: Store
       <p>
         <span className="strong">{name}</span> <span className="small mute">{email}</span>
       </p>
-      <p className="small mute">
-        {deviceDateTimeText(sentAt)}
-        {pitch && `, about ${pitch}`}
-      </p>
+      <p className="small mute">{pitch ? t`${time}, about ${pitch}` : time}</p>
       <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{message}</p>
       {answeredAt ? (
-        <Chip tone="ok">Done {deviceDateTimeText(answeredAt)}</Chip>
+        <Chip tone="ok">
+          <Trans>Done {{ time: deviceDateTimeText(answeredAt) }}</Trans>
+        </Chip>
       ) : (
         <div className="flex flex-wrap gap-2 py-2">
           <Button size="small" onClick={() => setIsAnswering(true)}>
-            Reply
+            <Trans>Reply</Trans>
           </Button>
           <Button
             variant="ghost"
             size="small"
             pending={doing === 'put away'}
-            pendingText="One moment..."
+            pendingText={t`One moment...`}
             onClick={() => void answer(null)}
           >
-            No reply needed
+            <Trans>No reply needed</Trans>
           </Button>
         </div>
       )}
       {isAnswering && (
         <ReasonDialog
-          title={`Reply to ${name}`}
-          label="Your reply"
-          confirmText="Send reply"
+          title={t`Reply to ${name}`}
+          label={t`Your reply`}
+          confirmText={t`Send reply`}
           pending={doing === 'answer'}
           onConfirm={answer}
           onClose={() => setIsAnswering(false)}

@@ -1,10 +1,12 @@
 import { closeReports, type Reported } from '@i-one/contract/moderation/reports'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
+import { agoText } from '../../lib/time/ago-text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,15 +30,17 @@ export function ReportList() {
   const { data } = query
   return (
     <Section
-      title={isClosed ? 'Closed reports' : 'Reports'}
+      title={isClosed ? t`Closed reports` : t`Reports`}
       action={
         <Link className="link" to={`?${other}`} preventScrollReset>
-          {isClosed ? 'Open' : 'Closed'}
+          {isClosed
+            ? t({ message: 'Open', context: 'reports' })
+            : t({ message: 'Closed', context: 'reports' })}
         </Link>
       }
     >
       {data?.reported.length === 0 && (
-        <Empty art="flag" title={isClosed ? 'No closed reports yet' : 'No reports to decide'} />
+        <Empty art="flag" title={isClosed ? t`No closed reports yet` : t`No reports to decide`} />
       )}
       {data && (
         <ul>
@@ -51,7 +55,15 @@ export function ReportList() {
           ))}
         </ul>
       )}
-      {!data && <QueryFallback query={query} what="the reports" height={96} rows={3} />}
+      {!data && (
+        <QueryFallback
+          query={query}
+          loading={t`Loading the reports`}
+          failed={t`The reports could not be loaded`}
+          height={96}
+          rows={3}
+        />
+      )}
     </Section>
   )
 }
@@ -93,18 +105,18 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         {!isClosed && (
           <>
             <Button variant="ghost" size="small" onClick={() => setClosing('dealt-with')}>
-              Mark as resolved
+              <Trans>Mark as resolved</Trans>
             </Button>
             <Button variant="ghost" size="small" onClick={() => setClosing('nothing-wrong')}>
-              Nothing wrong
+              <Trans>Nothing wrong</Trans>
             </Button>
           </>
         )}
       </div>
       {closing && (
         <ReasonDialog
-          title={closing === 'dealt-with' ? 'Close as resolved' : 'Close, nothing wrong'}
-          confirmText="Close"
+          title={closing === 'dealt-with' ? t`Close as resolved` : t`Close, nothing wrong`}
+          confirmText={t`Close`}
           pending={doing === 'close'}
           onConfirm={close}
           onClose={() => setClosing(undefined)}
@@ -127,7 +139,7 @@ function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
     here.set('account', about._id)
     return (
       <Link className={link} to={`?${here}`}>
-        View the account
+        <Trans>View the account</Trans>
       </Link>
     )
   }
@@ -135,10 +147,10 @@ function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
   return (
     <>
       <Link className={link} to={kind === 'pitch' ? `/pitches/${about._id}` : `/teams/${about._id}`}>
-        View the {kind}
+        {kind === 'pitch' ? t`View the pitch` : t`View the team`}
       </Link>
       <Link className={link} to={`?${here}`}>
-        Find the name
+        <Trans>Find the name</Trans>
       </Link>
     </>
   )

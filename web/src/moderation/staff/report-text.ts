@@ -1,16 +1,18 @@
 import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { reasonLabels } from '../reports/report-words.ts'
 
 export const reportsText = (reports: Reported['reports']) => {
   const reasons = [...new Set(reports.map(({ reason }) => reasonLabels[reason]))]
-  return [reasons.join('; '), countText(reports.length, 'report')].join(', ')
+  const count = plural({ count: reports.length }, { one: '# report', other: '# reports' })
+  return `${reasons.join('; ')}, ${count}`
 }
 
 /** The server limits the list, so the count of a full list starts with "At least". */
 export const unresolvedReportsText = (reported: readonly Reported[]) => {
   const count = reported.reduce((sum, { reports }) => sum + reports.length, 0)
-  if (count === 0) return 'No reports open'
-  const reports = `${countText(count, 'report')} open`
-  return reported.length < maxReported ? reports : `At least ${reports}`
+  if (count === 0) return t`No reports open`
+  return reported.length < maxReported
+    ? plural(count, { one: `${count} report open`, other: `${count} reports open` })
+    : plural(count, { one: `At least ${count} report open`, other: `At least ${count} reports open` })
 }

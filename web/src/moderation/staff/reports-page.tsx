@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type SubmitEvent } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -21,7 +23,7 @@ export function Component() {
   const [search] = useSearch()
   const [text, account] = [search.get('find'), search.get('account')]
   return (
-    <StaffLayout title="Reports" heading={data && unresolvedReportsText(data.reported)} action={<Find />}>
+    <StaffLayout title={t`Reports`} heading={data && unresolvedReportsText(data.reported)} action={<Find />}>
       {/* on phones, the chosen account comes before the reports */}
       <div
         className={classNames(
@@ -34,7 +36,7 @@ export function Component() {
           <ReportList />
         </div>
         {account && (
-          <Suspense fallback={<Loading label="Loading the account" height={96} rows={3} />}>
+          <Suspense fallback={<Loading label={t`Loading the account`} height={96} rows={3} />}>
             <AccountPanel key={account} id={account} />
           </Suspense>
         )}
@@ -61,16 +63,16 @@ function Find() {
       <form className="grid grid-cols-[1fr_auto] items-end gap-3" onSubmit={find}>
         <Field
           ref={field}
-          label="Find an account, pitch, game or team"
+          label={t`Find an account, pitch, game or team`}
           hideLabel
           name="find"
           type="search"
           maxLength={100}
-          placeholder="Account, pitch, game, team"
+          placeholder={t`Account, pitch, game, team`}
           defaultValue={text}
         />
         <Button type="submit" variant="chalk">
-          Find
+          <Trans>Find</Trans>
         </Button>
       </form>
     </search>

@@ -1,4 +1,6 @@
 import { CallError } from '@i-one/contract/call'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -23,17 +25,17 @@ export function StaffLayout({ title, heading = title, sentence, action, children
   const isStaff = useMainStore(({ auth }) => auth.user?.isAdmin)
   const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
   if (!isStaff)
-    return <Empty as="h1" art="area" title="Staff only" sentence="Only staff can see this page." />
+    return <Empty as="h1" art="area" title={t`Staff only`} sentence={t`Only staff can see this page.`} />
   if (error instanceof CallError && error.code === 'passkey-needed')
     return (
       <Empty
         as="h1"
         art="area"
-        title="Add a passkey first"
+        title={t`Add a passkey first`}
         sentence={error.message}
         action={
           <Link className={buttonClass({ variant: 'chalk' })} to="/settings/security">
-            Open Security
+            <Trans>Open Security</Trans>
           </Link>
         }
       />

@@ -1,4 +1,6 @@
 import { suspend, SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +12,9 @@ import { useStaffAction } from './use-staff-act.ts'
 
 const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionReasons[value] }))
 const terms = [
-  { value: '30', label: '30 days' },
-  { value: '7', label: '7 days' },
-  { value: '', label: 'Until staff restore it' },
+  { value: '30', label: t`30 days` },
+  { value: '7', label: t`7 days` },
+  { value: '', label: t`Until staff restore it` },
 ]
 
 export function SuspendForm({ id, nickname }: { id: string; nickname: string }) {
@@ -25,7 +27,7 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
     const term = days === '' ? null : days === '7' ? 7 : 30
     void act('suspend', async () => {
       await call(suspend, { params: { id }, body: { reason, days: term, words } })
-      return { message: `${nickname} is suspended` }
+      return { message: t`${nickname} is suspended` }
     })
   }
   return (
@@ -34,24 +36,26 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
       aria-labelledby="suspend"
       onSubmit={send}
     >
-      <h3 id="suspend">Suspend</h3>
+      <h3 id="suspend">
+        <Trans>Suspend</Trans>
+      </h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-4">
         <Select
-          label="Reason"
+          label={t`Reason`}
           value={reason}
           onChange={({ target }) => setReason(target.value as SuspensionReason)}
           options={reasons}
         />
         <Select
-          label="Duration"
+          label={t`Duration`}
           value={days}
           onChange={({ target }) => setDays(target.value)}
           options={terms}
         />
       </div>
       <Textarea
-        label={`Message to ${nickname}`}
-        hint="We send it by email. The person can reply."
+        label={t`Message to ${nickname}`}
+        hint={t`We send it by email. The person can reply.`}
         required
         rows={3}
         maxLength={1000}
@@ -64,9 +68,9 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
         variant="danger"
         disabled={words.trim() === ''}
         pending={doing === 'suspend'}
-        pendingText="Suspending..."
+        pendingText={t`Suspending...`}
       >
-        Suspend {nickname}
+        <Trans>Suspend {nickname}</Trans>
       </Button>
     </form>
   )

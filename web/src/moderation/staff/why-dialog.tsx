@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
@@ -12,14 +13,14 @@ type WhyDialogProps = {
   onClose: () => void
 }
 
-export function ReasonDialog({ label = 'Reason', onConfirm, onClose, ...dialog }: WhyDialogProps) {
+export function ReasonDialog({ label = t`Reason`, onConfirm, onClose, ...dialog }: WhyDialogProps) {
   const [why, setWhy] = useState('')
   return (
     <ConfirmDialog
       {...dialog}
       onClose={onClose}
-      cancelText="Back"
-      pendingText="One moment..."
+      cancelText={t`Back`}
+      pendingText={t`One moment...`}
       danger={false}
       disabled={why.trim() === ''}
       onConfirm={async () => (await onConfirm(why)) && onClose()}

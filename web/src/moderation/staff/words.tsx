@@ -1,4 +1,5 @@
 import type { Reported } from '@i-one/contract/moderation/reports'
+import { t } from '@lingui/core/macro'
 import { deviceDateTimeText } from '../../lib/pitch-time.ts'
 import { reasonLabels } from '../reports/report-words.ts'
 
@@ -9,7 +10,7 @@ export const ReportTexts = ({ reports }: Pick<Reported, 'reports'>) => (
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{words}</p>
         <p className="small mute">
           {reasonLabels[reason]}. {deviceDateTimeText(at)}
-          {called && `. The name was ‘${called}’ at the time`}
+          {called && `. ${t`The name was ‘${called}’ at the time`}`}
         </p>
       </li>
     ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastError } from '../../lib/show-error.ts'
@@ -26,14 +28,14 @@ export function AuthorizationButtons({ about, question, isAuthorized, onResponse
           <Button
             disabled={isPending}
             pending={isPending && variables.authorize}
-            pendingText="Authorizing..."
+            pendingText={t`Authorizing...`}
             onClick={() => mutate({ authorize: true })}
           >
-            Authorize
+            <Trans>Authorize</Trans>
           </Button>
         )}
         <Button variant="ghost" disabled={isPending} onClick={() => setDeclining(true)}>
-          {question.confirmText ?? 'Decline'}
+          {question.confirmText ?? t`Decline`}
         </Button>
       </div>
       {dialog && (

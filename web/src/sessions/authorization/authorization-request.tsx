@@ -1,7 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { CaptainRecord } from '@i-one/contract/sessions/reliability'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
@@ -17,29 +18,39 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
   const queries = useQueryClient()
   const { pitch, captain, sets, playersPerTeam, price, authorizeBy, missingDeposit } = session
   const title = `${dayText(session.start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`
+  const teamsText = plural(sets, {
+    one: `# team of ${playersPerTeam}`,
+    other: `# teams of ${playersPerTeam}`,
+  })
   return (
     <li className={styles.row} aria-label={title}>
       <div>
         <h3>
           <Link to={`/sessions/${session._id}`}>{title}</Link>
         </h3>
-        <p>
-          {pitch.name}, {captain.nickname}, {countText(sets, 'team')} of {playersPerTeam}, {moneyText(price)}
-        </p>
-        {missingDeposit && <p>Deposit {moneyText(missingDeposit)} not paid yet</p>}
+        <p>{[pitch.name, captain.nickname, teamsText, moneyText(price)].join(', ')}</p>
+        {missingDeposit && (
+          <p>
+            <Trans>Deposit {{ amount: moneyText(missingDeposit) }} not paid yet</Trans>
+          </p>
+        )}
         {record && (
           <p className="small mute">
-            {captain.nickname}: {captainRecordText(record)}
+            <Trans>
+              {{ captain: captain.nickname }}: {{ record: captainRecordText(record) }}
+            </Trans>
           </p>
         )}
         {authorizeBy && (
           <p className="text-amber font-strong">
-            <CountDown
-              until={new Date(authorizeBy)}
-              label="Time left to answer"
-              onEnd={() => void queries.invalidateQueries(sessionRequestsQuery)}
-            />{' '}
-            left to answer
+            <Trans>
+              <CountDown
+                until={new Date(authorizeBy)}
+                label={t`Time left to answer`}
+                onEnd={() => void queries.invalidateQueries(sessionRequestsQuery)}
+              />{' '}
+              left to answer
+            </Trans>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSavedText } from '../../lib/forms/use-saved-text.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -17,16 +18,16 @@ export function DeclineDialog({ about, onDecline, ...dialog }: DeclineDialogProp
   const [reason, setReason, deleteReason] = useSavedText(`no to ${about}`)
   return (
     <ConfirmDialog
-      confirmText="Decline"
-      pendingText="Declining..."
+      confirmText={t`Decline`}
+      pendingText={t`Declining...`}
       {...dialog}
-      cancelText="Not now"
+      cancelText={t`Not now`}
       onConfirm={() => onDecline(reason.trim() || undefined, deleteReason)}
     >
       <Field
         className="mt-4"
-        label="Reason"
-        hint="Optional."
+        label={t`Reason`}
+        hint={t`Optional.`}
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,5 @@
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,8 +15,8 @@ export function SessionAuthorization({ session: id, captain, onAnswered }: Sessi
     <AuthorizationButtons
       about={id}
       question={{
-        title: 'Decline this game?',
-        description: `This cancels ${captain}’s game and frees the slot.`,
+        title: t`Decline this game?`,
+        description: t`This cancels ${captain}’s game and frees the slot.`,
       }}
       onResponse={async ({ authorize, reason }) => {
         try {
@@ -25,7 +26,7 @@ export function SessionAuthorization({ session: id, captain, onAnswered }: Sessi
             : await call(declineSession, { params, body: { reason } })
           updateSessionQuery(queries, session)
           onAnswered?.()
-          toast.success(authorize ? `Authorized for ${session.captain.nickname}` : 'Declined')
+          toast.success(authorize ? t`Authorized for ${{ captain: session.captain.nickname }}` : t`Declined`)
         } finally {
           void queries.invalidateQueries(sessionRequestsQuery)
         }

@@ -1,22 +1,23 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { findCurrentMatch } from '../session-status.ts'
 
 const whys: readonly { value: AbandonReason; label: string }[] = [
-  { value: 'rain', label: 'Rain' },
-  { value: 'power', label: 'Power is out' },
-  { value: 'pitch-shut', label: 'The pitch is closed' },
-  { value: 'not-enough-players', label: 'Not enough players' },
+  { value: 'rain', label: t`Rain` },
+  { value: 'power', label: t`Power is out` },
+  { value: 'pitch-shut', label: t`The pitch is closed` },
+  { value: 'not-enough-players', label: t`Not enough players` },
 ]
 
 const consequence = (session: Session) => {
   const match = findCurrentMatch(session)
   return match
-    ? `${match.teamOne.name} v ${match.teamTwo.name} is abandoned too. Finished matches still count.`
-    : 'The game ends now. Finished matches still count.'
+    ? t`${{ teamOne: match.teamOne.name }} v ${{ teamTwo: match.teamTwo.name }} is abandoned too. Finished matches still count.`
+    : t`The game ends now. Finished matches still count.`
 }
 
 export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
@@ -25,15 +26,15 @@ export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
     <ActionDialog
       {...dialog}
       act="abandon"
-      title="Abandon the game?"
+      title={t`Abandon the game?`}
       description={consequence(session)}
-      cancelText="Play on"
-      confirmText="Abandon game"
-      pendingText="Abandoning..."
+      cancelText={t`Play on`}
+      confirmText={t`Abandon game`}
+      pendingText={t`Abandoning...`}
       disabled={!why}
       onAct={async () => why !== undefined && dialog.actions.act('abandon', why)}
     >
-      <ReasonChoice legend="Reason" whys={whys} value={why} onChange={setWhy} />
+      <ReasonChoice legend={t`Reason`} whys={whys} value={why} onChange={setWhy} />
     </ActionDialog>
   )
 }

@@ -1,38 +1,55 @@
 import type { Session } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { getCancelFee } from '@i-one/game/payments/terms'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 
-const other = 'Something else'
-const whys = ['Rain', 'Power is out', 'The pitch is closed', 'Not enough players', other].map((why) => ({
-  value: why,
-  label: why,
-}))
+const reasons = {
+  rain: t`Rain`,
+  power: t`Power is out`,
+  'pitch-shut': t`The pitch is closed`,
+  'not-enough-players': t`Not enough players`,
+} as const
+
+type Why = keyof typeof reasons | 'other'
+
+const whys: readonly { value: Why; label: string }[] = [
+  { value: 'rain', label: reasons.rain },
+  { value: 'power', label: reasons.power },
+  { value: 'pitch-shut', label: reasons['pitch-shut'] },
+  { value: 'not-enough-players', label: reasons['not-enough-players'] },
+  { value: 'other', label: t`Something else` },
+]
+
+const consequence = ({ going, series }: Session) => {
+  const cancelled = t`${plural(going, { one: '# player is in.', other: '# players are in.' })} The game will be cancelled for everyone, and others will be able to book the slot.`
+  return series ? [cancelled, t`The other games in the series will stay.`].join(' ') : cancelled
+}
 
 export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<Why>()
   const [words, setWords] = useState('')
+  const reason = chosen === 'other' ? words.trim() || undefined : chosen && reasons[chosen]
   return (
     <ActionDialog
       {...dialog}
       act="cancel"
-      title="Cancel the game?"
-      description={`${countText(session.going, 'player is', 'players are')} in. The game will be cancelled for everyone, and others will be able to book the slot.${session.series ? ' The other games in the series will stay.' : ''}`}
-      cancelText="Keep it"
-      confirmText="Cancel game"
-      pendingText="Cancelling..."
-      onAct={() => dialog.actions.act('cancel', chosen === other ? words.trim() || undefined : chosen)}
+      title={t`Cancel the game?`}
+      description={consequence(session)}
+      cancelText={t`Keep it`}
+      confirmText={t`Cancel game`}
+      pendingText={t`Cancelling...`}
+      onAct={() => dialog.actions.act('cancel', reason)}
     >
       <CancelCost session={session} />
-      <ReasonChoice legend="Reason (optional)" whys={whys} value={chosen} onChange={setChosen} />
-      {chosen === other && (
+      <ReasonChoice legend={t`Reason (optional)`} whys={whys} value={chosen} onChange={setChosen} />
+      {chosen === 'other' && (
         <Field
-          label="In your own words"
+          label={t`In your own words`}
           maxLength={300}
           value={words}
           onChange={({ target }) => setWords(target.value)}
@@ -51,8 +68,8 @@ function CancelCost({ session }: { session: Session }) {
   return (
     <p>
       {owed > 0
-        ? `If you cancel now, you owe the pitch ${moneyText({ ...price, amount: owed })}.`
-        : 'Cancelling now is free.'}
+        ? t`If you cancel now, you owe the pitch ${{ fee: moneyText({ ...price, amount: owed }) }}.`
+        : t`Cancelling now is free.`}
     </p>
   )
 }

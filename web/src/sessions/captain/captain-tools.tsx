@@ -1,8 +1,8 @@
 import type { Payments } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { countText } from '@i-one/game/count-text'
 import { getEarliestStart } from '@i-one/game/sessions/deadlines'
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { shortTimeText } from '../../lib/time/time-beside.ts'
@@ -35,7 +35,7 @@ export function CaptainTools(props: CaptainToolsProps) {
   }, [requested])
   return (
     <div id={captainToolsId} ref={tools} className="screen focus:outline-none" tabIndex={-1}>
-      <Section title="Captain’s tools">
+      <Section title={t`Captain’s tools`}>
         <ul>
           <Tools {...props} />
         </ul>
@@ -63,29 +63,29 @@ function BeforeKickOff(props: CaptainToolsProps) {
     <>
       <CaptainTool
         icon="plus"
-        text="Add a guest"
-        hint="By name, no account needed"
+        text={t`Add a guest`}
+        hint={t`By name, no account needed`}
         onClick={() => onShow('guests')}
       />
       <CaptainTool
         icon="clipboard"
-        text="Paste a list"
-        hint="From the WhatsApp group"
+        text={t`Paste a list`}
+        hint={t`From the WhatsApp group`}
         onClick={() => onShow('guest-list')}
       />
       {isUnderfilled(session, now) && (
         <CaptainTool
           icon="ball"
-          text="Play anyway"
-          hint={`Play with ${going} instead of ${minimum}`}
+          text={t`Play anyway`}
+          hint={t`Play with ${going} instead of ${minimum}`}
           onClick={() => onShow('come-anyway')}
         />
       )}
       {sets > 1 && !opponent && (
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
-          text={drawnAt ? 'Draw the teams again' : 'Draw the teams'}
-          hint="Random teams with keepers spread evenly. You can draw until kick-off"
+          text={drawnAt ? t`Draw the teams again` : t`Draw the teams`}
+          hint={t`Random teams with keepers spread evenly. You can draw until kick-off`}
           pending={actions.doing === 'draw'}
           onClick={() => void actions.act('draw')}
         />
@@ -93,29 +93,29 @@ function BeforeKickOff(props: CaptainToolsProps) {
       {!opponent && (
         <CaptainTool
           icon="shirt"
-          text="Play as your team"
-          hint="One side takes your team’s name and players"
+          text={t`Play as your team`}
+          hint={t`One side takes your team’s name and players`}
           onClick={() => onShow('play-as')}
         />
       )}
       {now < startable && (
         <CaptainTool
           icon="whistle"
-          text="Start"
-          hint={`From ${shortTimeText(startable, pitch.timeZone, start)}`}
+          text={t`Start`}
+          hint={t`From ${{ time: shortTimeText(startable, pitch.timeZone, start) }}`}
           disabled
         />
       )}
       <CaptainTool
         icon="edit"
-        text="Edit the game"
-        hint="Joining, format and note"
+        text={t`Edit the game`}
+        hint={t`Joining, format and note`}
         onClick={() => onShow('edit')}
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
       <Money {...props} />
-      <CaptainTool icon="close" text="Cancel the game" danger onClick={() => onShow('cancel')} />
+      <CaptainTool icon="close" text={t`Cancel the game`} danger onClick={() => onShow('cancel')} />
     </>
   )
 }
@@ -125,7 +125,7 @@ const Money = ({ payments, session }: CaptainToolsProps) =>
     <>
       <CaptainTool
         icon="wallet"
-        text="Payments"
+        text={t`Payments`}
         hint={paidText(payments, session)}
         to={`/sessions/${session._id}/payments`}
       />
@@ -142,11 +142,11 @@ function Remind({ payments, session }: { payments: Payments; session: Session })
   return (
     <CaptainTool
       icon="bell"
-      text="Remind"
+      text={t`Remind`}
       hint={
         again
-          ? `Sent in the last 12 hours. Remind again from ${shortTimeText(again, timeZone, now)}`
-          : `${countText(owing, 'player hasn’t', 'players haven’t')} paid`
+          ? t`Sent in the last 12 hours. Remind again from ${{ time: shortTimeText(again, timeZone, now) }}`
+          : plural(owing, { one: '# player hasn’t paid', other: '# players haven’t paid' })
       }
       disabled={again !== undefined}
       pending={isReminding}
@@ -156,14 +156,14 @@ function Remind({ payments, session }: { payments: Payments; session: Session })
 }
 
 const HandOver = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
-  <CaptainTool icon="forward" text="Hand over the armband" onClick={() => onShow('hand-over')} />
+  <CaptainTool icon="forward" text={t`Hand over the armband`} onClick={() => onShow('hand-over')} />
 )
 
 const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   <CaptainTool
     icon="calendar"
-    text="Repeat weekly"
-    hint="Same time, up to eight weeks ahead"
+    text={t`Repeat weekly`}
+    hint={t`Same time, up to eight weeks ahead`}
     onClick={() => onShow('repeat')}
   />
 )
@@ -175,11 +175,11 @@ function WhilePlaying(props: CaptainToolsProps) {
     <>
       <CaptainTool
         icon="flag"
-        text="Finish the game"
+        text={t`Finish the game`}
         hint={
           match
-            ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}`
-            : 'Adds the game to everyone’s statistics'
+            ? t`First finish ${{ teamOne: match.teamOne.name }} v ${{ teamTwo: match.teamTwo.name }}`
+            : t`Adds the game to everyone’s statistics`
         }
         disabled={match !== undefined}
         pending={actions.doing === 'finish'}
@@ -190,8 +190,8 @@ function WhilePlaying(props: CaptainToolsProps) {
       <Money {...props} />
       <CaptainTool
         icon="close"
-        text="Abandon the game"
-        hint="For rain, no power, a closed pitch or too few players"
+        text={t`Abandon the game`}
+        hint={t`For rain, no power, a closed pitch or too few players`}
         danger
         onClick={() => onShow('abandon')}
       />

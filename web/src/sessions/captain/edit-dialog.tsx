@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { timeAtText } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -14,9 +16,9 @@ import {
 } from '../more-fields.tsx'
 import { hasOtherPlayers, getMinimumRange, useSessionEdit } from './session-edit.ts'
 
-const caps = [...oneToEightOptions, { value: '0', label: 'No limit' }]
+const caps = [...oneToEightOptions, { value: '0', label: t`No limit` }]
 
-const labels = { minutesPerMatch: 'Minutes per match', playersPerTeam: 'Players per team', sets: 'Teams' }
+const labels = { minutesPerMatch: t`Minutes per match`, playersPerTeam: t`Players per team`, sets: t`Teams` }
 
 /** Keeps the dialog open after saving, so that the captain can undo the change. */
 export const EditDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
@@ -25,7 +27,7 @@ export const EditDialog = ({ session, actions, open, onClose }: SessionDialogPro
     open={open}
     onClose={onClose}
     dismissible={actions.doing !== 'edit'}
-    title="Edit the game"
+    title={t`Edit the game`}
   >
     <EditForm session={session} actions={actions} />
   </Dialog>
@@ -38,26 +40,30 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <p className="strong">Joining</p>
+        <p className="strong">
+          <Trans>Joining</Trans>
+        </p>
         <VisibilityChoice value={value.visibility} onChange={(visibility) => change({ visibility })} />
       </div>
       <div className="grid gap-2">
         <Stepper
-          label="Players needed"
+          label={t`Players needed`}
           value={value.minimum}
           min={min}
           max={max}
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          From {min} to {max} players. With fewer players, the game is called off{' '}
-          {timeAtText(session.fillBy, session.pitch.timeZone, session.start)}.
+          <Trans>
+            From {min} to {max} players. With fewer players, the game is called off{' '}
+            {{ when: timeAtText(session.fillBy, session.pitch.timeZone, session.start) }}.
+          </Trans>
         </p>
       </div>
       {value.sets > 2 && (
         <Select
           className="grid gap-2"
-          label="Wins in a row before a team rests"
+          label={t`Wins in a row before a team rests`}
           options={caps}
           value={String(value.streakCap)}
           onChange={({ target }) => change({ streakCap: Number(target.value) })}
@@ -68,18 +74,24 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         <FormatNumberFields value={value} labels={labels} onChange={change} />
       </div>
       <fieldset>
-        <legend className="strong">Winning Decider</legend>
+        <legend className="strong">
+          <Trans>Winning Decider</Trans>
+        </legend>
         <DeciderFields value={value} onChange={change} />
       </fieldset>
       <SessionDetailFields className="gap-2" value={value} onChange={change} />
-      {hasOtherPlayers(session) && <p className="small mute">We notify all players about your change.</p>}
+      {hasOtherPlayers(session) && (
+        <p className="small mute">
+          <Trans>We notify all players about your change.</Trans>
+        </p>
+      )}
       {undo && !dirty && (
         <div className="flex items-center justify-between gap-4">
           <StatusLine tone="ok" className="flex-1 px-4 rounded-card">
-            Saved. Everyone can see the change.
+            <Trans>Saved. Everyone can see the change.</Trans>
           </StatusLine>
           <button type="button" className="link" disabled={pending} onClick={() => void undo()}>
-            Undo
+            <Trans>Undo</Trans>
           </button>
         </div>
       )}
@@ -88,10 +100,10 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         block
         disabled={!dirty}
         pending={pending}
-        pendingText="Saving..."
+        pendingText={t`Saving...`}
         onClick={() => void save()}
       >
-        Save
+        <Trans comment="Saves the changes">Save</Trans>
       </Button>
     </div>
   )

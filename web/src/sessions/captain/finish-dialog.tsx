@@ -1,12 +1,19 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { listNotCheckedIn } from '../people.ts'
 
-const description = (count: number, played: boolean) => {
-  const who = count === 1 ? 'One player isn’t' : `${count} players aren’t`
-  const what = count === 1 ? 'a no-show' : 'no-shows'
-  const unless = played ? ', unless a match event shows that they played' : ''
-  return `${who} checked in and will count as ${what}${unless}:`
-}
+const description = (count: number, played: boolean) =>
+  played
+    ? plural(count, {
+        one: 'One player isn’t checked in and will count as a no-show, unless a match event shows that they played:',
+        other:
+          '# players aren’t checked in and will count as no-shows, unless a match event shows that they played:',
+      })
+    : plural(count, {
+        one: 'One player isn’t checked in and will count as a no-show:',
+        other: '# players aren’t checked in and will count as no-shows:',
+      })
 
 export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
   const missing = listNotCheckedIn(session)
@@ -14,15 +21,15 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
     <ActionDialog
       {...dialog}
       act="finish"
-      title="Finish the game?"
+      title={t`Finish the game?`}
       description={
         missing.length > 0
           ? description(missing.length, session.matches.length > 0)
-          : 'Everyone is checked in.'
+          : t`Everyone is checked in.`
       }
-      cancelText="Not yet"
-      confirmText="Finish"
-      pendingText="Finishing..."
+      cancelText={t`Not yet`}
+      confirmText={t`Finish`}
+      pendingText={t`Finishing...`}
       danger={false}
       onAct={() => dialog.actions.act('finish')}
     >
@@ -34,7 +41,7 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
         ))}
       </ul>
       <p className="small mute">
-        You can still check players in under “Attendance” until a day after the game.
+        <Trans>You can still check players in under “Attendance” until a day after the game.</Trans>
       </p>
     </ActionDialog>
   )

@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,8 +19,8 @@ export const HandOverDialog = ({ session, actions, open, onClose }: SessionDialo
     open={open}
     onClose={onClose}
     dismissible={actions.doing !== 'hand-over'}
-    title="Hand over the armband"
-    description="The captain can draw teams, start, score and cancel. You keep your spot."
+    title={t`Hand over the armband`}
+    description={t`The captain can draw teams, start, score and cancel. You keep your spot.`}
   >
     <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
@@ -33,18 +35,20 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   if (players.length === 0)
     return (
       <p>
-        No other player with an account has joined. Share the game, then hand over the armband to a player who
-        joins.
+        <Trans>
+          No other player with an account has joined. Share the game, then hand over the armband to a player
+          who joins.
+        </Trans>
       </p>
     )
   const transferCaptaincy = async () => {
     if (!next || !(await actions.act('hand-over', next.player._id))) return
-    toast.success(`${next.player.name} is now the captain`)
+    toast.success(t`${{ name: next.player.name }} is now the captain`)
     onDone()
   }
   return (
     <>
-      <fieldset className="mt-2 mb-5" aria-label="Next captain">
+      <fieldset className="mt-2 mb-5" aria-label={t`Next captain`}>
         {players.map((place) => (
           <label
             key={place._id}
@@ -72,10 +76,10 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         block
         disabled={!next}
         pending={actions.doing === 'hand-over'}
-        pendingText="Handing over..."
+        pendingText={t`Handing over...`}
         onClick={() => void transferCaptaincy()}
       >
-        {next ? `Make ${next.user?.nickname ?? next.player.name} the captain` : 'Choose a player'}
+        {next ? t`Make ${{ name: next.user?.nickname ?? next.player.name }} the captain` : t`Choose a player`}
       </Button>
     </>
   )

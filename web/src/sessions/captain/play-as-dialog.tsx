@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,8 +18,12 @@ export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogP
     open={open}
     onClose={onClose}
     dismissible={actions.doing !== 'play-as'}
-    title="Play as your team"
-    description={`One side takes your team’s name. Team members in this game play on that side.${session.drawnAt ? ' The teams are drawn again.' : ''}`}
+    title={t`Play as your team`}
+    description={
+      session.drawnAt
+        ? t`One side takes your team’s name. Team members in this game play on that side. The teams are drawn again.`
+        : t`One side takes your team’s name. Team members in this game play on that side.`
+    }
   >
     <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
@@ -36,21 +42,25 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   const mine = teams?.filter(({ mine }) => mine?.state === 'member') ?? []
   const chosen = wanted ?? (playing || (mine[0]?._id ?? randomName))
   if (!teams && error)
-    return <ErrorState sentence={`Your teams could not be loaded: ${error.message}`} query={query} />
-  if (!teams) return <Loading label="Loading your teams" height={160} />
+    return (
+      <ErrorState sentence={t`Your teams could not be loaded: ${{ reason: error.message }}`} query={query} />
+    )
+  if (!teams) return <Loading label={t`Loading your teams`} height={160} />
   if (mine.length === 0)
     return (
       <p>
-        You aren’t in a team yet.{' '}
-        <Link className="link" to="/teams">
-          Create or find a team
-        </Link>
+        <Trans>
+          You aren’t in a team yet.{' '}
+          <Link className="link" to="/teams">
+            Create or find a team
+          </Link>
+        </Trans>
       </p>
     )
   const save = async () => {
     if (!(await actions.act('play-as', set, chosen || null))) return
     const team = mine.find(({ _id }) => _id === chosen)
-    toast.success(team ? `Side ${set} plays as ${team.name}` : `Side ${set} has a random name`)
+    toast.success(team ? t`Side ${set} plays as ${{ team: team.name }}` : t`Side ${set} has a random name`)
     onDone()
   }
   return (
@@ -58,11 +68,11 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
       {session.sets > 1 && (
         <Select
           className="grid gap-2"
-          label="Side"
+          label={t`Side`}
           value={String(set)}
           options={session.setNames.map((name, at) => ({
             value: String(at + 1),
-            label: `${at + 1}: ${name}`,
+            label: t`${{ number: at + 1 }}: ${name}`,
           }))}
           onChange={({ target }) => {
             setSet(Number(target.value))
@@ -72,11 +82,11 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
       )}
       <Select
         className="grid gap-2"
-        label="Plays as"
+        label={t`Plays as`}
         value={chosen}
         options={[
           ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: randomName, label: 'A random name' },
+          { value: randomName, label: t`A random name` },
         ]}
         onChange={({ target }) => setWanted(target.value)}
       />
@@ -85,10 +95,10 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         block
         disabled={chosen === playing}
         pending={actions.doing === 'play-as'}
-        pendingText="Saving..."
+        pendingText={t`Saving...`}
         onClick={() => void save()}
       >
-        {chosen === playing ? 'No changes' : 'Save'}
+        {chosen === playing ? t`No changes` : t({ message: 'Save', comment: 'Saves the changes' })}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
-import { countText } from '@i-one/game/count-text'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ClashWarning } from '../../bookings/clash.tsx'
@@ -18,9 +19,11 @@ export function AcceptSection({ challenge }: { challenge: Challenge }) {
   const [picked, pick] = useState<string>()
   const chosen = held.find(({ _id }) => _id === picked) ?? held[0]
   return (
-    <Section title="Pick a time">
+    <Section title={t`Pick a time`}>
       <fieldset className="mb-4">
-        <legend className="vh">Times offered</legend>
+        <legend className="vh">
+          <Trans>Times offered</Trans>
+        </legend>
         {challenge.slots.map((slot) => (
           <label
             key={slot._id}
@@ -45,10 +48,10 @@ export function AcceptSection({ challenge }: { challenge: Challenge }) {
           size="big"
           block
           pending={doing === 'accept'}
-          pendingText="Accepting..."
+          pendingText={t`Accepting...`}
           onClick={() => void answer({ act: 'accept', slot: chosen._id })}
         >
-          Accept {shortSlotText(chosen)}
+          <Trans>Accept {{ time: shortSlotText(chosen) }}</Trans>
         </Button>
       )}
     </Section>
@@ -62,18 +65,23 @@ function Unsaid({ challenge }: { challenge: Challenge }) {
   return (
     <div className="flex flex-wrap gap-y-2 gap-x-4 items-center mt-2 mb-4">
       <p className="small mute">
-        {countText(unsaid, 'player hasn’t answered', 'players haven’t answered')} yet.
-        {!asks && ' We’ve asked them.'}
+        <Plural value={unsaid} one="# player hasn’t answered yet." other="# players haven’t answered yet." />
+        {!asks && (
+          <>
+            {' '}
+            <Trans>We’ve asked them.</Trans>
+          </>
+        )}
       </p>
       {asks && (
         <Button
           variant="ghost"
           size="small"
           pending={doing === 'ask'}
-          pendingText="Asking..."
+          pendingText={t`Asking...`}
           onClick={() => void answer({ act: 'ask' })}
         >
-          Ask them
+          <Trans>Ask them</Trans>
         </Button>
       )}
     </div>
@@ -86,21 +94,21 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   const [reason, setReason, deleteReason] = useSavedText(`no to ${challenge._id}`)
   const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
   return (
-    <Section title="Other answers">
+    <Section title={t`Other answers`}>
       <div className="grid gap-3">
         <Link
           className={buttonClass({ variant: 'ghost', block: true })}
           to={`/teams/${challenge.from._id}/challenge?${search}`}
         >
-          Suggest other times
+          <Trans>Suggest other times</Trans>
         </Link>
         <Button variant="ghost" block aria-expanded={declining} onClick={() => setDeclining(!declining)}>
-          Decline
+          <Trans>Decline</Trans>
         </Button>
         {declining && (
           <>
             <Textarea
-              label="Message (optional)"
+              label={t`Message (optional)`}
               rows={2}
               maxLength={300}
               value={reason}
@@ -110,12 +118,12 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
               variant="danger"
               block
               pending={doing === 'decline'}
-              pendingText="Declining..."
+              pendingText={t`Declining...`}
               onClick={async () => {
                 if (await answer({ act: 'decline', reason })) deleteReason()
               }}
             >
-              Decline the challenge
+              <Trans>Decline the challenge</Trans>
             </Button>
           </>
         )}
@@ -127,17 +135,19 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
 export function AvailabilitySection({ challenge }: { challenge: Challenge }) {
   const { answer, saying } = useChallengeActions(challenge._id)
   return (
-    <Section title="When can you play?">
+    <Section title={t`When can you play?`}>
       <p className="small mute">
-        Your captain sees your answer before deciding. If your captain accepts a time you can play, you get a
-        spot.
+        <Trans>
+          Your captain sees your answer before deciding. If your captain accepts a time you can play, you get
+          a spot.
+        </Trans>
       </p>
       <ul>
         {challenge.slots.map((slot) => (
           <OfferedSlot key={slot._id} {...{ slot, challenge }}>
             {slot.state === 'held' && (
               <AvailabilityChoice
-                label={`Can you play on ${shortSlotText(slot)}?`}
+                label={t`Can you play on ${{ time: shortSlotText(slot) }}?`}
                 className="col-span-full"
                 answer={saying?.slot === slot._id ? saying.answer : slot.answer}
                 onResponse={(said) => void answer({ act: 'say', slot: slot._id, answer: said })}

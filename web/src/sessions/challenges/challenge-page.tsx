@@ -1,4 +1,6 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -26,12 +28,12 @@ import { useChallengeActions } from './use-answer.ts'
 const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
 
 export function Component() {
-  usePageTitle('Challenge')
+  usePageTitle(t`Challenge`)
   const { id = '' } = useParams()
   const { data, refetch } = useQuery({ ...challengeQuery(id), throwOnError: throwWithoutData })
   if (!data)
     return (
-      <Loading label="Loading the challenge">
+      <Loading label={t`Loading the challenge`}>
         <Skeleton height={220} />
         <Skeleton height={320} />
       </Loading>
@@ -43,8 +45,7 @@ type ChallengeViewProps = { challenge: Challenge; onEnd: () => void }
 
 function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
   const { from, to, mine, state, words, by, answerBy, slots } = challenge
-  const title =
-    mine === 'from' ? `You challenge ${to.name}` : `${from.name} challenge ${mine ? 'you' : to.name}`
+  const title = titleText(challenge)
   usePageTitle(title)
   const zone = slots[0]?.pitch.timeZone ?? 'UTC'
   const zoneAfter = useZoneSuffix(answerBy, zone)
@@ -53,11 +54,10 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
     <>
       <ChallengeHead from={from} to={to} title={title} sentence={challengeFormatText(challenge)} />
       {isOpen && (
-        <CountdownBand label="Time left to answer" until={new Date(answerBy)} onEnd={onEnd}>
-          {mine === 'from' ? 'Times held for them.' : 'Times held for you.'}
+        <CountdownBand label={t`Time left to answer`} until={new Date(answerBy)} onEnd={onEnd}>
+          {mine === 'from' ? t`Times held for them.` : t`Times held for you.`}
           <br />
-          Answer by {dayTimeText(answerBy, zone)}
-          {zoneAfter}
+          <Trans>Answer by {{ time: `${dayTimeText(answerBy, zone)}${zoneAfter}` }}</Trans>
         </CountdownBand>
       )}
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
@@ -78,7 +78,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
         <div className="grid grid-cols-1 gap-8">
           {challenge.session && (
             <Link className={buttonClass({ size: 'big' })} to={`/sessions/${challenge.session}`}>
-              Open the game
+              <Trans>Open the game</Trans>
             </Link>
           )}
           {isOpen && mine === 'from' && <Withdraw challenge={challenge} />}
@@ -92,7 +92,9 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           )}
           {mine === 'to' && (
             <div className="flex flex-wrap gap-2 items-center">
-              <p className="small mute min-w-0 wrap-anywhere">Is there a problem with {by.name}?</p>
+              <p className="small mute min-w-0 wrap-anywhere">
+                <Trans>Is there a problem with {{ name: by.name }}?</Trans>
+              </p>
               <ReportButton of="player" about={by._id} name={by.name} />
               <BlockButton person={by} />
             </div>
@@ -101,6 +103,13 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
       </div>
     </>
   )
+}
+
+const titleText = ({ from, to, mine }: Challenge) => {
+  if (mine === 'from') return t`You challenge ${{ team: to.name }}`
+  return mine
+    ? t`${{ team: from.name }} challenge you`
+    : t`${{ from: from.name }} challenge ${{ to: to.name }}`
 }
 
 /** Lets the challenged captain answer and the team's members give their availability. Other users can only read. */
@@ -117,7 +126,7 @@ const Times = ({ challenge }: { challenge: Challenge }) => {
 }
 
 const Offered = ({ challenge }: { challenge: Challenge }) => (
-  <Section title="Times offered">
+  <Section title={t`Times offered`}>
     <ul>
       {challenge.slots.map((slot) => (
         <OfferedSlot key={slot._id} {...{ slot, challenge }} />
@@ -131,20 +140,22 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
   const [asking, setAsking] = useState(false)
   const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
   return (
-    <Section title="Waiting for their answer">
-      <p>We hold your times until they answer or the challenge expires.</p>
+    <Section title={t`Waiting for their answer`}>
+      <p>
+        <Trans>We hold your times until they answer or the challenge expires.</Trans>
+      </p>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Withdraw
+        <Trans>Withdraw</Trans>
       </Button>
       {dialog && (
         <dialog.ConfirmDialog
           open={asking}
           onClose={() => setAsking(false)}
-          title="Withdraw the challenge?"
-          description="The times you held become available to others immediately."
-          cancelText="Keep it"
-          confirmText="Withdraw"
-          pendingText="Withdrawing..."
+          title={t`Withdraw the challenge?`}
+          description={t`The times you held become available to others immediately.`}
+          cancelText={t`Keep it`}
+          confirmText={t`Withdraw`}
+          pendingText={t`Withdrawing...`}
           pending={doing === 'withdraw'}
           onConfirm={() => void answer({ act: 'withdraw' })}
         />

@@ -1,4 +1,5 @@
 import type { TeamName } from '@i-one/contract/teams'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { Badge } from '../../teams/badge.tsx'
@@ -13,7 +14,11 @@ export const ChallengeHead = ({ from, to, title, sentence }: ChallengeHeadProps)
     <div className="wrap grid gap-5 items-center py-7 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10 lg:py-11">
       <div className="flex items-center gap-3.5">
         {from && <Badge team={from} className="w-16 lg:w-24" />}
-        {from && <span className="num">v</span>}
+        {from && (
+          <span className="num">
+            <Trans>v</Trans>
+          </span>
+        )}
         <Badge team={to} className="w-16 lg:w-24" />
       </div>
       <div>

@@ -1,4 +1,5 @@
 import type { TeamCard } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -17,11 +18,11 @@ type HowProps = {
 const sizes = toNumberOptions([4, 5, 6, 7, 8])
 
 export const FormatSection = ({ answers, led, misfit, onResponse }: HowProps) => (
-  <Section title="How you play">
+  <Section title={t`How you play`}>
     <div className="grid gap-4">
       {led.length > 1 && (
         <Select
-          label="Your team"
+          label={t`Your team`}
           value={answers.team}
           options={led.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={({ target }) => onResponse({ team: target.value })}
@@ -29,20 +30,20 @@ export const FormatSection = ({ answers, led, misfit, onResponse }: HowProps) =>
       )}
       <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr]">
         <Select
-          label="Minutes"
+          label={t`Minutes`}
           value={answers.format}
           options={formatOptions}
           error={misfit}
           onChange={({ target }) => onResponse({ format: target.value })}
         />
         <Select
-          label="Players a side"
+          label={t`Players a side`}
           value={String(answers.playersPerTeam)}
           options={sizes}
           onChange={({ target }) => onResponse({ playersPerTeam: Number(target.value) })}
         />
         <Select
-          label="Pitch cost"
+          label={t`Pitch cost`}
           value={answers.pays}
           options={payerOptions}
           onChange={({ target }) =>
@@ -54,7 +55,7 @@ export const FormatSection = ({ answers, led, misfit, onResponse }: HowProps) =>
         <DeciderFields value={answers} onChange={onResponse} />
       </div>
       <Textarea
-        label="Message to their captain"
+        label={t`Message to their captain`}
         rows={3}
         maxLength={300}
         value={answers.words}

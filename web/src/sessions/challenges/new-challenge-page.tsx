@@ -1,5 +1,6 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type { Team, TeamCard } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -29,7 +30,7 @@ import {
 import { useOfferedTimes } from './use-times.ts'
 
 export function Component() {
-  usePageTitle('Challenge')
+  usePageTitle(t`Challenge`)
   const { id = '' } = useParams()
   const { data: team } = useQuery({ ...teamQuery(id, undefined), throwOnError: throwWithoutData })
   const { data: mine } = useQuery({ ...myTeamsQuery, throwOnError: throwWithoutData })
@@ -42,7 +43,7 @@ export function Component() {
   })
   if (!team || !mine || (counters !== null && !challenge))
     return (
-      <Loading label="Loading the teams">
+      <Loading label={t`Loading the teams`}>
         <Skeleton height={220} />
         <Skeleton height={320} />
       </Loading>
@@ -52,8 +53,8 @@ export function Component() {
     return (
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
         <Empty
-          title="You can’t challenge this team"
-          sentence="Only the captain of another team can send a challenge."
+          title={t`You can’t challenge this team`}
+          sentence={t`Only the captain of another team can send a challenge.`}
           art="area"
         />
       </div>
@@ -63,14 +64,14 @@ export function Component() {
 
 const stepsWith = (team: string) =>
   [
-    ['You send it', `We tell the captain of ${team} right away.`],
+    [t`You send it`, t`We tell the captain of ${team} right away.`],
     [
-      'They have a day to answer',
-      'We hold each time for that long, but at most until six hours before it starts.',
+      t`They have a day to answer`,
+      t`We hold each time for that long, but at most until six hours before it starts.`,
     ],
     [
-      'They accept, decline or suggest other times',
-      'If they accept, you play a Friendly Match. Both captains run it and record the score.',
+      t`They accept, decline or suggest other times`,
+      t`If they accept, you play a Friendly Match. Both captains run it and record the score.`,
     ],
   ] as const
 
@@ -102,7 +103,9 @@ function NewChallenge({ team, led, challenge }: NewChallengeProps) {
   }
   const misfit = matchTooLongText(answers.format, listSendableTimes(times))
   const from = led.find(({ _id }) => _id === answers.team)
-  const title = counters ? `Other times for ${team.name}` : `Challenge ${team.name}`
+  const title = counters
+    ? t`Other times for ${{ team: team.name }}`
+    : t({ message: `Challenge ${{ team: team.name }}`, comment: 'Verb: send a challenge to this team' })
   usePageTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -115,7 +118,7 @@ function NewChallenge({ team, led, challenge }: NewChallengeProps) {
         from={from}
         to={team}
         title={title}
-        sentence="Offer up to three times. They pick one, and the others are free again."
+        sentence={t`Offer up to three times. They pick one, and the others are free again.`}
       />
       <HeldTimes times={times} onEnd={offered.runOut} />
       <form noValidate className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28" onSubmit={submit}>
@@ -131,7 +134,7 @@ function NewChallenge({ team, led, challenge }: NewChallengeProps) {
           <FormatSection answers={answers} led={counters ? [] : led} misfit={misfit} onResponse={answer} />
         </div>
         <div className="grid grid-cols-1 gap-8">
-          <Section title="How it works">
+          <Section title={t`How it works`}>
             <Steps steps={stepsWith(team.name)} />
           </Section>
           {from && <TeamHeadToHead team={from._id} other={team._id} own />}
@@ -141,9 +144,9 @@ function NewChallenge({ team, led, challenge }: NewChallengeProps) {
             block
             disabled={offered.pending}
             pending={sending}
-            pendingText="Sending..."
+            pendingText={t`Sending...`}
           >
-            {counters ? 'Suggest these times' : 'Send the challenge'}
+            {counters ? t`Suggest these times` : t`Send the challenge`}
           </Button>
         </div>
       </form>

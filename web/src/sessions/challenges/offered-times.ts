@@ -1,5 +1,6 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
+import { t } from '@lingui/core/macro'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
 export interface OfferedTime {
@@ -33,5 +34,5 @@ export const matchTooLongText = (format: string, times: readonly OfferedTime[]) 
   const [shortest] = times.map(({ pitch }) => pitch).toSorted((a, b) => a.slotMinutes - b.slotMinutes)
   const minutes = format.split('x').reduce((product, part) => product * Number(part), 1)
   if (!shortest || minutes <= shortest.slotMinutes) return undefined
-  return `A match of ${minutes} minutes doesn’t fit the ${shortest.slotMinutes}-minute slots of ${shortest.name}`
+  return t`A match of ${minutes} minutes doesn’t fit the ${{ slot: shortest.slotMinutes }}-minute slots of ${{ pitch: shortest.name }}`
 }

@@ -1,9 +1,9 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { capitalize } from '@i-one/game/capitalize'
-import { countText } from '@i-one/game/count-text'
-import { costText } from '@i-one/game/payments/cost-text'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { costLabel } from '../../lib/cost-label.ts'
 import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
@@ -22,17 +22,19 @@ type HeldTimesProps = { times: readonly OfferedTime[]; onEnd: (until: string) =>
 export function HeldTimes({ times, onEnd }: HeldTimesProps) {
   const first = findFirstToExpire(times)
   if (!first) return null
-  const { length } = times.filter(({ state }) => state === 'held')
+  const { length: held } = times.filter(({ state }) => state === 'held')
   return (
     <CountdownBand
-      label="Time left to send"
+      label={t`Time left to send`}
       until={new Date(first.expiresAt)}
       smallestUnit="minutes"
       onEnd={() => onEnd(first.expiresAt)}
     >
-      {countText(length, 'time is', 'times are')} held
-      <br />
-      while you write.
+      <Trans>
+        <Plural value={held} one="# time is" other="# times are" /> held
+        <br />
+        while you write.
+      </Trans>
     </CountdownBand>
   )
 }
@@ -57,10 +59,12 @@ export function TimesSection({ times, isSubmitted, pending, onOffer, ...acts }: 
   const isMissing = isSubmitted && listSendableTimes(times).length === 0
   return (
     <>
-      <Section title="Times you offer">
+      <Section title={t`Times you offer`}>
         {(times.length === 0 || isMissing) && (
           <p className={isMissing ? 'strong' : 'mute'} role={isMissing ? 'alert' : undefined}>
-            {isMissing ? 'Offer at least one time.' : 'No times yet. Choose a pitch, a day and a time below.'}
+            {isMissing
+              ? t`Offer at least one time.`
+              : t`No times yet. Choose a pitch, a day and a time below.`}
           </p>
         )}
         <ul className="mb-4">
@@ -69,7 +73,9 @@ export function TimesSection({ times, isSubmitted, pending, onOffer, ...acts }: 
           ))}
         </ul>
         {isFull && (
-          <p className="small mute">You can offer up to three times. Remove a time to choose another.</p>
+          <p className="small mute">
+            <Trans>You can offer up to three times. Remove a time to choose another.</Trans>
+          </p>
         )}
       </Section>
       {!isFull && (
@@ -90,10 +96,10 @@ export function TimesSection({ times, isSubmitted, pending, onOffer, ...acts }: 
 type OfferedProps = Pick<TimesSectionProps, 'pending' | 'onHoldAgain' | 'onTakeOut'> & { time: OfferedTime }
 
 const states = {
-  asked: ['waiting', 'Holding...'],
-  held: ['held', 'Held for you'],
-  ended: ['lost', 'No longer held'],
-  taken: ['lost', 'Just taken'],
+  asked: ['waiting', t`Holding...`],
+  held: ['held', t`Held for you`],
+  ended: ['lost', t`No longer held`],
+  taken: ['lost', t`Just taken`],
 } as const
 
 function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
@@ -112,14 +118,16 @@ function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
         <SlotState tone={tone}>{text}</SlotState>
         {state === 'ended' && (
           <Button variant="ghost" size="small" disabled={pending} onClick={() => onHoldAgain(time)}>
-            Hold again<span className="vh">: {when}</span>
+            <Trans>
+              Hold again<span className="vh">: {when}</span>
+            </Trans>
           </Button>
         )}
       </span>
       <span className="font-strong tabular-nums whitespace-nowrap max-[480px]:col-2 max-[480px]:row-2 max-[480px]:text-small">
-        {capitalize(costText(pitch.price))}
+        {costLabel(pitch.price)}
       </span>
-      <IconButton icon="close" label={`Remove ${when}`} disabled={pending} onClick={() => onTakeOut(time)} />
+      <IconButton icon="close" label={t`Remove ${when}`} disabled={pending} onClick={() => onTakeOut(time)} />
     </li>
   )
 }

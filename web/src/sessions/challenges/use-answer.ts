@@ -6,6 +6,7 @@ import {
   updateChallengeAvailability,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
@@ -41,7 +42,7 @@ export const useChallengeActions = (id: string) => {
     mutationFn: (act: Act) => send(id, act),
     onSuccess: (challenge, { act }) => {
       updateChallengeQuery(queries, challenge)
-      if (act === 'ask') toast.success('We’ve asked them')
+      if (act === 'ask') toast.success(t`We’ve asked them`)
     },
     onError: (error) => {
       toastError(error)

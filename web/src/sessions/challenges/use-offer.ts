@@ -1,6 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
 import { bothDeciders, type Deciders, toDeciders } from '@i-one/game/matches/match-rules'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isRetryable } from '../../lib/query-client.ts'
@@ -20,17 +21,17 @@ export interface OfferAnswers extends Deciders {
 }
 
 export const formatOptions = [
-  { value: '2x20', label: '2 halves of 20' },
-  { value: '2x25', label: '2 halves of 25' },
-  { value: '1x60', label: '60 minutes' },
-  { value: '1x40', label: '40 minutes' },
-  { value: '1x8', label: 'Matches of 8 minutes' },
+  { value: '2x20', label: t`2 halves of 20` },
+  { value: '2x25', label: t`2 halves of 25` },
+  { value: '1x60', label: t`60 minutes` },
+  { value: '1x40', label: t`40 minutes` },
+  { value: '1x8', label: t`Matches of 8 minutes` },
 ]
 
 export const payerOptions: { value: Challenge['pays']; label: string }[] = [
-  { value: 'both', label: 'Half each' },
-  { value: 'from', label: 'We pay' },
-  { value: 'to', label: 'They pay' },
+  { value: 'both', label: t`Half each` },
+  { value: 'from', label: t`We pay` },
+  { value: 'to', label: t`They pay` },
 ]
 
 const swapped = { both: 'both', from: 'to', to: 'from' } as const
@@ -93,7 +94,7 @@ export const useSendOffer = ({ to, counters, times, onSent, onLost }: SendOption
       onSent()
       updateChallengeQuery(queries, challenge)
       void queries.invalidateQueries({ queryKey: ['challenges'] })
-      toast.success('Sent. We hold the times until they answer.')
+      toast.success(t`Sent. We hold the times until they answer.`)
       return navigate(`/challenges/${challenge._id}`, { replace: true })
     },
     onError: (error) => {

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
@@ -42,21 +44,21 @@ export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
           >
             <Field
               {...register(`guests.${at}.name`)}
-              label={fields.length === 1 ? 'Name' : `Name of guest ${at + 1}`}
+              label={fields.length === 1 ? t`Name` : t`Name of guest ${{ number: at + 1 }}`}
               required
               autoComplete="off"
               error={errors?.[at]?.name?.message}
             />
             <Select
               {...register(`guests.${at}.position`, { setValueAs: (value: string) => value || undefined })}
-              label="Position"
-              placeholder="Any"
+              label={t`Position`}
+              placeholder={t`Any`}
               options={positionOptions}
             />
             {fields.length > 1 && (
               <IconButton
                 icon="trash"
-                label={`Remove guest ${at + 1}`}
+                label={t`Remove guest ${{ number: at + 1 }}`}
                 className="mt-7.5"
                 onClick={() => remove(at)}
               />
@@ -67,18 +69,16 @@ export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
       {fields.length < max && (
         <Button variant="ghost" size="small" className="mt-4" onClick={() => append(emptyGuest)}>
           <Icon name="plus" />
-          Add another guest
+          <Trans>Add another guest</Trans>
         </Button>
       )}
       <WaitlistNotice guests={fields.length} free={free} />
-      <Button type="submit" size="big" block className="mt-5" pending={pending} pendingText="Adding...">
-        {fields.length === 1 ? 'Add guest' : `Add ${fields.length} guests`}
+      <Button type="submit" size="big" block className="mt-5" pending={pending} pendingText={t`Adding...`}>
+        {plural({ count: fields.length }, { one: 'Add guest', other: 'Add # guests' })}
       </Button>
     </form>
   )
 }
-
-const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
 export const WarningNotice = ({ children }: { children: ReactNode }) => (
   <p className="small my-5 px-3.5 py-3 rounded-field bg-amber-soft text-amber-ink">{children}</p>
@@ -90,8 +90,8 @@ export function WaitlistNotice({ guests, free }: { guests: number; free: number 
   return (
     <WarningNotice>
       {free === 0
-        ? `No spots left. ${counted(waiting, 'The guest goes', 'guests go')} on the waitlist.`
-        : `${counted(free, 'One spot', 'spots')} left. ${counted(waiting, 'The last guest goes', 'guests go')} on the waitlist, in this order.`}
+        ? t`No spots left. ${plural(waiting, { one: 'The guest goes on the waitlist.', other: '# guests go on the waitlist.' })}`
+        : t`${plural(free, { one: 'One spot left.', other: '# spots left.' })} ${plural(waiting, { one: 'The last guest goes on the waitlist, in this order.', other: '# guests go on the waitlist, in this order.' })}`}
     </WarningNotice>
   )
 }

@@ -1,5 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { createGuestLink } from '@i-one/contract/sessions/places'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
@@ -20,23 +22,25 @@ export function GuestLink({ session, place }: GuestLinkProps) {
       <ul>
         <CaptainTool
           icon="link"
-          text="Link to claim this spot"
-          hint={`${name} can sign up and take over this spot and its goals`}
+          text={t`Link to claim this spot`}
+          hint={t`${name} can sign up and take over this spot and its goals`}
           pending={isPending}
           onClick={() => mutate()}
         />
       </ul>
     )
   const link = `${location.origin}/guest?${new URLSearchParams({ code: data.code, session: session.code, place: place._id })}`
-  const text = `${name}, claim your spot at ${session.pitch.name} here.`
+  const text = t`${name}, claim your spot at ${{ pitch: session.pitch.name }} here.`
   return (
     <div className="grid gap-3 mt-4">
-      <p>One person can use this link within 30 days. Send it only to {name}.</p>
+      <p>
+        <Trans>One person can use this link within 30 days. Send it only to {name}.</Trans>
+      </p>
       <div className="cluster *:flex-1">
         <ShareButton title="i-one" text={text} url={link} />
         <CopyButton text={link} />
       </div>
-      <Field label={`Link for ${name}`} readOnly value={link} onFocus={({ target }) => target.select()} />
+      <Field label={t`Link for ${name}`} readOnly value={link} onFocus={({ target }) => target.select()} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { claimGuest } from '@i-one/contract/sessions/places'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
@@ -22,7 +24,7 @@ import { updateSessionQuery, sharedSessionQuery } from '../queries.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
-  usePageTitle('Your guest spot')
+  usePageTitle(t`Your guest spot`)
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
   const [requested] = useSearchParams()
   const shared = requested.get('session') ?? ''
@@ -31,10 +33,12 @@ export function Component() {
   return (
     <div className={`wrap ${page.page}`}>
       <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
-      <h1>{isLoading ? 'Your guest spot' : questionOf(session, guest)}</h1>
+      <h1>{isLoading ? t`Your guest spot` : questionOf(session, guest)}</h1>
       <p>
-        This guest’s spot, goals and statistics become yours. The player who added you still owes your share.
-        You can do this once and can’t undo it.
+        <Trans>
+          This guest’s spot, goals and statistics become yours. The player who added you still owes your
+          share. You can do this once and can’t undo it.
+        </Trans>
       </p>
       {isMember ? <TakeOver code={requested.get('code') ?? ''} /> : <SignInFirst />}
     </div>
@@ -43,8 +47,8 @@ export function Component() {
 
 const questionOf = (session: Session | undefined, guest: Place | undefined) =>
   session && guest
-    ? `Were you the guest ${guest.player.name} on ${dayText(session.start, session.pitch.timeZone)} at ${session.pitch.name}?`
-    : 'Were you a guest?'
+    ? t`Were you the guest ${{ name: guest.player.name }} on ${{ day: dayText(session.start, session.pitch.timeZone) }} at ${{ pitch: session.pitch.name }}?`
+    : t`Were you a guest?`
 
 function TakeOver({ code }: { code: string }) {
   const navigate = useNavigate()
@@ -54,7 +58,7 @@ function TakeOver({ code }: { code: string }) {
     onSuccess: (session) => {
       updateSessionQuery(queries, session)
       void queries.invalidateQueries(mySessionsQuery)
-      toast.success('This spot is yours now')
+      toast.success(t`This spot is yours now`)
       return navigate(`/sessions/${session._id}`, { replace: true })
     },
     throwOnError: (failure) => !(failure instanceof CallError),
@@ -63,11 +67,11 @@ function TakeOver({ code }: { code: string }) {
     <>
       {error instanceof CallError && <StatusLine tone="bad">{errorText(error)}</StatusLine>}
       <div className="cluster mt-3">
-        <Button size="big" pending={isPending} pendingText="Claiming..." onClick={() => mutate()}>
-          Claim this spot
+        <Button size="big" pending={isPending} pendingText={t`Claiming...`} onClick={() => mutate()}>
+          <Trans>Claim this spot</Trans>
         </Button>
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
-          That wasn’t me
+          <Trans>That wasn’t me</Trans>
         </Link>
       </div>
     </>
@@ -80,10 +84,10 @@ function SignInFirst() {
   return (
     <div className="cluster mt-3">
       <Link className={buttonClass({ size: 'big' })} to={addReturnPath('/sign-in', here)}>
-        Sign in to claim the spot
+        <Trans>Sign in to claim the spot</Trans>
       </Link>
       <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={addReturnPath('/role', here)}>
-        Create an account
+        <Trans>Create an account</Trans>
       </Link>
     </div>
   )

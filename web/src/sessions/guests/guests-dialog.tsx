@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -9,8 +10,8 @@ import { GuestForm } from './guest-form.tsx'
 import { PasteList } from './paste-list.tsx'
 
 const ways = [
-  { value: 'names', label: 'By name' },
-  { value: 'list', label: 'Paste a list' },
+  { value: 'names', label: t`By name` },
+  { value: 'list', label: t`Paste a list` },
 ] as const
 
 /** Uses one idempotency key per list of guests, so that a list submitted twice is added only once. */
@@ -33,7 +34,8 @@ export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDia
   const pending = actions.doing === 'add-guests'
   const add = async (guests: NewGuest[]) => {
     if (!(await actions.act('add-guests', guests, getKey(guests)))) return
-    toast.success(guests.length === 1 ? `${guests[0]?.name} is added` : `${guests.length} guests are added`)
+    const name = guests[0]?.name ?? ''
+    toast.success(plural({ count: guests.length }, { one: `${name} is added`, other: '# guests are added' }))
     onClose()
   }
   const form = {
@@ -47,10 +49,16 @@ export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDia
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title="Add guests"
-      description="Guests get a spot and a shirt without an account. Guests who sign up later keep their goals."
+      title={t`Add guests`}
+      description={t`Guests get a spot and a shirt without an account. Guests who sign up later keep their goals.`}
     >
-      <Segmented label="Add guests" className="flex mt-1 mb-5" value={way} onChange={setWay} items={ways} />
+      <Segmented
+        label={t`Add guests`}
+        className="flex mt-1 mb-5"
+        value={way}
+        onChange={setWay}
+        items={ways}
+      />
       {way === 'names' ? <GuestForm {...form} /> : <PasteList {...form} places={session.places} />}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { Place } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
 import { parseGuestList } from '@i-one/game/sessions/guest-list'
+import { plural, t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import { positionText } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,8 +36,8 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
       }}
     >
       <Textarea
-        label="List"
-        hint="Paste the list from your chat. Numbers are fine."
+        label={t`List`}
+        hint={t`Paste the list from your chat. Numbers are fine.`}
         rows={5}
         value={text}
         onChange={({ target }) => paste(target.value)}
@@ -64,7 +64,8 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
       </ul>
       {ticked.length > max && (
         <WarningNotice>
-          You can add {max === 1 ? 'one guest' : `${max} guests`}. Remove {ticked.length - max}.
+          {plural(max, { one: 'You can add one guest.', other: 'You can add # guests.' })}{' '}
+          {t`Remove ${{ count: ticked.length - max }}.`}
         </WarningNotice>
       )}
       <WaitlistNotice guests={ticked.length} free={free} />
@@ -75,12 +76,13 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
         className={ticked.length > Math.min(max, free) ? 'mt-5' : undefined}
         disabled={ticked.length === 0 || ticked.length > max}
         pending={pending}
-        pendingText="Adding..."
+        pendingText={t`Adding...`}
       >
-        Add {countText(ticked.length, 'guest')}
+        {plural({ count: ticked.length }, { one: 'Add # guest', other: 'Add # guests' })}
       </Button>
     </form>
   )
 }
 
-const readText = (names: number) => (names === 0 ? 'No names found' : `${countText(names, 'name')} found`)
+const readText = (names: number) =>
+  plural(names, { 0: 'No names found', one: '# name found', other: '# names found' })

@@ -1,5 +1,6 @@
 import type { Place } from '@i-one/contract/sessions'
 import type { ListedGuest } from '@i-one/game/sessions/guest-name'
+import { t } from '@lingui/core/macro'
 import { findPlaceByName, normalizeName } from '../people.ts'
 
 export const markListedGuests = (
@@ -19,6 +20,7 @@ export const markListedGuests = (
 
 const whyNot = ({ name }: ListedGuest, places: readonly Place[], twice: boolean) => {
   const known = findPlaceByName(name, places)
-  if (known) return known.player.name === name ? 'Already in' : `Already in as ${known.player.name}`
-  return twice ? 'On the list twice' : undefined
+  if (known)
+    return known.player.name === name ? t`Already in` : t`Already in as ${{ name: known.player.name }}`
+  return twice ? t`On the list twice` : undefined
 }

@@ -18,6 +18,9 @@ describe('the text of a change', () => {
     [{ change: 'authorized', by: ada }, 'The pitch confirmed the game'],
     [{ change: 'taken-in', player: chidi }, 'Chidi got a spot from the waitlist'],
     [{ change: 'removed', by: ada, player: chidi }, 'Ada removed Chidi'],
+    [{ change: 'removed', player: chidi }, 'The captain removed Chidi'],
+    [{ change: 'guest-added', player: chidi }, 'Someone added Chidi as a guest'],
+    [{ change: 'offered' }, 'A spot was offered to someone'],
     [{ change: 'finished' }, 'The game finished automatically'],
   ])('%j', (some, text) => {
     expect(sessionChangeText(change(some), undefined)).toBe(text)
@@ -28,6 +31,10 @@ describe('the text of a change', () => {
       'Ada made you the captain',
     )
     expect(sessionChangeText(change({ by: ada }), 'ada')).toBe('You joined')
+    expect(sessionChangeText(change({ change: 'going', by: ada }), 'ada')).toBe('You are back in')
+    expect(sessionChangeText(change({ change: 'removed', by: ada, player: chidi }), 'ada')).toBe(
+      'You removed Chidi',
+    )
     expect(sessionChangeText(change({ change: 'checked-in', by: ada, player: chidi }), 'chidi')).toBe(
       'You checked in',
     )

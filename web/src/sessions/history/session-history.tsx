@@ -1,9 +1,10 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { SessionChange } from '@i-one/contract/sessions/history'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { agoText } from '../../lib/ago-text.ts'
 import { relativeDayText, timeText } from '../../lib/pitch-time.ts'
+import { agoText } from '../../lib/time/ago-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -15,7 +16,7 @@ type SessionHistoryProps = { session: Session; me: string; now: Date }
 const shownAtFirst = 5
 
 export const SessionHistory = (props: SessionHistoryProps) => (
-  <Section title="History" className="screen">
+  <Section title={t`History`} className="screen">
     <Changes {...props} />
   </Section>
 )
@@ -26,11 +27,13 @@ function Changes({ session, me, now }: SessionHistoryProps) {
   const [all, showAll] = useState(false)
   const list = useId()
   if (error && !data)
-    return <ErrorState sentence={`The history could not be loaded: ${error.message}`} query={query} />
+    return (
+      <ErrorState sentence={t`The history could not be loaded: ${{ reason: error.message }}`} query={query} />
+    )
   if (!data)
     return (
       <Loading
-        label="Loading the history"
+        label={t`Loading the history`}
         className="grid *:my-1.5 *:border-b *:border-b-line"
         height={52}
         rows={3}
@@ -53,7 +56,7 @@ function Changes({ session, me, now }: SessionHistoryProps) {
           aria-controls={list}
           onClick={() => showAll(!all)}
         >
-          {all ? 'Show less' : `Show all ${changes.length}`}
+          {all ? t`Show less` : t`Show all ${{ count: changes.length }}`}
         </button>
       )}
     </>

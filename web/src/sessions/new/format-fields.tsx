@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { myTeamsQuery } from '../../teams/queries.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -9,14 +11,14 @@ import type { SessionDraft } from './draft.ts'
 type FormatFieldsProps = { answers: SessionDraft; onResponse: (some: Partial<SessionDraft>) => void }
 
 const labels = {
-  minutesPerMatch: 'Total Minutes per Match',
-  playersPerTeam: 'Numbers of Players per Team',
-  sets: 'Number of Sets',
+  minutesPerMatch: t`Total Minutes per Match`,
+  playersPerTeam: t`Numbers of Players per Team`,
+  sets: t`Number of Sets`,
 }
 
 export const FormatFields = ({ answers, onResponse }: FormatFieldsProps) => (
   <>
-    <Section title="How you play">
+    <Section title={t`How you play`}>
       <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr] md:items-end">
         <FormatNumberFields
           className="[&_select]:text-[1.25rem] [&_select]:font-stretch-125% [&_select]:font-extrabold"
@@ -27,16 +29,18 @@ export const FormatFields = ({ answers, onResponse }: FormatFieldsProps) => (
       </div>
     </Section>
     {answers.sets === 1 && <PlayAsField answers={answers} onResponse={onResponse} />}
-    <Section title="Conditions">
+    <Section title={t`Conditions`}>
       <fieldset className="grid gap-1">
-        <legend className="strong">Winning Decider</legend>
+        <legend className="strong">
+          <Trans>Winning Decider</Trans>
+        </legend>
         <DeciderFields value={answers} onChange={onResponse} />
       </fieldset>
     </Section>
-    <Section title="Joining">
+    <Section title={t`Joining`}>
       <VisibilityChoice value={answers.visibility} onChange={(visibility) => onResponse({ visibility })} />
     </Section>
-    <Section title="More options">
+    <Section title={t`More options`}>
       <SessionDetailFields value={answers} onChange={onResponse} />
     </Section>
   </>
@@ -46,17 +50,19 @@ function PlayAsField({ answers, onResponse }: FormatFieldsProps) {
   const { data: teams = [] } = useQuery(myTeamsQuery)
   const mine = teams.filter(({ mine }) => mine?.state === 'member')
   return (
-    <Section title="Opponent wanted">
+    <Section title={t`Opponent wanted`}>
       <p>
-        One team needs an opponent. Another team near you can take the other side. If none does, you split
-        into two teams.
+        <Trans>
+          One team needs an opponent. Another team near you can take the other side. If none does, you split
+          into two teams.
+        </Trans>
       </p>
       {mine.length > 0 && (
         <Select
-          label="Plays as"
+          label={t`Plays as`}
           value={answers.team ?? ''}
           options={[
-            { value: '', label: 'A random name' },
+            { value: '', label: t`A random name` },
             ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={({ target }) => onResponse({ team: target.value || undefined })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUserLocation } from '../../lib/where-from.ts'
@@ -32,8 +33,8 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
   const { recent, forget } = useRecentPlaces()
   return (
     <Combobox
-      label="Location"
-      placeholder="Choose a pitch"
+      label={t`Location`}
+      placeholder={t`Choose a pitch`}
       value={text}
       onValueChange={setInput}
       items={items}
@@ -42,7 +43,7 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
         onChoose(value)
       }}
       loading={loading}
-      empty="No pitch or district with that name"
+      empty={t`No pitch or district with that name`}
       recent={recent.flatMap(({ _id, name: label, address }) =>
         _id ? [{ value: _id, label, hint: address }] : [],
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -38,7 +40,7 @@ const useAnswers = () => {
 }
 
 export function Component() {
-  usePageTitle('New game')
+  usePageTitle(t`New game`)
   const slot = useHeldSlot()
   const { hold, loading, recheck, pending, take } = slot
   const { data: pitch } = useQuery({
@@ -83,9 +85,9 @@ export function Component() {
       size="big"
       block
       pending={creating || (isSubmitted && loading)}
-      pendingText="Creating..."
+      pendingText={t`Creating...`}
     >
-      Create Session
+      <Trans>Create Session</Trans>
     </Button>
   )
 
@@ -96,10 +98,12 @@ export function Component() {
         <form id={formId} noValidate className="grid grid-cols-1 content-start gap-10" onSubmit={submit}>
           {isOrganizer && (
             <p>
-              Planning a league or a cup?{' '}
-              <Link className="link" to="/tournament/new">
-                New tournament
-              </Link>
+              <Trans>
+                Planning a league or a cup?{' '}
+                <Link className="link" to="/tournament/new">
+                  New tournament
+                </Link>
+              </Trans>
             </p>
           )}
           {isWaiting && <ConfirmFirst />}
@@ -140,9 +144,13 @@ const ChooseFirst = () => (
   <Band as="header">
     <CentreCircle at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
     <div className="wrap grid gap-3 pt-7 pb-8 lg:pt-13 lg:pb-14">
-      <h1>New game</h1>
+      <h1>
+        <Trans>New game</Trans>
+      </h1>
       <p className="max-w-[52ch]">
-        Choose a pitch and a free slot first. We hold it for ten minutes while you set up the rest.
+        <Trans>
+          Choose a pitch and a free slot first. We hold it for ten minutes while you set up the rest.
+        </Trans>
       </p>
     </div>
   </Band>
@@ -151,7 +159,7 @@ const ChooseFirst = () => (
 const LoadingHold = () => (
   <Band ink>
     <Loading
-      label="Loading your slot"
+      label={t`Loading your slot`}
       className="wrap grid content-center gap-3 min-h-75 pt-7 pb-8 lg:pt-13 lg:pb-14"
     >
       <Skeleton dark width="80%" height={40} />
@@ -168,8 +176,10 @@ function ConfirmFirst() {
   return (
     <div ref={scrollIntoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>
-        <strong>Confirm your email address first.</strong> Open the link we sent you to create the game. We
-        hold the slot until the countdown above ends.
+        <Trans>
+          <strong>Confirm your email address first.</strong> Open the link we sent you to create the game. We
+          hold the slot until the countdown above ends.
+        </Trans>
       </output>
       {user && <EmailNotice user={user} />}
     </div>

@@ -1,10 +1,10 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
-import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
 import { priceText } from '@i-one/game/payments/money'
 import { getFillDeadline, getMinimumPlayers } from '@i-one/game/sessions/deadlines'
+import { plural, t } from '@lingui/core/macro'
 import { CancellationPolicyText } from '../../bookings/terms-text.tsx'
 import { timeAtText } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -27,9 +27,9 @@ export function SessionSummary({ pitch, hold, answers }: SessionSummaryProps) {
   const { playersPerTeam, sets } = answers
   const capacity = playersPerTeam * sets
   return (
-    <Section title="Summary">
+    <Section title={t`Summary`}>
       <output className="num block text-[length:clamp(2.5rem,11vw,3.75rem)]">
-        {countText(capacity, 'player')}
+        {plural(capacity, { one: '# player', other: '# players' })}
       </output>
       <div className="grid gap-1.5 my-4" aria-hidden="true">
         {upTo(sets).map((set) => (
@@ -54,16 +54,19 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
   const { price, terms } = hold
   const deadline = getFillDeadline(start, now)
   const minimum = getMinimumPlayers(capacity)
+  const when = timeAtText(deadline, pitch.timeZone, start)
   return (
     <>
       <Facts
         facts={[
-          [`Matches in ${duration} minutes`, matchCountText(duration, minutesPerMatch, sets)],
-          ['Pitch', costText(price)],
-          ['Price per player', priceText(price, capacity)],
+          [t`Matches in ${duration} minutes`, matchCountText(duration, minutesPerMatch, sets)],
+          [t`Pitch`, costText(price)],
+          [t`Price per player`, priceText(price, capacity)],
           [
-            'Called off',
-            `${timeAtText(deadline, pitch.timeZone, start)} if fewer than ${minimum} are in${capacity > minimum ? '. You can raise the minimum later under ‘Edit the game’.' : ''}`,
+            t`Called off`,
+            capacity > minimum
+              ? t`${when} if fewer than ${minimum} are in. You can raise the minimum later under ‘Edit the game’.`
+              : t`${when} if fewer than ${minimum} are in`,
           ],
         ]}
       />

@@ -3,6 +3,7 @@ import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Money } from '@i-one/contract/shapes'
 import { costText } from '@i-one/game/payments/cost-text'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slotsQuery } from '../../bookings/queries.ts'
@@ -30,8 +31,8 @@ const listChoices = (slots: readonly Slot[], hold: Hold | undefined): Taken[] =>
 }
 
 const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
-  if (!pitch) return 'Pick a pitch first'
-  return day ? 'Choose a time' : 'Pick a day first'
+  if (!pitch) return t`Pick a pitch first`
+  return day ? t`Choose a time` : t`Pick a day first`
 }
 
 /** Creates a hold as soon as the user chooses a slot. */
@@ -69,18 +70,18 @@ export function SlotFields({ pitch, hold, pending, isSubmitted, onPitch, onSlot 
   const missing = (is: boolean, text: string) => (isSubmitted && is ? text : undefined)
 
   return (
-    <Section title="Pitch and time">
+    <Section title={t`Pitch and time`}>
       <div className="grid gap-4 md:grid-cols-[1.1fr_1.35fr_1.1fr] md:items-start">
         <LocationChoice
           name={pitch?.name}
-          error={missing(!pitch, 'Choose a pitch')}
+          error={missing(!pitch, t`Choose a pitch`)}
           onChoose={(id) => {
             setPicked(undefined)
             onPitch(id)
           }}
         />
         <Select
-          label={zone ? `Time (${zone})` : 'Time'}
+          label={zone ? t`Time (${zone})` : t`Time`}
           placeholder={timePlaceholder(pitch, day)}
           options={times.map((time) => ({
             value: time.start,
@@ -88,19 +89,19 @@ export function SlotFields({ pitch, hold, pending, isSubmitted, onPitch, onSlot 
           }))}
           value={heldHere?.start ?? ''}
           disabled={!day || pending}
-          error={missing(!heldHere, 'Choose a time')}
+          error={missing(!heldHere, t`Choose a time`)}
           onChange={({ target }) => chooseTime(target.value)}
         />
         <Select
-          label="Date"
-          placeholder={pitch ? 'Choose a day' : 'Pick a pitch first'}
+          label={t`Date`}
+          placeholder={pitch ? t`Choose a day` : t`Pick a pitch first`}
           options={days.map(([value, [first]]) => ({
             value,
             label: first ? dateWithYearText(first.start, timeZone) : value,
           }))}
           value={day}
           disabled={!pitch || pending}
-          error={missing(!day, 'Choose a day')}
+          error={missing(!day, t`Choose a day`)}
           onChange={({ target }) => target.value && chooseDay(target.value)}
         />
       </div>

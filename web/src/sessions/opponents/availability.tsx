@@ -1,10 +1,12 @@
 import type { Availability } from '@i-one/contract/availability'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 
 const items = [
-  { value: 'in', label: 'In' },
-  { value: 'maybe', label: 'Maybe' },
-  { value: 'out', label: 'Out' },
+  { value: 'in', label: t({ message: 'In', comment: 'The player can play' }) },
+  { value: 'maybe', label: t`Maybe` },
+  { value: 'out', label: t({ message: 'Out', comment: 'The player can’t play' }) },
 ] as const
 
 type AvailabilityChoiceProps = {
@@ -16,7 +18,7 @@ type AvailabilityChoiceProps = {
 
 export const AvailabilityChoice = ({ answer, onResponse, ...choice }: AvailabilityChoiceProps) => (
   <Segmented
-    label="Are you coming?"
+    label={t`Are you coming?`}
     {...choice}
     value={answer ?? ''}
     onChange={(next) => next !== '' && onResponse(next)}
@@ -28,7 +30,15 @@ type UndecidedPlayersProps = Record<'maybe' | 'unsaid', readonly string[]>
 
 export const UndecidedPlayers = ({ maybe, unsaid }: UndecidedPlayersProps) => (
   <>
-    {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}
-    {unsaid.length > 0 && <p className="small mute">No answer yet from {unsaid.join(', ')}.</p>}
+    {maybe.length > 0 && (
+      <p className="small mute">
+        <Trans>Maybe: {{ names: maybe.join(', ') }}.</Trans>
+      </p>
+    )}
+    {unsaid.length > 0 && (
+      <p className="small mute">
+        <Trans>No answer yet from {{ names: unsaid.join(', ') }}.</Trans>
+      </p>
+    )}
   </>
 )

@@ -1,6 +1,8 @@
 import { type OpponentWanted, findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import type { Point } from '@i-one/contract/shapes'
 import { minute } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -27,15 +29,15 @@ import { OpponentWantedRow } from './wanted-row.tsx'
 import { type OpponentFilter, groupByDay } from './wanted-rows.ts'
 
 const filters: { value: OpponentFilter; label: string }[] = [
-  { value: 'any', label: 'Any day' },
-  { value: 'today', label: 'Today' },
-  { value: 'weekend', label: 'Weekend' },
-  { value: 'near', label: 'Within 10 km' },
-  { value: 'women', label: 'Women’s' },
+  { value: 'any', label: t`Any day` },
+  { value: 'today', label: t`Today` },
+  { value: 'weekend', label: t`Weekend` },
+  { value: 'near', label: t`Within 10 km` },
+  { value: 'women', label: t({ message: 'Women’s', comment: 'Games for women' }) },
 ]
 
 export function Component() {
-  usePageTitle('Opponent wanted')
+  usePageTitle(t`Opponent wanted`)
   return (
     <>
       <Band as="header">
@@ -45,9 +47,11 @@ export function Component() {
         />
         <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-6.5 pb-7 lg:pt-12 lg:pb-11">
           <div>
-            <h1>Opponent wanted</h1>
+            <h1>
+              <Trans>Opponent wanted</Trans>
+            </h1>
             <p className="max-w-[36rem] mt-2">
-              These teams have a pitch and need an opponent. The first team to accept plays.
+              <Trans>These teams have a pitch and need an opponent. The first team to accept plays.</Trans>
             </p>
           </div>
           <Link
@@ -56,7 +60,7 @@ export function Component() {
             onClick={() => saveDraft({ ...readDraft(), sets: 1, visibility: 'public' })}
           >
             <Icon name="plus" />
-            Post your game
+            <Trans>Post your game</Trans>
           </Link>
         </div>
       </Band>
@@ -74,23 +78,28 @@ function NearMe() {
   const query = useQuery({ ...opponentsWantedQuery(here ?? anywhere), enabled: here !== undefined })
   const { data, error } = query
   if (error && !data)
-    return <ErrorState sentence={`The games near you could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Loading label="Loading the games that need an opponent" height={120} rows={3} />
+    return (
+      <ErrorState
+        sentence={t`The games near you could not be loaded: ${{ reason: error.message }}`}
+        query={query}
+      />
+    )
+  if (!data) return <Loading label={t`Loading the games that need an opponent`} height={120} rows={3} />
   return <Board sessions={data} />
 }
 
 const noneTexts: Record<OpponentFilter, string> = {
-  any: 'No games right now.',
-  today: 'No games today.',
-  weekend: 'No games at the weekend.',
-  near: 'No games within 10 km.',
-  women: 'No women’s games right now.',
+  any: t`No games right now.`,
+  today: t`No games today.`,
+  weekend: t`No games at the weekend.`,
+  near: t`No games within 10 km.`,
+  women: t`No women’s games right now.`,
 }
 
 const steps = [
-  ['You take the other side', 'The side is yours immediately, and you’re its captain.'],
-  ['You bring your team, or players of your own', 'We ask every member of the team if they can play.'],
-  ['Each side pays half', 'If no opponent is found, the first side can still play among themselves.'],
+  [t`You take the other side`, t`The side is yours immediately, and you’re its captain.`],
+  [t`You bring your team, or players of your own`, t`We ask every member of the team if they can play.`],
+  [t`Each side pays half`, t`If no opponent is found, the first side can still play among themselves.`],
 ] as const
 
 function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
@@ -102,15 +111,19 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   if (sessions.length === 0)
     return (
       <Empty
-        title="No games need an opponent"
-        sentence="No game within 25 km needs an opponent right now. Post your game and be the first."
+        title={t`No games need an opponent`}
+        sentence={t`No game within 25 km needs an opponent right now. Post your game and be the first.`}
         art="area"
       />
     )
   return (
     <>
-      <Segmented label="When" className="max-w-[36rem]" value={when} onChange={setWhen} items={filters} />
-      {days.length === 0 && <p className="mute">{noneTexts[when]} Try “Any day”.</p>}
+      <Segmented label={t`When`} className="max-w-[36rem]" value={when} onChange={setWhen} items={filters} />
+      {days.length === 0 && (
+        <p className="mute">
+          {noneTexts[when]} <Trans>Try “Any day”.</Trans>
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-11 items-start mt-7 lg:grid-cols-2 lg:gap-x-16 lg:mt-9">
         {days.map(({ title, sessions: ofDay }) => (
           <Section key={title} title={title}>
@@ -127,11 +140,11 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
           </Section>
         ))}
         {/* spans both columns if this section would otherwise be alone in its row */}
-        <Section title="How it works" className="lg:odd:col-span-full">
+        <Section title={t`How it works`} className="lg:odd:col-span-full">
           <Steps steps={steps} />
           <p className="mt-5">
             <Link className="link" to="/teams">
-              Challenge a team near you
+              <Trans>Challenge a team near you</Trans>
             </Link>
           </p>
         </Section>

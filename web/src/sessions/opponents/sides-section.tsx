@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isUpcoming } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -25,10 +27,14 @@ export function SidesSection(props: SidesSectionProps) {
 
 const OpenSide = ({ session, onShow }: SidesSectionProps) =>
   isUserGoing(session.mine) ? null : (
-    <Section title="Opponent wanted">
-      <p>{session.teamOne.name} have a pitch and need an opponent. The first team to accept plays.</p>
+    <Section title={t`Opponent wanted`}>
+      <p>
+        <Trans>
+          {{ team: session.teamOne.name }} have a pitch and need an opponent. The first team to accept plays.
+        </Trans>
+      </p>
       <Button className="mt-4" onClick={() => onShow('take-side')}>
-        Take the other side
+        <Trans>Take the other side</Trans>
       </Button>
     </Section>
   )
@@ -46,10 +52,16 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   const listAsked = (state: string) =>
     session.asked.filter((place) => place.state === state).map(({ player }) => player.name)
   return (
-    <Section title={`${teamOne.name} v ${teamTwo.name}`}>
+    <Section title={t`${{ teamOne: teamOne.name }} v ${{ teamTwo: teamTwo.name }}`}>
       <p>
-        {captain.nickname} and {opponent?.nickname} captain one side each. Players stay on their own side
-        {payer ? `. ${payer}.` : ', and each side pays half.'}
+        <Trans>
+          {{ captain: captain.nickname }} and {{ opponent: opponent?.nickname ?? '' }} captain one side each.
+        </Trans>{' '}
+        {payer ? (
+          <Trans>Players stay on their own side. {payer}.</Trans>
+        ) : (
+          <Trans>Players stay on their own side, and each side pays half.</Trans>
+        )}
       </p>
       {mine && !leads && (
         <AvailabilityChoice
@@ -62,7 +74,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       {leads && (
         <div className="mt-4">
           <Button variant="ghost" onClick={() => onShow('give-up-side')}>
-            {opponent?._id === me ? 'Give up your side' : 'Look for another opponent'}
+            {opponent?._id === me ? t`Give up your side` : t`Look for another opponent`}
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isTeamLeader } from '../../teams/leads-team.ts'
@@ -24,8 +26,8 @@ export const TakeSideDialog = ({ session, actions, open, onClose, onTaken }: Tak
     open={open}
     onClose={onClose}
     dismissible={actions.doing !== 'take-side'}
-    title={`Play ${session.teamOne.name}`}
-    description={`You bring up to ${session.playersPerTeam} players and captain the other side. Each side pays half of the pitch.`}
+    title={t({ message: `Play ${{ team: session.teamOne.name }}`, comment: 'Play against this team' })}
+    description={t`You bring up to ${{ count: session.playersPerTeam }} players and captain the other side. Each side pays half of the pitch.`}
   >
     <Choice code={session.code} actions={actions} onDone={onTaken ?? onClose} />
   </Dialog>
@@ -39,39 +41,39 @@ const ownPlayers = ''
 function Choice({ code, actions, onDone }: ChoiceProps) {
   const { data: teams, isPending } = useQuery(myTeamsQuery)
   const [wanted, setWanted] = useState<string>()
-  if (isPending) return <Loading label="Loading your teams" height={160} />
+  if (isPending) return <Loading label={t`Loading your teams`} height={160} />
   const led = teams?.filter(isTeamLeader) ?? []
   const chosen = wanted ?? led[0]?._id ?? ownPlayers
   const take = async () => {
     if (!(await actions.act('take-side', code, chosen || undefined))) return
-    toast.success('The other side is yours')
+    toast.success(t`The other side is yours`)
     onDone()
   }
   return (
     <div className="grid gap-6">
       <Select
         className="grid gap-2"
-        label="Your players"
+        label={t`Your players`}
         value={chosen}
         options={[
           ...led.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: ownPlayers, label: 'My own players' },
+          { value: ownPlayers, label: t`My own players` },
         ]}
         onChange={({ target }) => setWanted(target.value)}
       />
       <p className="small mute">
         {chosen
-          ? 'We ask every member if they can play.'
-          : `Send your players the link, or add them by name. The side gets a random name.`}
+          ? t`We ask every member if they can play.`
+          : t`Send your players the link, or add them by name. The side gets a random name.`}
       </p>
       <Button
         size="big"
         block
         pending={actions.doing === 'take-side'}
-        pendingText="Taking the side..."
+        pendingText={t`Taking the side...`}
         onClick={() => void take()}
       >
-        Take the other side
+        <Trans>Take the other side</Trans>
       </Button>
     </div>
   )

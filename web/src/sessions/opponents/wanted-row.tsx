@@ -1,7 +1,9 @@
 import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
 import { minute } from '@i-one/game/durations'
-import { getLargestShare, moneyText } from '@i-one/game/payments/money'
+import { getLargestShare } from '@i-one/game/payments/money'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { costLabel } from '../../lib/cost-label.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { useMainStore } from '../../lib/store.ts'
@@ -21,6 +23,7 @@ export function OpponentWantedRow({ session, now, onTake }: OpponentWantedRowPro
   const me = useMainStore(({ auth }) => auth.user?._id)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
   const half = getLargestShare(price, 2)
+  const { name } = teamOne
   const zone = useZoneSuffix(start, pitch.timeZone)
   return (
     <li
@@ -51,25 +54,39 @@ export function OpponentWantedRow({ session, now, onTake }: OpponentWantedRowPro
           {pitch.name}, {pitch.address}, {distanceText(distance)}
         </p>
         <p className="font-semibold">
-          {playersPerTeam} a side, {minutes} minutes
+          <Trans>
+            {playersPerTeam} a side, {minutes} minutes
+          </Trans>
           {zone}
         </p>
         {taken && (
           <p className="small mute">
-            Taken by {taken.by} {timeAtText(taken.at, pitch.timeZone, now)}
+            <Trans>
+              Taken by {{ name: taken.by }} {{ when: timeAtText(taken.at, pitch.timeZone, now) }}
+            </Trans>
           </p>
         )}
       </div>
       <div className="grid justify-items-end gap-0.5 *:last:mt-2 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:col-2 max-[480px]:items-center max-[480px]:gap-2 max-[480px]:*:last:mt-0 max-[480px]:*:last:ms-auto max-[260px]:col-auto">
-        <p className="num text-[1.1875rem]">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
-        {price.amount > 0 && <span className="small mute">per side</span>}
+        <p className="num text-[1.1875rem]">{costLabel(half)}</p>
+        {price.amount > 0 && (
+          <span className="small mute">
+            <Trans>per side</Trans>
+          </span>
+        )}
         {taken ? (
-          <Chip tone="off">Taken</Chip>
+          <Chip tone="off">
+            <Trans>Taken</Trans>
+          </Chip>
         ) : captain._id === me ? (
-          <Chip tone="ok">Yours</Chip>
+          <Chip tone="ok">
+            <Trans>Yours</Trans>
+          </Chip>
         ) : (
           <Button size="small" onClick={onTake}>
-            Play this team<span className="vh">: {teamOne.name}</span>
+            <Trans>
+              Play this team<span className="vh">: {name}</span>
+            </Trans>
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Place, Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChangedAmountDialog } from '../../payments/changed-amount.tsx'
 import { useRecordPayment } from '../../payments/moving.ts'
@@ -22,7 +24,9 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
   return (
     <>
       <output className="block mb-2 font-strong">
-        {here} of {people.length} are here
+        <Trans>
+          {here} of {{ total: people.length }} are here
+        </Trans>
       </output>
       <ul>
         {people.map((place) => (
@@ -51,7 +55,7 @@ function Row({ place, session, me, now, payments, recorder }: RowProps) {
         type="button"
         className="group grid grid-cols-[32px_1fr] gap-3.5 items-center min-w-0 min-h-14 px-0 py-2 border-0 bg-transparent leading-[1.3] text-start wrap-anywhere cursor-pointer"
         aria-pressed={state === 'checked-in'}
-        aria-label={`${name}, here`}
+        aria-label={t`${name}, here`}
         onClick={() => toggle('checked-in')}
       >
         <span className="grid place-items-center size-8 border-2 border-field-line rounded-[50%] group-aria-pressed:border-turf group-aria-pressed:bg-turf group-aria-pressed:text-white">
@@ -67,10 +71,10 @@ function Row({ place, session, me, now, payments, recorder }: RowProps) {
           type="button"
           className="min-h-14 px-3 py-0 border-0 rounded-field bg-transparent text-muted text-small font-strong cursor-pointer aria-pressed:bg-danger-soft aria-pressed:text-danger"
           aria-pressed={state === 'no-show'}
-          aria-label={`${name}, no-show`}
+          aria-label={t`${name}, no-show`}
           onClick={() => toggle('no-show')}
         >
-          No-show
+          <Trans>No-show</Trans>
         </button>
       )}
       {payments && payment && <AttendanceMoney {...{ name, payment, payments, recorder }} />}
@@ -95,7 +99,7 @@ function AttendanceMoney({ name, payment, payments, recorder: { record, recordin
         <Button
           size="small"
           variant="ghost"
-          aria-label={`Confirm: ${name}`}
+          aria-label={t`Confirm: ${name}`}
           disabled={recording !== undefined}
           pending={recording?.place === place}
           onClick={() => {
@@ -103,7 +107,7 @@ function AttendanceMoney({ name, payment, payments, recorder: { record, recordin
             record({ place, act: 'confirm', method: payment.method ?? 'cash', expected })
           }}
         >
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       )}
     </div>

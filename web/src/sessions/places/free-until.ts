@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { getMaxAmountToPay, moneyText } from '@i-one/game/payments/money'
 import { getFreeLeaveDeadline as getDeadline } from '@i-one/game/sessions/deadlines'
+import { t } from '@lingui/core/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 
 type Timed = Pick<Session, 'start' | 'movedAt' | 'mine'>
@@ -19,13 +20,14 @@ export const freeLeaveDeadlineText = (session: Shown) => {
 
 export const toLeavingFact = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>
   new Date(session.serverTime) > getFreeLeaveDeadline(session)
-    ? ['Leaving now', 'Counts as a late drop-out']
-    : ['Leave for free until', freeLeaveDeadlineText(session)]
+    ? [t`Leaving now`, t`Counts as a late drop-out`]
+    : [t`Leave for free until`, freeLeaveDeadlineText(session)]
 
 type Priced = Pick<Session, 'price' | 'capacity' | 'payingSide'>
 
 export const lateLeavingCostText = ({ price, capacity, payingSide }: Priced) => {
   if (price.amount === 0) return undefined
-  const max = payingSide ? '' : `, at most ${moneyText(getMaxAmountToPay(price, capacity))},`
-  return `You owe your share${max} unless another player takes your spot and stays`
+  if (payingSide) return t`You owe your share unless another player takes your spot and stays`
+  const max = moneyText(getMaxAmountToPay(price, capacity))
+  return t`You owe your share, at most ${max}, unless another player takes your spot and stays`
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { priceRangeText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { addReturnPath } from '../../lib/return-path.ts'
 import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
@@ -20,9 +21,7 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
   const { pending, join } = useJoin({ session, me, actions, onJoin })
   const side = useInvitedSide()
   const free = countFreePlaces(session) > 0
-  const text = free
-    ? `Join for ${session.price.amount ? priceRangeText(session.price, session.capacity) : 'free'}`
-    : 'Join the waitlist'
+  const text = free ? joinText(session) : t`Join the waitlist`
   if (!me)
     return (
       <Link
@@ -33,21 +32,24 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
       </Link>
     )
   return (
-    <Button size={size} pending={pending} pendingText="Joining..." onClick={join}>
+    <Button size={size} pending={pending} pendingText={t`Joining...`} onClick={join}>
       {text}
     </Button>
   )
 }
 
+const joinText = ({ price, capacity }: Session) =>
+  price.amount > 0 ? t`Join for ${{ price: priceRangeText(price, capacity) }}` : t`Join for free`
+
 export const AcceptButton = ({
   actions,
   size,
-  text = 'Accept',
+  text = t`Accept`,
 }: Pick<JoinButtonProps, 'actions' | 'size'> & { text?: string }) => (
   <Button
     size={size}
     pending={actions.doing === 'accept'}
-    pendingText="Accepting..."
+    pendingText={t`Accepting...`}
     onClick={() => void actions.act('accept')}
   >
     {text}

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ClashWarning, useClashText } from '../../bookings/clash.tsx'
 import { joiningPriceText, payerText } from '../../payments/payer-text.ts'
@@ -32,21 +32,21 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={full ? 'Join the waitlist' : 'Join this game'}
+      title={full ? t`Join the waitlist` : t`Join this game`}
       description={full ? waitText(session) : undefined}
     >
       <ClashWarning with={session} className="mb-3" />
       <Conditions session={session} />
       {full && promotes && (
         <Checkbox
-          label="Add me automatically if a spot opens up"
+          label={t`Add me automatically if a spot opens up`}
           checked={takeMeIn}
           onChange={({ target }) => setTakeMeIn(target.checked)}
         />
       )}
       {full && <p className="small mute mb-5">{waitlistHintText(session, { takeMeIn, now })}</p>}
-      <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>
-        {clash ? 'Join anyway' : full ? 'Join the waitlist' : 'Join'}
+      <Button size="big" block pending={pending} pendingText={t`Joining...`} onClick={() => void join()}>
+        {clash ? t`Join anyway` : full ? t`Join the waitlist` : t`Join`}
       </Button>
     </Dialog>
   )
@@ -54,11 +54,11 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
 
 const waitText = ({ waiting }: Session) =>
   waiting === 0
-    ? 'All spots are taken. You’d be first in line.'
-    : `All spots are taken. ${countText(waiting, 'player is', 'players are')} ahead of you.`
+    ? t`All spots are taken. You’d be first in line.`
+    : t`All spots are taken. ${plural(waiting, { one: '# player is ahead of you.', other: '# players are ahead of you.' })}`
 
 const costsText = (session: Session) =>
-  [joiningPriceText(session), session.price.amount && `the pitch ${moneyText(session.price)}`]
+  [joiningPriceText(session), session.price.amount && t`the pitch ${{ price: moneyText(session.price) }}`]
     .filter(Boolean)
     .join(', ')
 
@@ -67,12 +67,12 @@ function Conditions({ session }: { session: Session }) {
   return (
     <Facts
       facts={[
-        ['Price', payerText(session) ?? costsText(session)],
-        ['Match', matchLengthText(session)],
-        ['Teams', teamSizesText(session)],
-        ['If it’s a draw', deciderText(session)],
+        [t`Price`, payerText(session) ?? costsText(session)],
+        [t`Match`, matchLengthText(session)],
+        [t`Teams`, teamSizesText(session)],
+        [t`If it’s a draw`, deciderText(session)],
         toLeavingFact(session),
-        ...(late ? [['Leaving late', late] as const] : []),
+        ...(late ? [[t`Leaving late`, late] as const] : []),
       ]}
     />
   )

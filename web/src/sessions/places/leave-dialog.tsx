@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { getFreeLeaveDeadline, freeLeaveDeadlineText, lateLeavingCostText } from './free-until.ts'
 import { listWaitingPlaces } from './line-up.ts'
@@ -9,13 +10,15 @@ const isLate = (session: Session, now: Date) =>
 
 const consequence = (session: Session, now: Date) => {
   if (isLate(session, now))
-    return ['Leaving now counts as a late drop-out.', lateLeavingCostText(session)].filter(Boolean).join(' ')
-  if (session.mine?.state !== 'going') return 'You lose your place on the waitlist.'
+    return [t`Leaving now counts as a late drop-out.`, lateLeavingCostText(session)].filter(Boolean).join(' ')
+  if (session.mine?.state !== 'going') return t`You lose your place on the waitlist.`
   const next = now < new Date(session.start) && listWaitingPlaces(session)[0]
-  const taker = next
-    ? `${next.player.name} is first in line for your spot.`
-    : 'Another player can take your spot.'
-  return `Leaving is free until ${freeLeaveDeadlineText(session)}. ${taker}`
+  return [
+    t`Leaving is free until ${{ deadline: freeLeaveDeadlineText(session) }}.`,
+    next
+      ? t`${{ name: next.player.name }} is first in line for your spot.`
+      : t`Another player can take your spot.`,
+  ].join(' ')
 }
 
 export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { now: Date }) {
@@ -23,11 +26,11 @@ export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { 
     <ActionDialog
       {...dialog}
       act="leave"
-      title={isLate(session, now) ? 'Drop out late?' : 'Leave this game?'}
+      title={isLate(session, now) ? t`Drop out late?` : t`Leave this game?`}
       description={consequence(session, now)}
-      cancelText="Stay"
-      confirmText="Leave"
-      pendingText="Leaving..."
+      cancelText={t`Stay`}
+      confirmText={t`Leave`}
+      pendingText={t`Leaving...`}
       onAct={() => dialog.actions.act('leave')}
     />
   )

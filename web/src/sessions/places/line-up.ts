@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { pluralize } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { toKit, kits, toKits, type Kit } from '../../ui/football/kit.ts'
 import { isGoingPlace, isWaitingPlace } from '../people.ts'
 
@@ -33,16 +33,42 @@ export const shortNameText = ({ user, player }: Place) => {
   return name.length > 10 ? `${name.slice(0, 9)}…` : name
 }
 
-const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-const counted = (count: number) => words[count] ?? String(count)
+const goingText = (count: number) =>
+  plural(count, {
+    0: 'none in',
+    1: 'one in',
+    2: 'two in',
+    3: 'three in',
+    4: 'four in',
+    5: 'five in',
+    6: 'six in',
+    7: 'seven in',
+    8: 'eight in',
+    other: '# in',
+  })
+
+const freeText = (count: number) =>
+  plural(count, {
+    1: 'one spot left',
+    2: 'two spots left',
+    3: 'three spots left',
+    4: 'four spots left',
+    5: 'five spots left',
+    6: 'six spots left',
+    7: 'seven spots left',
+    8: 'eight spots left',
+    other: '# spots left',
+  })
 
 export const lineupText = (session: Lined) =>
   toLineup(session)
     .map((spots, at) => {
       const going = spots.filter(Boolean).length
       const free = spots.length - going
-      const places = free ? `, ${counted(free)} ${pluralize(free, 'spot')} left` : ''
-      return `${session.setNames[at] ?? `Team ${at + 1}`}: ${counted(going)} in${places}.`
+      const team = session.setNames[at] ?? t`Team ${{ number: at + 1 }}`
+      return free > 0
+        ? t`${team}: ${{ going: goingText(going) }}, ${{ free: freeText(free) }}.`
+        : t`${team}: ${{ going: goingText(going) }}.`
     })
     .join(' ')
 

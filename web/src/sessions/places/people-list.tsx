@@ -1,5 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { paymentStateTones, paymentStateLabels } from '../../payments/payment-words.ts'
 import { paymentsQuery } from '../../payments/queries.ts'
@@ -28,7 +29,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   })
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: canSeePayments(session, me) })
   return (
-    <ul aria-label="Players">
+    <ul aria-label={t`Players`}>
       {inOrder(session).map((place) => {
         const noShows = missed.find(({ player }) => player === place.player._id)
         const about = [placeDetailsText(place, session, me), noShows && noShowText(noShows)]
@@ -63,7 +64,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
       {free > 0 && (
         <li className={`${row} border-b border-b-line`}>
           <Shirt free outlined />
-          <span>{free === 1 ? '1 spot left' : `${free} spots left`}</span>
+          <span>{plural(free, { one: '# spot left', other: '# spots left' })}</span>
         </li>
       )}
     </ul>

@@ -1,5 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isUpcoming } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { timeAtText } from '../../lib/time/time-beside.ts'
@@ -24,10 +26,10 @@ type PeopleSectionProps = {
 type View = 'pitch' | 'list' | 'attendance'
 
 const views: readonly { value: View; label: string }[] = [
-  { value: 'pitch', label: 'Pitch' },
-  { value: 'list', label: 'List' },
+  { value: 'pitch', label: t`Pitch` },
+  { value: 'list', label: t`List` },
 ]
-const attendanceView = { value: 'attendance', label: 'Attendance' } as const
+const attendanceView = { value: 'attendance', label: t`Attendance` } as const
 
 export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
   const [view, setView] = useState<View>(session.captain._id === me ? 'list' : 'pitch')
@@ -40,13 +42,13 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       action={
         canAddGuests(session, me) && (
           <button type="button" className="link" onClick={onAddGuests}>
-            Add guests
+            <Trans>Add guests</Trans>
           </button>
         )
       }
     >
       <Segmented
-        label="View players as"
+        label={t`View players as`}
         className="mb-5"
         value={shown}
         onChange={setView}
@@ -55,7 +57,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       {shown === 'pitch' && <PlacesOnPitch {...people} />}
       {shown === 'list' && <PeopleList {...people} />}
       {shown === 'attendance' && (
-        <Suspense fallback={<Loading label="Loading the players" height={240} />}>
+        <Suspense fallback={<Loading label={t`Loading the players`} height={240} />}>
           <AttendanceList session={session} me={me} now={now} />
         </Suspense>
       )}
@@ -89,26 +91,34 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
   if (sets === 1)
     return (
       upcoming &&
-      'This game needs an opponent. If no one takes the other side, the players split into two teams.'
+      t`This game needs an opponent. If no one takes the other side, the players split into two teams.`
     )
-  if (!drawnAt) return upcoming && 'The teams are drawn at random before kick-off.'
-  const at = `Teams drawn ${timeAtText(drawnAt, pitch.timeZone, start)}.`
-  return upcoming ? `${at} The captain can draw again until kick-off.` : at
+  if (!drawnAt) return upcoming && t`The teams are drawn at random before kick-off.`
+  const drawn = t`Teams drawn ${{ when: timeAtText(drawnAt, pitch.timeZone, start) }}.`
+  return upcoming ? [drawn, t`The captain can draw again until kick-off.`].join(' ') : drawn
 }
 
 const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) => (
   <details>
     <summary className="link inline-flex items-center min-h-11 cursor-pointer print:hidden">
-      {drawnAt ? 'How were the teams drawn?' : 'How are teams drawn?'}
+      {drawnAt ? t`How were the teams drawn?` : t`How are teams drawn?`}
     </summary>
     <p>
-      Teams are the same size, give or take one player. Keepers are spread evenly, friends can play together,
-      and teams are about equally strong. The rest is random.
+      <Trans>
+        Teams are the same size, give or take one player. Keepers are spread evenly, friends can play
+        together, and teams are about equally strong. The rest is random.
+      </Trans>
     </p>
     <p className="mt-2">
-      A team without a keeper still needs a player in goal. We pick a player without a position, otherwise the
-      first to join. They can swap on the pitch.
+      <Trans>
+        A team without a keeper still needs a player in goal. We pick a player without a position, otherwise
+        the first to join. They can swap on the pitch.
+      </Trans>
     </p>
-    {drawSeed && <p className="mt-2">The same players and seed {drawSeed} always give the same teams.</p>}
+    {drawSeed && (
+      <p className="mt-2">
+        <Trans>The same players and seed {drawSeed} always give the same teams.</Trans>
+      </p>
+    )}
   </details>
 )

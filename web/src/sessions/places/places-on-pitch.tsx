@@ -1,4 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { classNames } from '../../ui/class-names.ts'
 import { personInitials, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
@@ -11,19 +13,24 @@ import styles from './places-on-pitch.module.css'
 
 type PlacesOnPitchProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 
-const noOpponent = 'Opponent wanted'
-
 /** Draws the first two teams on a pitch (portrait on phones, landscape on wide screens) and lists other teams below. */
 export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
   const sets = toLineup(session)
+  const hasOpponent = session.setNames.length > 1
   const kits = toSessionKits(session)
   const shown = { session, sets: sets.slice(0, 2), kits, me, onOpen }
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 mb-4">
-        {[session.teamOne.name, session.teamTwo.name].map((name, side) => (
+        {[session.teamOne.name, hasOpponent ? session.teamTwo.name : t`Opponent wanted`].map((name, side) => (
           <li key={name} className="flex items-center gap-2.5 min-w-0 font-bold leading-[1.15] wrap-anywhere">
-            <Shirt kit={kits[side]} size={34} outlined free={name === noOpponent} className="flex-none" />
+            <Shirt
+              kit={kits[side]}
+              size={34}
+              outlined
+              free={side === 1 && !hasOpponent}
+              className="flex-none"
+            />
             {name}
           </li>
         ))}
@@ -33,7 +40,7 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
       {sets.slice(2).map((spots, at) => (
         <SetRow
           key={at}
-          name={session.setNames[at + 2] ?? `Team ${at + 3}`}
+          name={session.setNames[at + 2] ?? t`Team ${{ number: at + 3 }}`}
           spots={spots}
           kit={kits[at + 2]}
           {...{ session, me, onOpen }}
@@ -72,7 +79,7 @@ function Pitch({ session, sets, kits, me, landscape = false, onOpen }: PitchProp
             spot={shirt.spot}
             kit={kits[shirt.side]}
             mine={me !== undefined && shirt.spot?.player._id === me}
-            free={shirt === held ? 'Yours' : 'Free'}
+            free={shirt === held ? t`Yours` : t({ message: 'Free', context: 'spot' })}
           />
         ))}
       </PitchLines>
@@ -119,13 +126,15 @@ const SetRow = ({ name, spots, kit, session, me, onOpen }: SetRowProps) => (
               onClick={() => onOpen(spot)}
             >
               <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
-              <span aria-hidden="true">{spot.player._id === me ? 'You' : shortNameText(spot)}</span>
+              <span aria-hidden="true">{spot.player._id === me ? t`You` : shortNameText(spot)}</span>
               <span className="vh">{labelText(spot, session, me)}</span>
             </button>
           ) : (
             <span className={inLine}>
               <Shirt kit={kit} free outlined />
-              <span>Free</span>
+              <span>
+                <Trans context="spot">Free</Trans>
+              </span>
             </span>
           )}
         </li>

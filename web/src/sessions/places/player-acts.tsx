@@ -1,4 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -17,15 +19,15 @@ export const PlayerActions = ({ rights, place, onAsk }: PlayerActionsProps) => (
     {rights.lead && (
       <CaptainTool
         icon="forward"
-        text="Make captain"
-        hint="You keep your spot"
+        text={t`Make captain`}
+        hint={t`You keep your spot`}
         onClick={() => onAsk('hand-over')}
       />
     )}
     {rights.remove && (
       <CaptainTool
         icon="close"
-        text={isGuest(place) ? 'Remove this guest' : 'Remove'}
+        text={isGuest(place) ? t`Remove this guest` : t`Remove`}
         danger
         onClick={() => onAsk('remove')}
       />
@@ -34,18 +36,26 @@ export const PlayerActions = ({ rights, place, onAsk }: PlayerActionsProps) => (
 )
 
 const words = {
-  remove: { yes: 'Remove', doing: 'Removing...', done: 'is removed' },
-  'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is now the captain' },
+  remove: { yes: t`Remove`, doing: t`Removing...`, done: (name: string) => t`${name} is removed` },
+  'hand-over': {
+    yes: t`Make captain`,
+    doing: t`Handing over...`,
+    done: (name: string) => t`${name} is now the captain`,
+  },
 } as const
 
-export const confirmQuestionText = (act: PlayerAction, { player }: Place) =>
-  act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
+export const confirmQuestionText = (act: PlayerAction, { player: { name } }: Place) =>
+  act === 'remove' ? t`Remove ${name}?` : t`Make ${name} captain?`
 
 const consequence = (act: PlayerAction, place: Place, session: Session) => {
-  if (act === 'hand-over') return 'The captain can draw teams, start, score and cancel. You keep your spot.'
+  if (act === 'hand-over') return t`The captain can draw teams, start, score and cancel. You keep your spot.`
   const next = listWaitingPlaces(session)[0]
-  const goesTo = next && isGoingPlace(place) ? `${next.player.name} is first in line for the spot.` : ''
-  return isGuest(place) ? goesTo : `${goesTo} Removed players can’t rejoin this game.`.trim()
+  return [
+    next && isGoingPlace(place) && t`${{ name: next.player.name }} is first in line for the spot.`,
+    !isGuest(place) && t`Removed players can’t rejoin this game.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type ConfirmActionProps = {
@@ -68,7 +78,7 @@ export function ConfirmAction({ act, place, session, actions, onBack, onClose }:
     const sent =
       act === 'remove' ? actions.act('remove', place._id) : actions.act('hand-over', place.player._id)
     if (!(await sent)) return onBack()
-    toast.success(`${place.player.name} ${done}`)
+    toast.success(done(place.player.name))
     onClose()
   }
   return (
@@ -76,7 +86,7 @@ export function ConfirmAction({ act, place, session, actions, onBack, onClose }:
       <p>{consequence(act, place, session)}</p>
       <div className="grid grid-cols-[1fr_1fr] gap-3 mt-6">
         <Button ref={back} variant="ghost" disabled={pending} onClick={onBack}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         <Button
           variant={act === 'remove' ? 'danger' : 'primary'}

@@ -1,4 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -39,7 +41,7 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
               player={place.player._id}
               className="inline-flex items-center min-h-touch font-semibold"
             >
-              {place.player.name}’s statistics
+              <Trans>{{ name: place.player.name }}’s statistics</Trans>
             </PlayerLink>
           )}
           {rights.checkIn && <CheckIn session={session} place={place} now={now} />}
@@ -56,19 +58,23 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
 function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: boolean }) {
   const wished = session.places.filter(({ player }) => session.mine?.with.includes(player._id))
   if (!own || wished.length === 0) return null
-  return <p>You asked to play with {wished.map(({ player }) => player.name).join(', ')}.</p>
+  return (
+    <p>
+      <Trans>You asked to play with {{ names: wished.map(({ player }) => player.name).join(', ') }}.</Trans>
+    </p>
+  )
 }
 
 const answers: readonly { value: Attendance; label: string }[] = [
-  { value: 'going', label: 'Expected' },
-  { value: 'checked-in', label: 'Here' },
-  { value: 'no-show', label: 'No-show' },
+  { value: 'going', label: t`Expected` },
+  { value: 'checked-in', label: t({ message: 'Here', comment: 'The player is checked in' }) },
+  { value: 'no-show', label: t`No-show` },
 ]
 
 function CheckIn({ session, place, now }: { session: Session; place: Place; now: Date }) {
   const { state, set } = useAttendance(session._id, place)
   const items = canMarkNoShow(session, now) ? answers : answers.filter(({ value }) => value !== 'no-show')
-  return <Segmented label="Attendance" value={state as Attendance} onChange={set} items={items} />
+  return <Segmented label={t`Attendance`} value={state as Attendance} onChange={set} items={items} />
 }
 
 type PlayTogetherProps = { session: Session; place: Place; actions: SessionActions }
@@ -84,8 +90,8 @@ function PlayTogether({ session, place, actions }: PlayTogetherProps) {
   return (
     <Switch
       className="mt-2"
-      label={`Play with ${place.player.name}`}
-      hint={full ? 'You’ve already chosen three players' : 'The draw keeps you together if possible'}
+      label={t`Play with ${{ name: place.player.name }}`}
+      hint={full ? t`You’ve already chosen three players` : t`The draw keeps you together if possible`}
       checked={pending ? !wished : wished}
       disabled={full || pending}
       onChange={() => void actions.act('play-with', wished ? others : [...others, place.player._id])}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { personInitials, plainKit, type Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
 import { shortNameText, type LineupSpot } from './line-up.ts'
@@ -45,7 +46,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
       x={x}
       y={y + 2.6}
     >
-      {spot ? (mine ? 'You' : shortNameText(spot)) : free}
+      {spot ? (mine ? t`You` : shortNameText(spot)) : free}
     </text>
   </g>
 )

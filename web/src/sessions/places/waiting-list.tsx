@@ -1,5 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isWaiting } from '@i-one/contract/sessions/states'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toLocalDay, dayText, timeText } from '../../lib/pitch-time.ts'
 import { shortTimeText } from '../../lib/time/time-beside.ts'
@@ -21,10 +23,10 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   const missed = useMissedOffer(mine?.state)
   const waits = isWaiting(mine?.state)
   return (
-    <Section title="Waitlist">
+    <Section title={t`Waitlist`}>
       {missed && (
         <StatusLine tone="wait" className="mb-3">
-          Your offer has ended. You’re back in line.
+          <Trans>Your offer has ended. You’re back in line.</Trans>
         </StatusLine>
       )}
       <ol>
@@ -53,12 +55,12 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={`Add ${place.player.name}`}
+                  aria-label={t`Add ${{ name: place.player.name }}`}
                   pending={actions.doing === 'put-in'}
-                  pendingText="Adding..."
+                  pendingText={t`Adding...`}
                   onClick={() => void actions.act('put-in', place._id)}
                 >
-                  Add
+                  <Trans>Add</Trans>
                 </Button>
               )}
             </li>
@@ -82,16 +84,19 @@ const useMissedOffer = (state: string | undefined) => {
 }
 
 const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) => {
-  if (!own || !mine?.offerUntil) return 'Spot offered'
+  if (!own || !mine?.offerUntil) return t`Spot offered`
   const next = places.find(({ state }) => state === 'waitlisted')
-  return `Accept before ${shortTimeText(mine.offerUntil, pitch.timeZone, now)} or the spot goes to ${next?.player.name ?? 'the next player'}`
+  const time = shortTimeText(mine.offerUntil, pitch.timeZone, now)
+  return next
+    ? t`Accept before ${time} or the spot goes to ${{ name: next.player.name }}`
+    : t`Accept before ${time} or the spot goes to the next player`
 }
 
 /** Formats the waiting time as 'since 14:10', or 'since Thu 20 Nov' for another day. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date) => {
   if (!since) return undefined
   const today = toLocalDay(since, timeZone) === toLocalDay(now, timeZone)
-  return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`
+  return t`since ${{ when: today ? timeText(since, timeZone) : dayText(since, timeZone) }}`
 }
 
 function WaitingMode({ session, now, actions }: Pick<WaitingListProps, 'session' | 'now' | 'actions'>) {
@@ -102,7 +107,7 @@ function WaitingMode({ session, now, actions }: Pick<WaitingListProps, 'session'
   return (
     <Switch
       className="mt-4"
-      label="Add me automatically if a spot opens up"
+      label={t`Add me automatically if a spot opens up`}
       hint={hint}
       checked={pending ? !takeMeIn : takeMeIn}
       disabled={pending}

@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { NextPairing } from '@i-one/contract/sessions/rotation'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -12,7 +14,10 @@ export function NextMatch({ session, next, actions }: NextOnProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-[1.25rem] font-strong wrap-anywhere">
-        {setNameText(session, next.one)} <span className="mute">v</span> {setNameText(session, next.two)}
+        <Trans>
+          {{ teamOne: setNameText(session, next.one) }} <span className="mute">v</span>{' '}
+          {{ teamTwo: setNameText(session, next.two) }}
+        </Trans>
       </p>
       <p className="mute">{nextMatchReasonText(session, next)}</p>
       {actions && session.sets > 2 && <OtherSets session={session} next={next} actions={actions} />}
@@ -36,7 +41,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
   return (
     <>
       <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Choose other teams
+        <Trans>Choose other teams</Trans>
       </Button>
       {isOpen && (
         <form
@@ -49,14 +54,14 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
           {(['one', 'two'] as const).map((side) => (
             <Select
               key={side}
-              label={side === 'one' ? 'First team' : 'Second team'}
+              label={side === 'one' ? t`First team` : t`Second team`}
               options={options}
               value={String(wanted[side])}
               onChange={({ target }) => choose(side, Number(target.value))}
             />
           ))}
-          <Button type="submit" pending={actions.doing === 'next-match'} pendingText="Setting up...">
-            Play this match
+          <Button type="submit" pending={actions.doing === 'next-match'} pendingText={t`Setting up...`}>
+            <Trans>Play this match</Trans>
           </Button>
         </form>
       )}

@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { findDecidingKicks } from '@i-one/game/matches/winner'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { setNameText } from './next-words.ts'
 import { toTableRows } from './table-rows.ts'
 
@@ -9,10 +11,10 @@ export const hasPlayedMatches = ({ matches }: Pick<Session, 'matches'>) =>
   matches.some(({ played }) => played)
 
 const columns = [
-  ['P', 'Played', 'played'],
-  ['W', 'Won', 'won'],
-  ['D', 'Drawn', 'drawn'],
-  ['L', 'Lost', 'lost'],
+  [t({ message: 'P', context: 'column of a table', comment: 'Short for played' }), t`Played`, 'played'],
+  [t({ message: 'W', context: 'column of a table', comment: 'Short for won' }), t`Won`, 'won'],
+  [t({ message: 'D', context: 'column of a table', comment: 'Short for drawn' }), t`Drawn`, 'drawn'],
+  [t({ message: 'L', context: 'column of a table', comment: 'Short for lost' }), t`Lost`, 'lost'],
 ] as const
 
 const cell = 'px-1 py-2.5 border-b border-b-line text-end whitespace-nowrap'
@@ -22,21 +24,25 @@ const head = 'text-muted text-small font-medium'
 export function SessionTable({ session }: { session: PlayedSession }) {
   return (
     <div className="mt-7">
-      <h3 className="mb-2 text-[1.125rem]">Table</h3>
+      <h3 className="mb-2 text-[1.125rem]">
+        <Trans>Table</Trans>
+      </h3>
       <table className="w-full border-collapse">
-        <caption className="vh">Results of each team</caption>
+        <caption className="vh">
+          <Trans>Results of each team</Trans>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={`${firstCell} ${head}`}>
-              Team
+              <Trans>Team</Trans>
             </th>
-            {columns.map(([short, long]) => (
-              <Column key={short} short={short} long={long} />
+            {columns.map(([short, long, figure]) => (
+              <Column key={figure} short={short} long={long} />
             ))}
             <th scope="col" className={`${cell} ${head}`}>
-              Goals
+              <Trans>Goals</Trans>
             </th>
-            <Column short="Pts" long="Points" />
+            <Column short={t`Pts`} long={t`Points`} />
           </tr>
         </thead>
         <tbody>
@@ -45,8 +51,8 @@ export function SessionTable({ session }: { session: PlayedSession }) {
               <th scope="row" className={`${firstCell} font-strong wrap-anywhere`}>
                 {setNameText(session, Number(row.team))}
               </th>
-              {columns.map(([short, , figure]) => (
-                <td key={short} className={`num ${cell}`}>
+              {columns.map(([, , figure]) => (
+                <td key={figure} className={`num ${cell}`}>
                   {row[figure]}
                 </td>
               ))}
@@ -58,7 +64,11 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           ))}
         </tbody>
       </table>
-      {hasPenaltyWin(session) && <p className="small mute">A match won on penalties counts as a win.</p>}
+      {hasPenaltyWin(session) && (
+        <p className="small mute">
+          <Trans>A match won on penalties counts as a win.</Trans>
+        </p>
+      )}
     </div>
   )
 }

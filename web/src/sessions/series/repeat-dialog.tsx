@@ -2,6 +2,8 @@ import { CallError } from '@i-one/contract/call'
 import type { Session } from '@i-one/contract/sessions'
 import { type RepeatWeek, listRepeatWeeks, repeatSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -16,7 +18,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { dayListText, weekCountText, weekStateText } from './series-words.ts'
+import { dayListText, weekStateText } from './series-words.ts'
 
 const repeatsQuery = (id: string) =>
   queryOptions({
@@ -39,8 +41,8 @@ export function RepeatDialog({ session, open, onClose }: RepeatDialogProps) {
         onClose()
       }}
       dismissible={!repeat.booking}
-      title="Repeat weekly"
-      description={`${timeRangeText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is its own game. You’re in every week, others join week by week, and you can cancel any week.`}
+      title={t`Repeat weekly`}
+      description={t`${{ time: timeRangeText(session, session.pitch.timeZone) }} at ${{ pitch: session.pitch.name }}. Each week is its own game. You’re in every week, others join week by week, and you can cancel any week.`}
     >
       <Weeks session={session} repeat={repeat} />
     </Dialog>
@@ -53,8 +55,10 @@ function Weeks({ session, repeat }: WeeksProps) {
   const query = useQuery(repeatsQuery(session._id))
   const { data: weeks, error } = query
   if (error && !weeks)
-    return <ErrorState sentence={`The weeks could not be loaded: ${error.message}`} query={query} />
-  if (!weeks) return <Loading label="Loading the weeks" className="grid" height={48} rows={seriesWeeks} />
+    return (
+      <ErrorState sentence={t`The weeks could not be loaded: ${{ reason: error.message }}`} query={query} />
+    )
+  if (!weeks) return <Loading label={t`Loading the weeks`} className="grid" height={48} rows={seriesWeeks} />
   return <Choice weeks={weeks} timeZone={session.pitch.timeZone} repeat={repeat} />
 }
 
@@ -67,7 +71,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
   const [first] = free
   return (
     <div className="stack">
-      <fieldset className="grid" aria-label="Weeks" disabled={repeat.booking}>
+      <fieldset className="grid" aria-label={t`Weeks`} disabled={repeat.booking}>
         {weeks.map((week) => (
           <div
             key={week.start}
@@ -89,15 +93,17 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
         <div role="alert">
           {repeat.taken.length > 0 && (
             <StatusLine tone="bad">
-              Just taken: {dayListText(repeat.taken, timeZone)}. Nothing is booked yet.
+              <Trans>
+                Just taken: {{ days: dayListText(repeat.taken, timeZone) }}. Nothing is booked yet.
+              </Trans>
             </StatusLine>
           )}
         </div>
         {first && (
           <p className="small mute">
             {first.price.amount > 0
-              ? `${moneyText(first.price)} each, paid at the pitch.`
-              : 'Each week is free of charge.'}
+              ? t`${{ price: moneyText(first.price) }} each, paid at the pitch.`
+              : t`Each week is free of charge.`}
           </p>
         )}
       </div>
@@ -106,7 +112,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
         block
         disabled={chosen.length === 0}
         pending={repeat.booking}
-        pendingText="Booking..."
+        pendingText={t`Booking...`}
         onClick={() => repeat.book(chosen)}
       >
         {bookText(free.length, chosen.length)}
@@ -116,8 +122,8 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
 }
 
 const bookText = (free: number, chosen: number) => {
-  if (free === 0) return 'No weeks available'
-  return chosen === 0 ? 'Choose a week' : `Book ${weekCountText(chosen)}`
+  if (free === 0) return t`No weeks available`
+  return chosen === 0 ? t`Choose a week` : plural(chosen, { one: 'Book # week', other: 'Book # weeks' })
 }
 
 const useRepeat = (id: string, onDone: () => void) => {
@@ -127,7 +133,7 @@ const useRepeat = (id: string, onDone: () => void) => {
       call(repeatSession, { params: { id }, body: { starts }, key }),
     retry: isRetryable,
     onSuccess: (made) => {
-      toast.success(`${weekCountText(made.length)} booked`)
+      toast.success(plural({ count: made.length }, { one: '# week booked', other: '# weeks booked' }))
       onDone()
     },
     onError: (error) => {

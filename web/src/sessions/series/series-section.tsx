@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { listSeries, type SeriesSession } from '@i-one/contract/sessions/series'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -42,10 +44,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
             >
               <span>
                 <b className="block font-strong">{relativeDayText(one.start, one.timeZone, now)}</b>
-                <small className="text-muted text-small">
-                  {timeText(one.start, one.timeZone)}, {one.going} of {one.capacity} in
-                  {one._id === session._id && ', this game'}
-                </small>
+                <small className="text-muted text-small">{detailsText(one, session)}</small>
               </span>
               <Status one={one} />
             </Link>
@@ -56,8 +55,27 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
   )
 }
 
+const detailsText = ({ _id, start, timeZone, going, capacity }: SeriesSession, session: Session) =>
+  [timeText(start, timeZone), t`${going} of ${capacity} in`, _id === session._id && t`this game`]
+    .filter(Boolean)
+    .join(', ')
+
 function Status({ one }: { one: SeriesSession }) {
-  if (one.state === 'cancelled') return <Chip>Cancelled</Chip>
-  if (one.state === 'started') return <Chip tone="live">Live</Chip>
-  return one.booking.state === 'pending' ? <Chip tone="wait">Waiting for the pitch</Chip> : null
+  if (one.state === 'cancelled')
+    return (
+      <Chip>
+        <Trans>Cancelled</Trans>
+      </Chip>
+    )
+  if (one.state === 'started')
+    return (
+      <Chip tone="live">
+        <Trans>Live</Trans>
+      </Chip>
+    )
+  return one.booking.state === 'pending' ? (
+    <Chip tone="wait">
+      <Trans>Waiting for the pitch</Trans>
+    </Chip>
+  ) : null
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isUpcoming } from '@i-one/contract/sessions/states'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { getOrigin } from '../../lib/rendered/origin.ts'
 import { joiningPriceText } from '../../payments/payer-text.ts'
@@ -33,21 +33,21 @@ export type InvitedSession = Pick<
 >
 
 export const invitationTitleText = ({ title, pitch }: InvitedSession) =>
-  `${title || 'Football'} at ${pitch.name}`
+  title ? t`${title} at ${{ pitch: pitch.name }}` : t`Football at ${{ pitch: pitch.name }}`
 
 const placesLeft = ({ capacity, going }: InvitedSession) => {
   const free = capacity - going
-  return free > 0 ? `${countText(free, 'spot')} left` : 'Full, with a waitlist'
+  return free > 0 ? plural(free, { one: '# spot left', other: '# spots left' }) : t`Full, with a waitlist`
 }
 
 export const invitationText = (session: InvitedSession) => {
   const { start, pitch, teamOne, teamTwo, note } = session
   return [
     invitationTitleText(session),
-    `${teamOne.name} v ${teamTwo.name}`,
+    t`${{ teamOne: teamOne.name }} v ${{ teamTwo: teamTwo.name }}`,
     `${dayText(start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`,
     pitch.address,
     ...(isUpcoming(session.state) ? [`${placesLeft(session)}, ${joiningPriceText(session)}`] : []),
-    ...(note ? [`“${note}”`] : []),
+    ...(note ? [t`“${note}”`] : []),
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { QRCodeSVG } from 'qrcode.react'
 import { createPortal } from 'react-dom'
 import { dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
@@ -15,7 +16,7 @@ export function Poster({ link, session }: PosterProps) {
     <>
       <QrCode link={link} name={pitch.name} />
       <Button variant="ghost" size="small" className="flex -mt-2 mx-auto mb-4" onClick={() => window.print()}>
-        Print a poster
+        <Trans>Print a poster</Trans>
       </Button>
       {createPortal(
         <div

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +23,7 @@ export function QrCode({ link, name }: QrCodeProps) {
       <QRCodeCanvas
         ref={canvas}
         className="max-w-90 rounded-card"
-        aria-label={`QR code of the link ${link}`}
+        aria-label={t`QR code of the link ${link}`}
         value={link}
         size={side}
         style={{ width: '100%', height: 'auto' }}
@@ -30,7 +32,7 @@ export function QrCode({ link, name }: QrCodeProps) {
       />
       <Button variant="ghost" size="small" onClick={save}>
         <Icon name="download" />
-        Save the picture
+        <Trans>Save the picture</Trans>
       </Button>
     </div>
   )

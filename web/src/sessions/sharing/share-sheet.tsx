@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,8 +37,8 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
       look="sheet"
       open={open}
       onClose={onClose}
-      title="Share this game"
-      description="Anyone with the link can see the game and join it."
+      title={t`Share this game`}
+      description={t`Anyone with the link can see the game and join it.`}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3 mt-5 mb-4 *:px-3">
         <ShareButton className="col-span-full" title={invitationTitleText(session)} text={text} url={link} />
@@ -44,7 +46,7 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
         <CopyButton text={link} />
         <Button variant="ghost" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           <Icon name="qr" />
-          QR code
+          <Trans>QR code</Trans>
         </Button>
       </div>
       {showsCode &&
@@ -54,7 +56,7 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
           // reserves the space until the QR code has loaded
           <div className="min-h-[min(404px,100vw)] mb-4" />
         ))}
-      <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <Field label={t`Link`} readOnly value={link} onFocus={({ target }) => target.select()} />
       {actions && <NewLink actions={actions} />}
       <AddToCalendar code={session.code} />
     </Dialog>
@@ -63,19 +65,21 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
 
 function NewLink({ actions }: { actions: SessionActions }) {
   const renew = async () =>
-    (await actions.act('new-link')) && toast.success('New link created. The old link no longer works')
+    (await actions.act('new-link')) && toast.success(t`New link created. The old link no longer works`)
   return (
     <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3">
       <Button
         variant="ghost"
         size="small"
         pending={actions.doing === 'new-link'}
-        pendingText="Creating..."
+        pendingText={t`Creating...`}
         onClick={() => void renew()}
       >
-        New link
+        <Trans>New link</Trans>
       </Button>
-      <span className="small mute">The old link stops working for everyone who hasn’t joined.</span>
+      <span className="small mute">
+        <Trans>The old link stops working for everyone who hasn’t joined.</Trans>
+      </span>
     </p>
   )
 }
@@ -84,14 +88,16 @@ const AddToCalendar = ({ code }: { code: string }) => (
   <p className="grid grid-cols-[auto_1fr] gap-3 mt-4 text-small">
     <Icon name="calendar" className="mt-2.5" />
     <span>
-      <a className="link" href={getCalendarLink(code)}>
-        Add to calendar
-      </a>{' '}
-      once, or{' '}
-      <a className="link" href={getSubscribeLink(code)}>
-        subscribe
-      </a>{' '}
-      to keep it up to date.
+      <Trans>
+        <a className="link" href={getCalendarLink(code)}>
+          Add to calendar
+        </a>{' '}
+        once, or{' '}
+        <a className="link" href={getSubscribeLink(code)}>
+          subscribe
+        </a>{' '}
+        to keep it up to date.
+      </Trans>
     </span>
   </p>
 )

@@ -1,4 +1,6 @@
 import { createTeam } from '@i-one/contract/teams'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isRetryable } from '../../lib/query-client.ts'
@@ -14,8 +16,8 @@ export const CreateTeamDialog = ({ open, onClose }: { open: boolean; onClose: ()
     look="wide"
     open={open}
     onClose={onClose}
-    title="Create a team"
-    description="You become the captain. Players near you can ask to join, or you can send them a link."
+    title={t`Create a team`}
+    description={t`You become the captain. Players near you can ask to join, or you can send them a link.`}
   >
     <NewTeamForm />
   </Dialog>
@@ -42,8 +44,8 @@ function NewTeamForm() {
   return (
     <form noValidate className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9" onSubmit={send}>
       <TeamFields form={form} />
-      <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
-        Create the team
+      <Button type="submit" size="big" block pending={isPending} pendingText={t`Creating...`}>
+        <Trans>Create the team</Trans>
       </Button>
     </form>
   )

@@ -1,4 +1,6 @@
 import type { Point } from '@i-one/contract/shapes'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useUserArea } from '../../lib/where-from.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,11 +35,17 @@ function WantMatch({ here }: Near) {
   const leadsNone = mine && !mine.some(isTeamLeader)
   const teams = query.data?.filter(isOther)
   return (
-    <Section title="Looking for a match">
+    <Section title={t`Looking for a match`}>
       <TeamListBody query={query}>
-        {teams?.length === 0 && <p className="mute">No team near you is looking for a match right now.</p>}
+        {teams?.length === 0 && (
+          <p className="mute">
+            <Trans>No team near you is looking for a match right now.</Trans>
+          </p>
+        )}
         {teams?.length !== 0 && leadsNone && (
-          <p className="mute">Create your own team to challenge these teams.</p>
+          <p className="mute">
+            <Trans>Create your own team to challenge these teams.</Trans>
+          </p>
         )}
         <ul className="@container">
           {teams?.map((team) => (
@@ -46,7 +54,7 @@ function WantMatch({ here }: Near) {
             </TeamRow>
           ))}
         </ul>
-        <MoreButton query={query}>More teams</MoreButton>
+        <MoreButton query={query}>{t`More teams`}</MoreButton>
       </TeamListBody>
     </Section>
   )
@@ -56,9 +64,13 @@ function WantPlayers({ here }: Near) {
   const query = useInfiniteQuery(nearbyTeamsQuery(here, 'players'))
   const teams = query.data?.filter(isOther)
   return (
-    <Section title="Looking for players">
+    <Section title={t`Looking for players`}>
       <TeamListBody query={query}>
-        {teams?.length === 0 && <p className="mute">No team near you is looking for players right now.</p>}
+        {teams?.length === 0 && (
+          <p className="mute">
+            <Trans>No team near you is looking for players right now.</Trans>
+          </p>
+        )}
         <ul className="@container">
           {teams?.map((team) => (
             <TeamRow key={team._id} team={team} words={team.playersWanted}>
@@ -66,7 +78,7 @@ function WantPlayers({ here }: Near) {
             </TeamRow>
           ))}
         </ul>
-        <MoreButton query={query}>More teams</MoreButton>
+        <MoreButton query={query}>{t`More teams`}</MoreButton>
       </TeamListBody>
     </Section>
   )
@@ -80,17 +92,19 @@ function Others({ here }: Near) {
   )
   if (near?.length && !teams?.length && !query.hasNextPage) return null
   return (
-    <Section title="Other teams">
+    <Section title={t`Other teams`}>
       <TeamListBody query={query}>
         {near?.length === 0 && (
-          <p className="mute">There are no other teams within 25 km of you. Create the first one.</p>
+          <p className="mute">
+            <Trans>There are no other teams within 25 km of you. Create the first one.</Trans>
+          </p>
         )}
         <ul className="@container">
           {teams?.map((team) => (
             <TeamRow key={team._id} team={team} />
           ))}
         </ul>
-        <MoreButton query={query}>More teams</MoreButton>
+        <MoreButton query={query}>{t`More teams`}</MoreButton>
       </TeamListBody>
     </Section>
   )
@@ -104,11 +118,18 @@ function AskToJoin({ team: { _id, name, mine } }: { team: NearbyTeam }) {
     <Button
       variant="ghost"
       pending={doing !== undefined}
-      pendingText="Sending..."
+      pendingText={t`Sending...`}
       onClick={() => void act(hasAsked ? 'leave' : 'join')}
     >
-      {hasAsked ? 'Cancel request' : 'Ask to join'}
-      <span className="vh">: {name}</span>
+      {hasAsked ? (
+        <Trans>
+          Cancel request<span className="vh">: {name}</span>
+        </Trans>
+      ) : (
+        <Trans>
+          Ask to join<span className="vh">: {name}</span>
+        </Trans>
+      )}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { TeamCard } from '@i-one/contract/teams'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -39,17 +40,51 @@ export const TeamRow = ({ team, words, children }: TeamRowProps) => (
 )
 
 const aboutText = ({ address, distance, members }: TeamCard & { distance?: number }) =>
-  [address, distance !== undefined && distanceText(distance), countText(members, 'player')]
+  [
+    address,
+    distance !== undefined && distanceText(distance),
+    plural(members, { one: '# player', other: '# players' }),
+  ]
     .filter(Boolean)
     .join(', ')
 
 const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
-  if (mine?.state === 'asked') return <Chip tone="wait">Asked to join</Chip>
+  if (mine?.state === 'asked')
+    return (
+      <Chip tone="wait">
+        <Trans>Asked to join</Trans>
+      </Chip>
+    )
   if (asking)
-    return <Chip tone="wait">{countText(asking, 'player wants to join', 'players want to join')}</Chip>
-  if (mine?.role === 'vice-captain') return <Chip tone="ok">You are the vice-captain</Chip>
-  return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
+    return (
+      <Chip tone="wait">
+        <Plural value={asking} one="# player wants to join" other="# players want to join" />
+      </Chip>
+    )
+  if (mine?.role === 'vice-captain')
+    return (
+      <Chip tone="ok">
+        <Trans>You are the vice-captain</Trans>
+      </Chip>
+    )
+  return (
+    mine?.role === 'captain' && (
+      <Chip tone="ok">
+        <Trans>You are the captain</Trans>
+      </Chip>
+    )
+  )
 }
 
 export const TeamListBody = ({ query, children }: { query: UseQueryResult; children: ReactNode }) =>
-  query.data ? children : <QueryFallback query={query} what="the teams" height={96} rows={3} />
+  query.data ? (
+    children
+  ) : (
+    <QueryFallback
+      query={query}
+      loading={t`Loading the teams`}
+      failed={t`The teams could not be loaded`}
+      height={96}
+      rows={3}
+    />
+  )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -16,14 +18,14 @@ import { NearbyTeams } from './near-me.tsx'
 import { TeamRow, TeamListBody } from './team-row.tsx'
 
 const tabs = [
-  { value: 'near', label: 'Near me' },
-  { value: 'mine', label: 'My teams' },
+  { value: 'near', label: t`Near me` },
+  { value: 'mine', label: t`My teams` },
 ] as const
 
 const loadCreate = () => import('./create-team.tsx')
 
 export function Component() {
-  usePageTitle('Teams')
+  usePageTitle(t`Teams`)
   const [search] = useSearchParams()
   const tab = search.has('mine') ? 'mine' : 'near'
   const [shown, show] = useSheet<'create'>()
@@ -36,20 +38,22 @@ export function Component() {
           wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }}
         />
         <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-6.5 pb-7 lg:pt-12 lg:pb-11">
-          <h1>Teams</h1>
+          <h1>
+            <Trans>Teams</Trans>
+          </h1>
           <div className="flex flex-wrap gap-3">
             <Link className={buttonClass({ variant: 'line' })} to="/opponents">
-              Opponent wanted
+              <Trans>Opponent wanted</Trans>
             </Link>
             <Button variant="chalk" onClick={() => show('create')}>
               <Icon name="plus" />
-              Create a team
+              <Trans>Create a team</Trans>
             </Button>
           </div>
         </div>
       </Band>
       <div className="wrap pt-4 pb-18 lg:pt-5 lg:pb-28">
-        <Tabs label="Teams to show" value={tab} to={(next) => `?${next}`} items={tabs}>
+        <Tabs label={t`Teams to show`} value={tab} to={(next) => `?${next}`} items={tabs}>
           <TabPanel value="near">
             <NearbyTeams />
           </TabPanel>
@@ -66,10 +70,10 @@ export function Component() {
 function MyTeams() {
   const teams = useQuery(myTeamsQuery)
   return (
-    <Section title="My teams" className="max-w-[720px] mt-7">
+    <Section title={t`My teams`} className="max-w-[720px] mt-7">
       <TeamListBody query={teams}>
         {teams.data?.length === 0 && (
-          <Empty title="No teams yet" sentence="Create one, or ask to join one near you." art="area" />
+          <Empty title={t`No teams yet`} sentence={t`Create one, or ask to join one near you.`} art="area" />
         )}
         <ul className="@container">
           {teams.data?.map((team) => (

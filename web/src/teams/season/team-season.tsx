@@ -1,5 +1,6 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
-import { countText, pluralize } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
@@ -17,51 +18,69 @@ type TeamSeasonProps = {
 }
 
 const typeColumns = [
-  ['played', 'Played'],
-  ['won', 'Won'],
-  ['drawn', 'Drawn'],
-  ['lost', 'Lost'],
+  ['played', t({ message: 'Played', context: 'matches' })],
+  ['won', t({ message: 'Won', context: 'matches' })],
+  ['drawn', t({ message: 'Drawn', context: 'matches' })],
+  ['lost', t({ message: 'Lost', context: 'matches' })],
+] as const
+
+const figures = [
+  ['played', t({ message: 'played', context: 'matches' })],
+  ['won', t({ message: 'won', context: 'matches' })],
+  ['drawn', t({ message: 'drawn', context: 'matches' })],
+  ['lost', t({ message: 'lost', context: 'matches' })],
 ] as const
 
 export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
   const query = useQuery(teamStatsQuery(team, season))
   const { data, isFetching } = query
-  if (!data) return <QueryFallback query={query} what="the team’s statistics" height={320} />
+  if (!data)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t`Loading the team’s statistics`}
+        failed={t`The team’s statistics could not be loaded`}
+        height={320}
+      />
+    )
   return (
     <>
-      <Section title={`Season ${data.season}`}>
+      <Section title={t`Season ${{ season: data.season }}`}>
         <div aria-busy={isFetching}>
           <Select
-            label="Season"
+            label={t`Season`}
             value={season ?? data.season}
             onChange={({ target }) => onChoose(target.value)}
             options={data.seasons.map((value) => ({ value, label: value }))}
           />
           <dl className="grid grid-cols-4 mt-5 mb-3">
-            {typeColumns.map(([figure]) => (
+            {figures.map(([figure, text]) => (
               <div key={figure} className="flex flex-col-reverse gap-1">
-                <dt className="text-muted text-small">{figure}</dt>
+                <dt className="text-muted text-small">{text}</dt>
                 <dd className="num text-[2.25rem]">{data[figure]}</dd>
               </div>
             ))}
           </dl>
           <Facts
             facts={[
-              ['Goals', `${data.goals} for, ${data.against} against`],
-              ['Clean sheets', data.cleanSheets],
-              ['Longest winning run', countText(data.longestRun, 'match', 'matches')],
+              [t`Goals`, t`${{ goalsFor: data.goals }} for, ${{ goalsAgainst: data.against }} against`],
+              [t`Clean sheets`, data.cleanSheets],
+              [
+                t`Longest winning run`,
+                plural({ count: data.longestRun }, { one: '# match', other: '# matches' }),
+              ],
             ]}
           />
           <Link
             className="inline-flex items-center min-h-touch mt-2 font-semibold"
             to={`/leaderboard?of=teams&season=${encodeURIComponent(data.season)}`}
           >
-            Season leaderboard
+            <Trans>Season leaderboard</Trans>
           </Link>
         </div>
       </Section>
       <MatchTypes matchTypes={data.matchTypes} columns={typeColumns} />
-      <Section title="Top scorers">
+      <Section title={t`Top scorers`}>
         <Scorers scorers={data.scorers} />
       </Section>
     </>
@@ -69,7 +88,12 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
 }
 
 const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
-  if (scorers.length === 0) return <p className="mute">No goals for the team this season yet.</p>
+  if (scorers.length === 0)
+    return (
+      <p className="mute">
+        <Trans>No goals for the team this season yet.</Trans>
+      </p>
+    )
   return (
     <ol>
       {scorers.map(({ player, goals }) => (
@@ -86,7 +110,7 @@ const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
           </Link>
           <span className="num text-[1.5rem]">
             {goals}
-            <span className="vh">{pluralize(goals, ' goal')}</span>
+            <span className="vh"> {plural(goals, { one: 'goal', other: 'goals' })}</span>
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { AuthorizationButtons } from '../../sessions/authorization/answer-buttons.tsx'
@@ -23,14 +24,14 @@ export function TournamentAnswerButtons({ tournament, pitch, isAuthorized, onAns
       question={
         isAuthorized
           ? {
-              title: `Take ${pitch.name} back from ${tournament.name}?`,
-              confirmText: 'Take slots back',
-              pendingText: 'Taking slots back...',
-              description: `Upcoming matches at ${pitch.name} lose their times, and the slots can be booked again.`,
+              title: t`Take ${{ pitch: pitch.name }} back from ${{ tournament: tournament.name }}?`,
+              confirmText: t`Take slots back`,
+              pendingText: t`Taking slots back...`,
+              description: t`Upcoming matches at ${{ pitch: pitch.name }} lose their times, and the slots can be booked again.`,
             }
           : {
-              title: `Decline ${tournament.name}?`,
-              description: `Matches at ${pitch.name} waiting for your answer lose their times, and the slots can be booked again.`,
+              title: t`Decline ${{ tournament: tournament.name }}?`,
+              description: t`Matches at ${{ pitch: pitch.name }} waiting for your answer lose their times, and the slots can be booked again.`,
             }
       }
       onResponse={async (answer) => {
@@ -39,8 +40,8 @@ export function TournamentAnswerButtons({ tournament, pitch, isAuthorized, onAns
           const updated = await call(answerTournament, { params: { id: tournament._id }, body })
           updateTournamentQuery(queries, updated)
           onAnswered?.()
-          const declined = isAuthorized ? 'The slots are free again' : 'Declined'
-          toast.success(answer.authorize ? `Authorized for ${updated.name}` : declined)
+          const declined = isAuthorized ? t`The slots are free again` : t`Declined`
+          toast.success(answer.authorize ? t`Authorized for ${{ tournament: updated.name }}` : declined)
         } finally {
           void queries.invalidateQueries(tournamentRequestsQuery)
           void queries.invalidateQueries({ queryKey: ['host', 'calendar'] })

@@ -1,6 +1,7 @@
 import type { TournamentRequest as Request } from '@i-one/contract/tournaments/authorization'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
@@ -12,29 +13,37 @@ import shared from '../../sessions/authorization/request.module.css'
 export function TournamentRequest({ request }: { request: Request }) {
   const { tournament, pitch, slots, matches, organizer, price, authorizeBy } = request
   const queries = useQueryClient()
+  const total = moneyText(price)
+  const label = t`Time left to answer`
   return (
-    <li className={shared.row} aria-label={`${tournament.name} at ${pitch.name}`}>
+    <li className={shared.row} aria-label={t`${{ tournament: tournament.name }} at ${{ pitch: pitch.name }}`}>
       <div>
         <h3>
           <Link to={`/t/${tournament.code}`}>{tournament.name}</Link>
         </h3>
         <p>
-          {pitch.name}, {organizer}, {countText(matches, 'match', 'matches')} in{' '}
-          {countText(slots.length, 'time slot')}, {slotDaysText(slots, pitch.timeZone)}
+          {pitch.name}, {organizer}, {matchesInSlotsText(matches, slots.length)},{' '}
+          {slotDaysText(slots, pitch.timeZone)}
         </p>
         <p>
-          Total price: <strong>{moneyText(price)}</strong>
+          <Trans>
+            Total price: <strong>{total}</strong>
+          </Trans>
         </p>
         <p className="text-amber font-strong">
-          <CountDown
-            until={new Date(authorizeBy)}
-            label="Time left to answer"
-            onEnd={() => void queries.invalidateQueries(tournamentRequestsQuery)}
-          />{' '}
-          left to answer
+          <Trans>
+            <CountDown
+              until={new Date(authorizeBy)}
+              label={label}
+              onEnd={() => void queries.invalidateQueries(tournamentRequestsQuery)}
+            />{' '}
+            left to answer
+          </Trans>
         </p>
         <details>
-          <summary className="min-h-11 py-2.5 font-strong cursor-pointer">Days and times</summary>
+          <summary className="min-h-11 py-2.5 font-strong cursor-pointer">
+            <Trans>Days and times</Trans>
+          </summary>
           <dl className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
             {groupTimesByDay(slots, pitch.timeZone).map(({ day, title, times }) => (
               <div key={day}>
@@ -52,12 +61,15 @@ export function TournamentRequest({ request }: { request: Request }) {
   )
 }
 
+const matchesInSlotsText = (matches: number, slots: number) =>
+  t`${plural(matches, { one: `${matches} match`, other: `${matches} matches` })} in ${plural(slots, { one: `${slots} time slot`, other: `${slots} time slots` })}`
+
 type Slots = Request['slots']
 
 export const slotDaysText = (slots: Slots, timeZone: string) => {
   const days = slots.map(({ start }) => dayText(start, timeZone))
-  const [first, last] = [days[0], days.at(-1)]
-  return first === last ? first : `${first} to ${last}`
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return first === last ? first : t`${first} to ${last}`
 }
 
 export const groupTimesByDay = (slots: Slots, timeZone: string) => {
@@ -65,7 +77,8 @@ export const groupTimesByDay = (slots: Slots, timeZone: string) => {
   for (const slot of slots) {
     const day = toLocalDay(slot.start, timeZone)
     const known = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
-    known.times.push(`${timeRangeText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
+    const matches = plural({ matches: slot.matches }, { one: '# match', other: '# matches' })
+    known.times.push(`${timeRangeText(slot, timeZone)}, ${matches}`)
     days.set(day, known)
   }
   return [...days].map(([day, found]) => ({ day, ...found }))

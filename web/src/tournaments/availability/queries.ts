@@ -5,6 +5,7 @@ import {
   getTieAvailability,
   updateTieAvailability,
 } from '@i-one/contract/tournaments/availability'
+import { t } from '@lingui/core/macro'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
@@ -30,7 +31,7 @@ export const useTieAvailability = (params: TieParams) => {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (now: TieAvailability, sent) => {
       queries.setQueryData(queryKey, now)
-      if ('team' in sent) toast.success('Players asked')
+      if ('team' in sent) toast.success(t`Players asked`)
     },
     onError: (error) => {
       toastError(error)

@@ -1,8 +1,10 @@
 import type { TieAvailability } from '@i-one/contract/tournaments/availability'
 import { minute } from '@i-one/game/durations'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { agoText } from '../../lib/ago-text.ts'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
+import { agoText } from '../../lib/time/ago-text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AvailabilityChoice, UndecidedPlayers } from '../../sessions/opponents/availability.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +17,16 @@ export function Attendance(props: TieParams) {
   const { data } = query
   if (data && (data.teams.length === 0 || data.start === undefined)) return undefined
   return (
-    <Section title="Attendance" className="mt-6">
+    <Section title={t`Attendance`} className="mt-6">
       {data ? (
         <Answers {...props} availability={data} />
       ) : (
-        <QueryFallback query={query} what="attendance" height={96} />
+        <QueryFallback
+          query={query}
+          loading={t`Loading attendance`}
+          failed={t`Attendance could not be loaded`}
+          height={96}
+        />
       )}
     </Section>
   )
@@ -56,31 +63,51 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
     players.filter(({ answer }) => answer === wanted).map(({ player }) => player.name)
   const now = useNow(minute)
   const [going, out, unsaid] = [listNames('in'), listNames('out'), listNames(undefined)]
+  const [count, all, names] = [going.length, players.length, going.join(', ')]
   const asked = players.flatMap((one) => (one.answer === undefined && one.asked ? one.asked : []))
   const lastAsked = asked.toSorted().at(-1)
   return (
     <div className="grid gap-1 justify-items-start mt-4 wrap-anywhere">
       <h3 className={isNamed ? 'text-[length:inherit]' : 'vh'}>{team.name}</h3>
       <p>
-        <b>
-          {going.length} of {players.length} can come
-        </b>
-        {going.length > 0 && `: ${going.join(', ')}`}.
+        {count > 0 ? (
+          <Trans>
+            <b>
+              {count} of {all} can come
+            </b>
+            : {names}.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>
+              {count} of {all} can come
+            </b>
+            .
+          </Trans>
+        )}
       </p>
       <UndecidedPlayers maybe={listNames('maybe')} unsaid={unsaid} />
-      {lastAsked && <p className="small mute">Asked {agoText(lastAsked, now)}.</p>}
-      {out.length > 0 && <p className="small mute">Out: {out.join(', ')}.</p>}
+      {lastAsked && (
+        <p className="small mute">
+          <Trans>Asked {{ ago: agoText(lastAsked, now) }}.</Trans>
+        </p>
+      )}
+      {out.length > 0 && (
+        <p className="small mute">
+          <Trans>Out: {{ players: out.join(', ') }}.</Trans>
+        </p>
+      )}
       {asks && (
         <Button
           variant="ghost"
           size="small"
           className="mt-2"
-          aria-label={`Ask players of ${team.name} who haven’t answered`}
+          aria-label={t`Ask players of ${{ team: team.name }} who haven’t answered`}
           pending={isAsking}
-          pendingText="Asking..."
+          pendingText={t`Asking...`}
           onClick={onAsk}
         >
-          Ask players
+          <Trans>Ask players</Trans>
         </Button>
       )}
     </div>

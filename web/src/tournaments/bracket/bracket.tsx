@@ -1,4 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Band } from '../../ui/layout/band.tsx'
@@ -16,9 +18,11 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
     <Band
       className={`${styles.band} mt-7 -mx-gut pt-9 px-gut pb-12 overflow-hidden lg:mx-[calc(50%-50vw)] lg:px-[calc(50vw-50%)]`}
     >
-      <h2>Bracket</h2>
+      <h2>
+        <Trans>Bracket</Trans>
+      </h2>
       {rounds.length > 1 && (
-        <fieldset className="flex flex-wrap gap-1 mt-4 lg:hidden print:hidden" aria-label="Round">
+        <fieldset className="flex flex-wrap gap-1 mt-4 lg:hidden print:hidden" aria-label={t`Round`}>
           {rounds.map(({ round }) => (
             <button
               key={round}
@@ -45,7 +49,9 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
       </div>
       {third && (
         <div className="max-w-[420px] mt-8 pt-4 border-t-2 border-t-chalk">
-          <h3>Third place</h3>
+          <h3>
+            <Trans>Third place</Trans>
+          </h3>
           <TieCard tie={third} tournament={tournament} />
         </div>
       )}

@@ -1,4 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { dayText, dayTimeText } from '../../lib/pitch-time.ts'
 import { toTeamKit } from '../../stats/team-kit.ts'
@@ -24,7 +26,13 @@ export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
       {toSides(tie).map(([side, team]) => (
         <Side key={side} tie={tie} side={side} team={team} tournament={tournament} />
       ))}
-      {live ? <Chip tone="live">Live</Chip> : <TieTime tie={tie} tournament={tournament} />}
+      {live ? (
+        <Chip tone="live">
+          <Trans>Live</Trans>
+        </Chip>
+      ) : (
+        <TieTime tie={tie} tournament={tournament} />
+      )}
     </>
   )
   if (!tie.isMatch) return <div className={className}>{content}</div>
@@ -55,10 +63,10 @@ function Side({ tie, side, team, tournament }: SideProps) {
           hasWon && 'font-[750]',
         )}
       >
-        {team.name || 'No team'}
+        {team.name || t`No team`}
         {isMine && (
           <span className="inline-block ms-2 py-px px-2 rounded-[3px] bg-chalk text-ink text-least font-bold">
-            You
+            <Trans comment="Marks your own team">You</Trans>
           </span>
         )}
       </span>
@@ -69,8 +77,10 @@ function Side({ tie, side, team, tournament }: SideProps) {
             hasWon && 'bg-chalk text-ink',
           )}
         >
-          {tie.shootOut[side]}
-          <span className="vh"> on penalties</span>
+          <Trans>
+            {{ goals: tie.shootOut[side] }}
+            <span className="vh"> on penalties</span>
+          </Trans>
         </span>
       )}
       {tie.score && (
@@ -92,6 +102,6 @@ function TieTime({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) 
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const state = tieStateText(tie)
   const when = tie.start && (state ? dayText : dayTimeText)(tie.start, zone)
-  const text = [tie.earlier && 'Replay', when, state, !state && pitch?.name].filter(Boolean).join(', ')
+  const text = [tie.earlier && t`Replay`, when, state, !state && pitch?.name].filter(Boolean).join(', ')
   return text && <p className="text-least font-strong leading-[1.4]">{text}</p>
 }

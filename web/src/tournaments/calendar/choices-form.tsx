@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearch } from '../../lib/use-search.ts'
@@ -15,14 +17,14 @@ import { PitchSearchField } from './other-pitch.tsx'
 import { PlanLayout } from './plan-columns.tsx'
 import { useCreatePlan, usePitches } from './queries.ts'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekdays = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`]
 
 const fields = [
-  ['from', 'First day', 'date', 'from'],
-  ['to', 'Last day', 'date', 'to'],
-  ['open', 'Earliest start', 'time', 'hours.0.open'],
-  ['close', 'Latest end', 'time', 'hours.0.close'],
-  ['rest', 'Minutes of rest between matches', 'number', 'rest'],
+  ['from', t`First day`, 'date', 'from'],
+  ['to', t`Last day`, 'date', 'to'],
+  ['open', t`Earliest start`, 'time', 'hours.0.open'],
+  ['close', t`Latest end`, 'time', 'hours.0.close'],
+  ['rest', t`Minutes of rest between matches`, 'number', 'rest'],
 ] as const
 
 const toggle = <Item,>(all: readonly Item[], one: Item) =>
@@ -56,17 +58,19 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
       ?.scrollIntoView({ block: 'center' })
   }
   const button = (
-    <Button type="submit" size="big" block pending={isPending} pendingText="Scheduling...">
-      Make a schedule
+    <Button type="submit" size="big" block pending={isPending} pendingText={t`Scheduling...`}>
+      <Trans>Make a schedule</Trans>
     </Button>
   )
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <PlanLayout>
-        <Section title="Location">
+        <Section title={t`Location`}>
           <div className="grid grid-cols-1 gap-5">
             <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
-              <legend className="strong mb-1">Pitches</legend>
+              <legend className="strong mb-1">
+                <Trans>Pitches</Trans>
+              </legend>
               {pitches.map(({ _id: pitch, name }) => (
                 <Checkbox
                   key={pitch}
@@ -83,7 +87,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
             />
           </div>
         </Section>
-        <Section title="Dates and times">
+        <Section title={t`Dates and times`}>
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-2 gap-4 items-start">
               {fields.map(([name, label, type, path]) => (
@@ -98,7 +102,9 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
               ))}
             </div>
             <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
-              <legend className="strong mb-1">Days</legend>
+              <legend className="strong mb-1">
+                <Trans>Days</Trans>
+              </legend>
               {weekdays.map((name, at) => (
                 <Checkbox
                   key={name}

@@ -1,5 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { RuleRelaxation, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import { isValidDay, toLocalDay } from '../../lib/pitch-time.ts'
 import type { DayOff } from './days-off.tsx'
@@ -59,10 +60,10 @@ export const toPlanRequest = (
 })
 
 export const findMissingChoices = ({ pitches, from, to, days }: PlanChoices): Record<string, string> => ({
-  ...(pitches.length === 0 && { pitches: 'Choose a pitch' }),
-  ...(!from && { from: 'Choose the first day' }),
-  ...(!to && { to: 'Choose the last day' }),
-  ...(days.length === 0 && { hours: 'Choose a day of the week' }),
+  ...(pitches.length === 0 && { pitches: t`Choose a pitch` }),
+  ...(!from && { from: t`Choose the first day` }),
+  ...(!to && { to: t`Choose the last day` }),
+  ...(days.length === 0 && { hours: t`Choose a day of the week` }),
 })
 
 export const applyRelaxation = (choices: PlanChoices, by: RuleRelaxation['by']): PlanChoices => {

@@ -1,4 +1,6 @@
 import type { TournamentEntry } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateWithYearText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +31,9 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
   }
   return (
     <fieldset className="grid justify-items-start gap-3">
-      <legend className="strong mb-3">Days off</legend>
+      <legend className="strong mb-3">
+        <Trans>Days off</Trans>
+      </legend>
       {off.length > 0 && (
         <ul className="w-full">
           {off.map((one) => {
@@ -39,7 +43,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
                 {text}
                 <IconButton
                   icon="close"
-                  label={`Remove: ${text}`}
+                  label={t`Remove: ${text}`}
                   onClick={() => onChange(off.filter((other) => !isSame(other, one)))}
                 />
               </li>
@@ -49,14 +53,14 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
       )}
       <div className="grid grid-cols-2 gap-4 items-start w-full">
         <Select
-          label="Team"
-          placeholder="Choose a team"
+          label={t`Team`}
+          placeholder={t`Choose a team`}
           options={teams.map(({ _id: value, name: label }) => ({ value, label }))}
           value={team}
           onChange={({ target }) => setTeam(target.value)}
         />
         <Field
-          label="Day off"
+          label={t`Day off`}
           type="date"
           min={from || undefined}
           max={to || undefined}
@@ -65,7 +69,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
         />
       </div>
       <Button variant="ghost" size="small" disabled={!team || !date} onClick={add}>
-        Add day off
+        <Trans>Add day off</Trans>
       </Button>
     </fieldset>
   )

@@ -1,6 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import type { Tournament } from '@i-one/contract/tournaments'
 import { type DraftSchedule, type PlanLine, bookTournamentPlan } from '@i-one/contract/tournaments/calendar'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
@@ -15,7 +17,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { updateTournamentQuery } from '../queries.ts'
-import { listNamedTies } from '../ties.ts'
+import { listNamedTies, pairText } from '../ties.ts'
 import { readChoices, toSearchParams } from './choices.ts'
 import { PlanLayout } from './plan-columns.tsx'
 import { PlanCost } from './plan-cost.tsx'
@@ -38,9 +40,12 @@ export function DraftScheduleView({ tournament, plan }: { tournament: Tournament
       {isGone(error) ? (
         <DraftGone tournament={tournament} />
       ) : error ? (
-        <ErrorState sentence={`The schedule could not be loaded: ${error.message}`} query={query} />
+        <ErrorState
+          sentence={t`The schedule could not be loaded: ${{ reason: error.message }}`}
+          query={query}
+        />
       ) : (
-        <Loading label="Loading the schedule" height={320} />
+        <Loading label={t`Loading the schedule`} height={320} />
       )}
     </div>
   )
@@ -54,8 +59,8 @@ function DraftGone({ tournament }: { tournament: Tournament }) {
     <div ref={alert} tabIndex={-1} role="alert">
       <Empty
         art="area"
-        title="This draft schedule no longer exists"
-        sentence="It was booked or replaced by a newer draft. We’ve kept your choices."
+        title={t`This draft schedule no longer exists`}
+        sentence={t`It was booked or replaced by a newer draft. We’ve kept your choices.`}
         action={<RescheduleButton tournament={tournament} variant="chalk" />}
       />
     </div>
@@ -69,10 +74,10 @@ function RescheduleButton({ tournament, variant }: { tournament: Tournament; var
     <Button
       variant={variant}
       pending={isPending}
-      pendingText="Scheduling..."
+      pendingText={t`Scheduling...`}
       onClick={() => mutate(readChoices(search, tournament))}
     >
-      Schedule again
+      <Trans>Schedule again</Trans>
     </Button>
   )
 }
@@ -112,7 +117,7 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
     },
   })
   const named = listNamedTies(tournament)
-  const names = new Map(named.map(({ tie }) => [tie._id, `${tie.teamOne.name} v ${tie.teamTwo.name}`]))
+  const names = new Map(named.map(({ tie }) => [tie._id, pairText(tie.teamOne.name, tie.teamTwo.name)]))
   const rounds = new Map(named.map(({ tie, name }) => [tie._id, name]))
   const zoneOf = (id: string) => known.find((one) => one._id === id)?.timeZone ?? tournament.timeZone
   const teamOf = (id: string) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? ''
@@ -131,15 +136,17 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
     summary.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [])
+  const planned = plan.lines.length
+  const all = planned + missing.length
   const book = (
     <Button
       size="big"
       pending={booking.isPending}
-      pendingText="Booking..."
+      pendingText={t`Booking...`}
       disabled={plan.lines.length === 0}
       onClick={() => booking.mutate()}
     >
-      Book {plannedText(plan.lines.length, 0)}
+      {plural(planned, { one: `Book ${planned} match`, other: `Book ${planned} matches` })}
     </Button>
   )
   return (
@@ -147,14 +154,14 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
       <PlanLayout>
         <div className="grid grid-cols-1 gap-11">
           <Section
-            title="Draft schedule"
+            title={t`Draft schedule`}
             action={
               <Button
                 variant="ghost"
                 size="small"
                 onClick={() => change({ ...toSearchParams(choices), plan: undefined })}
               >
-                Change
+                <Trans>Change</Trans>
               </Button>
             }
           >
@@ -164,7 +171,7 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
               aria-live="polite"
               className="num mb-2 text-[length:clamp(1.875rem,8vw,2.5rem)]"
             >
-              {plannedText(plan.lines.length, missing.length)}
+              {plannedText(planned, missing.length)}
             </p>
             {lost.length > 0 && (
               // has a scroll margin, so that the sticky bar does not cover the alert
@@ -175,7 +182,9 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
                 className="grid justify-items-start gap-2 scroll-mt-20 mb-4 py-3.5 px-4 rounded-field bg-danger-soft text-danger leading-[1.4]"
               >
                 <p>
-                  <b>Nothing was booked.</b> Someone else just took these slots:
+                  <Trans>
+                    <b>Nothing was booked.</b> Someone else just took these slots:
+                  </Trans>
                 </p>
                 <ul>
                   {lost.map(({ match, start, pitch }) => (
@@ -222,8 +231,10 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
       </PlanLayout>
       <ThumbBar className="lg:hidden">
         <p className="flex-none leading-[1.15]">
-          <b className="num block text-[1.5rem]">{plan.lines.length}</b>
-          <span className="text-least">of {plan.lines.length + missing.length} matches</span>
+          <Trans>
+            <b className="num block text-[1.5rem]">{planned}</b>
+            <span className="text-least">of {all} matches</span>
+          </Trans>
         </p>
         {book}
       </ThumbBar>

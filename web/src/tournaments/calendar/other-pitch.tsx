@@ -1,5 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastError } from '../../lib/show-error.ts'
@@ -22,8 +23,8 @@ export function PitchSearchField({ near, onFind }: { near: Point; onFind: (pitch
   })
   return (
     <Combobox
-      label="Another pitch"
-      placeholder="Pitch name"
+      label={t`Another pitch`}
+      placeholder={t`Pitch name`}
       value={text}
       onValueChange={setText}
       items={pitches.map(({ _id, name, address }) => ({ value: _id ?? '', label: name, hint: address }))}

@@ -1,4 +1,6 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { PlanGridCell as Cell } from './plan-grid-rows.ts'
@@ -6,10 +8,10 @@ import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 
 const texts: Partial<Record<Cell['state'], string>> = {
-  ours: 'Yours',
-  held: 'Held',
-  booked: 'Booked',
-  closed: 'Closed',
+  ours: t({ message: 'Yours', context: 'slot' }),
+  held: t({ message: 'Held', context: 'slot' }),
+  booked: t({ message: 'Booked', context: 'slot' }),
+  closed: t({ message: 'Closed', context: 'slot' }),
 }
 
 const box = 'grid content-center w-full min-h-touch py-1.5 px-2.25 rounded-[5px]'
@@ -88,7 +90,7 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
             move(line)
           }}
         >
-          Move to {timeText(line.start, zone)}
+          <Trans>Move to {{ time: timeText(line.start, zone) }}</Trans>
         </button>
       ))}
     </td>

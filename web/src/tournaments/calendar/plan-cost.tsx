@@ -1,6 +1,7 @@
 import type { Plan } from '@i-one/contract/tournaments/calendar'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Section } from '../../ui/layout/section.tsx'
 import { billText, toBillTotals } from './plan-words.ts'
 
@@ -10,7 +11,7 @@ export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number
   const together = toBillTotals(bills, teams)
   if (bills.length === 0) return null
   return (
-    <Section title="Cost">
+    <Section title={t`Cost`}>
       <ul className="mb-3.5">
         {bills.map(({ pitch, name, price, ...bill }) => (
           <li key={pitch} className={`${row} border-b border-b-line`}>
@@ -24,20 +25,28 @@ export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number
         ))}
         {together && bills.length > 1 && (
           <li className={`${row} border-b border-b-line`}>
-            <span>Total</span>
+            <span>
+              <Trans>Total</Trans>
+            </span>
             <b className="whitespace-nowrap">{together.all}</b>
           </li>
         )}
         {together && (
           <li className={`${row} border-b-2 border-b-ink font-strong`}>
-            <span>Per team ({countText(teams, 'team')})</span>
+            <span>
+              <Trans>
+                Per team (<Plural value={teams} one="# team" other="# teams" />)
+              </Trans>
+            </span>
             <b className="num text-[1.75rem] whitespace-nowrap">{together.each}</b>
           </li>
         )}
       </ul>
       <p className="small mute">
-        You get one bill per pitch. If a slot is taken before you book, nothing is booked and we show you
-        which slot.
+        <Trans>
+          You get one bill per pitch. If a slot is taken before you book, nothing is booked and we show you
+          which slot.
+        </Trans>
       </p>
     </Section>
   )

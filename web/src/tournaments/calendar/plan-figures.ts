@@ -1,13 +1,14 @@
 import type { Tie } from '@i-one/contract/tournaments'
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
-import { countText } from '@i-one/game/count-text'
 import { day, hour, minute } from '@i-one/game/durations'
+import { plural, t } from '@lingui/core/macro'
 import { timeText } from '../../lib/pitch-time.ts'
 
 const durationText = (length: number) => {
-  if (length >= 2 * day) return countText(Math.floor(length / day), 'day')
-  if (length >= hour) return countText(Math.floor(length / hour), 'hour')
-  return `${Math.floor(length / minute)} min`
+  const [days, hours] = [Math.floor(length / day), Math.floor(length / hour)]
+  if (days >= 2) return plural(days, { one: '# day', other: '# days' })
+  if (hours >= 1) return plural(hours, { one: '# hour', other: '# hours' })
+  return t`${{ minutes: Math.floor(length / minute) }} min`
 }
 
 const getStartHour = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) => {
@@ -35,12 +36,15 @@ export const toPlanFigures = (lines: readonly PlanLine[], { ties, pitches, zoneO
   return [
     pitches.length > 1 && {
       value: pitches.map((id) => lines.filter(({ pitch }) => pitch === id).length).join(' : '),
-      label: 'matches on each pitch',
+      label: t`matches on each pitch`,
     },
     hours.length > 1 && {
       value: String(apart),
-      label: `${apart === 1 ? 'hour' : 'hours'} between teams’ average start times`,
+      label: plural(apart, {
+        one: 'hour between teams’ average start times',
+        other: 'hours between teams’ average start times',
+      }),
     },
-    rests.length > 0 && { value: durationText(Math.min(...rests)), label: 'minimum rest' },
+    rests.length > 0 && { value: durationText(Math.min(...rests)), label: t`minimum rest` },
   ].filter((figure) => figure !== false)
 }

@@ -1,4 +1,6 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
+import { locale } from '#i18n'
 import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
 import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, createPlanGrid } from './plan-grid-rows.ts'
@@ -10,7 +12,7 @@ const firstColumn = 'sticky inset-s-0 z-1 w-16 p-2 bg-paper'
 type PlanGridProps = Omit<PlanListProps, 'days'> & { onPreview: (line: PlanLine | undefined) => void }
 
 const weekdayText = (day: string) =>
-  new Intl.DateTimeFormat('en-NG', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: PlanGridProps) {
   const { openings = [] } = moves
@@ -24,7 +26,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
   return (
     <section
       className="hidden overflow-x-auto border border-line rounded-card bg-paper lg:block"
-      aria-label="Schedule for the week"
+      aria-label={t`Schedule for the week`}
       // focusable, so that arrow keys scroll a wide plan
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -36,7 +38,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
         <thead>
           <tr>
             <th scope="col" className={`${headLook} ${firstColumn} border-b-2 border-b-ink align-bottom`}>
-              <span className="vh">Time</span>
+              <span className="vh">{t`Time`}</span>
             </th>
             {columns.map(({ pitch, day }) => (
               <th

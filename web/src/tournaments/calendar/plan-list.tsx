@@ -1,4 +1,5 @@
-import type { Plan } from '@i-one/contract/tournaments/calendar'
+import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
 import { toLocalDay, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,8 +18,15 @@ export type PlanListProps = {
   moves: PlanMoves
 }
 
+type TakenRange = ReturnType<typeof listTakenRanges>[number] & { pitch: string }
+
 export function PlanList({ lines, days, columns, hours, called, moves }: PlanListProps) {
   const { picked, pick } = moves
+  const nameOf = ({ match }: PlanLine) => called.names.get(match) ?? ''
+  const takenText = ({ pitch, closed, ...range }: TakenRange) => {
+    const [name, times] = [called.nameOf(pitch), timeRangeText(range, called.zoneOf(pitch))]
+    return closed ? t`${{ pitch: name }}: closed ${times}` : t`${{ pitch: name }}: booked ${times}`
+  }
   return (
     <div className="grid grid-cols-1 gap-5 lg:hidden">
       {days.map((day) => {
@@ -50,17 +58,17 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                     <div className="grid grid-cols-[84px_minmax(0,1fr)_48px] items-center min-h-16 py-2 leading-[1.3] wrap-anywhere">
                       <b className="num text-[1.375rem]">{timeText(line.start, called.zoneOf(line.pitch))}</b>
                       <span>
-                        {called.names.get(line.match)}
+                        {nameOf(line)}
                         <br />
                         <span className="small mute">
                           {called.nameOf(line.pitch)}
-                          {picked === line.match && '. Choose a new time'}
+                          {picked === line.match && `. ${t`Choose a new time`}`}
                         </span>
                       </span>
                       <IconButton
                         {...(picked === line.match
-                          ? { icon: 'close', label: `Don’t move ${called.names.get(line.match)}` }
-                          : { icon: 'more', label: `Move ${called.names.get(line.match)}` })}
+                          ? { icon: 'close', label: t`Don’t move ${{ match: nameOf(line) }}` }
+                          : { icon: 'more', label: t`Move ${{ match: nameOf(line) }}` })}
                         onClick={() => pick(picked === line.match ? undefined : line.match)}
                       />
                     </div>
@@ -72,8 +80,7 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                     className="grid grid-cols-[84px_minmax(0,1fr)] items-center min-h-11 border-b border-b-line text-muted text-small"
                   >
                     <i className="w-9 h-3.5 rounded-[3px] bg-stone-2" />
-                    {called.nameOf(others.pitch)}: {others.closed ? 'closed' : 'booked'}{' '}
-                    {timeRangeText(others, called.zoneOf(others.pitch))}
+                    {takenText(others)}
                   </li>
                 ),
               )}

@@ -1,5 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { DraftSchedule } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { type PlanChoices, toPlanRequest, applyRelaxation } from './choices.ts'
 import { PlanOpenings } from './plan-openings.tsx'
@@ -73,7 +74,7 @@ export function UnscheduledMatches({
           onTry={(by) => laying.mutate(applyRelaxation(choices, by))}
         />
       ) : (
-        <Loading label="Loading the pitches" height={96} />
+        <Loading label={t`Loading the pitches`} height={96} />
       )}
     </>
   )

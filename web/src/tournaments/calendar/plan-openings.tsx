@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -10,7 +12,9 @@ export function PlanConflicts({ moves: { others }, called }: PlanOpeningsProps) 
   if (!others?.length) return null
   return (
     <details>
-      <summary className="link">Why are other times not possible?</summary>
+      <summary className="link">
+        <Trans>Why are other times not possible?</Trans>
+      </summary>
       <ul className="grid gap-2 mt-2">
         {listConflictTexts(called, others).map(({ reason, times }) => (
           <li key={reason} className="small font-normal">
@@ -24,8 +28,8 @@ export function PlanConflicts({ moves: { others }, called }: PlanOpeningsProps) 
 
 export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
   const { openings, error, move, pending } = moves
-  if (error) return <ErrorState sentence={`Slots could not be loaded: ${error.message}`} />
-  if (!openings) return <Loading label="Looking for slots" height={76} />
+  if (error) return <ErrorState sentence={t`Slots could not be loaded: ${{ reason: error.message }}`} />
+  if (!openings) return <Loading label={t`Looking for slots`} height={76} />
   return (
     <>
       {openings.length > 0 && (
@@ -46,7 +50,11 @@ export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
           ))}
         </div>
       )}
-      {openings.length === 0 && <p className="small mute">No slot fits.</p>}
+      {openings.length === 0 && (
+        <p className="small mute">
+          <Trans>No slot fits.</Trans>
+        </p>
+      )}
       <PlanConflicts moves={moves} called={called} />
     </>
   )

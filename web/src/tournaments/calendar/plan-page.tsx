@@ -1,5 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -21,16 +22,16 @@ export function Component() {
   const { data: tournament } = useQuery({ ...tournamentQuery(id), throwOnError: throwWithoutData })
   const [search] = useSearch()
   const plan = search.get('plan')
-  usePageTitle(tournament ? `Schedule for ${tournament.name}` : 'Schedule matches')
+  usePageTitle(tournament ? t`Schedule for ${{ tournament: tournament.name }}` : t`Schedule matches`)
   const blocker = tournament && findBlocker(tournament)
   return (
     <>
-      <PageHead title="Schedule matches">
-        <p>{tournament ? headText(tournament, !blocker) : 'Nothing is booked or held yet.'}</p>
+      <PageHead title={t`Schedule matches`}>
+        <p>{tournament ? headText(tournament, !blocker) : t`Nothing is booked or held yet.`}</p>
       </PageHead>
       {!tournament || blocker ? (
         <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
-          {blocker ?? <Loading label="Loading the tournament" height={320} />}
+          {blocker ?? <Loading label={t`Loading the tournament`} height={320} />}
         </div>
       ) : plan ? (
         <DraftScheduleView key={plan} tournament={tournament} plan={plan} />
@@ -43,24 +44,27 @@ export function Component() {
 
 const countTeams = ({ entries }: Tournament) => entries.filter(({ state }) => state !== 'withdrawn').length
 
-const headText = (tournament: Tournament, plannable: boolean) =>
-  `${tournament.name}, ${countText(countTeams(tournament), 'team')}.${plannable ? ' Nothing is booked or held yet.' : ''}`
+const headText = (tournament: Tournament, plannable: boolean) => {
+  const teams = plural({ teams: countTeams(tournament) }, { one: '# team', other: '# teams' })
+  const facts = `${tournament.name}, ${teams}.`
+  return plannable ? `${facts} ${t`Nothing is booked or held yet.`}` : facts
+}
 
 const findBlocker = (tournament: Tournament): ReactNode => {
   const { state, code, mine } = tournament
   const back = (
     <Link className={buttonClass({ variant: 'chalk' })} to={`/t/${code}`}>
-      Back to the tournament
+      <Trans>Back to the tournament</Trans>
     </Link>
   )
   const notice = (title: string, sentence: string) => (
     <Empty art="area" title={title} sentence={sentence} action={back} />
   )
-  if (!mine?.organizer) return notice('Organizer only', 'Only the organizer can schedule these matches.')
+  if (!mine?.organizer) return notice(t`Organizer only`, t`Only the organizer can schedule these matches.`)
   if (state === 'finished' || state === 'cancelled')
-    return notice('This tournament is over', 'There are no matches left to schedule.')
-  if (state === 'entries') return notice('No draw yet', 'Make the draw first, then schedule the matches.')
+    return notice(t`This tournament is over`, t`There are no matches left to schedule.`)
+  if (state === 'entries') return notice(t`No draw yet`, t`Make the draw first, then schedule the matches.`)
   if (!listTies(tournament).some((tie) => !tie.start && !isOver(tie)))
-    return notice('All matches scheduled', 'Every match has a time.')
+    return notice(t`All matches scheduled`, t`Every match has a time.`)
   return undefined
 }

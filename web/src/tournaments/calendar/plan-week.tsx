@@ -1,5 +1,7 @@
 import type { Tie } from '@i-one/contract/tournaments'
 import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { weekSlotsQuery } from '../../bookings/queries.ts'
@@ -69,18 +71,20 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           <span className="flex items-center whitespace-nowrap">
             <IconButton
               icon="back"
-              label="Previous week"
+              label={t`Previous week`}
               className="mirrored disabled:opacity-35"
               disabled={at === 0}
               onClick={() => go(weeks[at - 1])}
             />
             <span className="small mute">
-              <span className="vh">Week </span>
-              {at + 1} of {weeks.length}
+              <Trans>
+                <span className="vh">Week </span>
+                {{ week: at + 1 }} of {{ weeks: weeks.length }}
+              </Trans>
             </span>
             <IconButton
               icon="forward"
-              label="Next week"
+              label={t`Next week`}
               className="mirrored disabled:opacity-35"
               disabled={at === weeks.length - 1}
               onClick={() => go(weeks[at + 1])}
@@ -110,8 +114,12 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           <output>
             {planMovesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
               <>
-                <span className="hidden lg:inline">Choose or drag a match to move it.</span>
-                <span className="lg:hidden">Tap ‘…’ next to a match to move it.</span>
+                <span className="hidden lg:inline">
+                  <Trans>Choose or drag a match to move it.</Trans>
+                </span>
+                <span className="lg:hidden">
+                  <Trans>Tap ‘…’ next to a match to move it.</Trans>
+                </span>
               </>
             )}
           </output>
@@ -122,22 +130,24 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           )}
           {picked === undefined && before && (
             <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => saved.move(before)}>
-              Undo the move
+              <Trans>Undo the move</Trans>
             </Button>
           )}
         </div>
       </div>
       <ul className="flex flex-wrap gap-y-2 gap-x-5 mt-4 mb-6 text-small font-semibold *:gap-2 *:items-center *:before:w-4.5 *:before:h-3 *:before:rounded-[3px]">
         <li className="flex before:bg-turf-soft before:inset-shadow-[4px_0_var(--color-turf)]">
-          Your matches
+          <Trans>Your matches</Trans>
         </li>
         <li className="hidden before:border-2 before:border-dashed before:border-turf lg:flex">
-          Free for this match
+          <Trans comment="A slot in which this match fits">Free for this match</Trans>
         </li>
         <li className="flex before:bg-stone before:inset-shadow-[4px_0_var(--color-field-line)]">
-          Booked by others
+          <Trans>Booked by others</Trans>
         </li>
-        <li className={`flex ${styles.closedKey}`}>Closed</li>
+        <li className={`flex ${styles.closedKey}`}>
+          <Trans context="slot">Closed</Trans>
+        </li>
       </ul>
       {children}
     </Section>

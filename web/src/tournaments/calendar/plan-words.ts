@@ -1,25 +1,31 @@
 import type { RuleRelaxation, Plan, PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
-import { countText } from '@i-one/game/count-text'
 import { getLargestShare, moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
+import { locale } from '#i18n'
 import { addDays, dayText, dayTimeText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
-const monthText = (day: string) =>
-  new Intl.DateTimeFormat('en-NG', { month: 'long', timeZone: 'UTC' }).format(new Date(day))
+const dateText = (day: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const daysTitleText = (days: readonly string[]) => {
   const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return 'No date yet'
-  const text = (day: string) => `${Number(day.slice(8))} ${monthText(day)}`
-  if (first === last) return text(first)
-  const from = first.slice(0, 7) === last.slice(0, 7) ? String(Number(first.slice(8))) : text(first)
-  return `${from} ${days.length === 2 ? 'and' : 'to'} ${text(last)}`
+  if (first === undefined || last === undefined) return t`No date yet`
+  const end = dateText(last)
+  if (first === last) return end
+  const start = first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8)) : dateText(first)
+  return days.length === 2 ? t`${start} and ${end}` : t`${start} to ${end}`
 }
 
 export const getMonday = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 export const billText = ({ slots, authorizes }: Pick<Plan['bills'][number], 'slots' | 'authorizes'>) =>
-  `${countText(slots, 'slot')}, ${authorizes ? 'booked immediately' : 'the owner confirms first'}`
+  authorizes
+    ? plural(slots, { one: `${slots} slot, booked immediately`, other: `${slots} slots, booked immediately` })
+    : plural(slots, {
+        one: `${slots} slot, the owner confirms first`,
+        other: `${slots} slots, the owner confirms first`,
+      })
 
 export const toBillTotals = (bills: Plan['bills'], teams: number) => {
   const [first] = bills
@@ -27,39 +33,60 @@ export const toBillTotals = (bills: Plan['bills'], teams: number) => {
   const all = { ...first.price, amount: bills.reduce((sum, { price }) => sum + price.amount, 0) }
   if (all.amount === 0 || teams === 0) return undefined
   const share = getLargestShare(all, teams)
-  const about = share.amount * teams === all.amount ? '' : 'about '
-  return { all: moneyText(all), each: about + moneyText(share) }
+  const each = moneyText(share)
+  return { all: moneyText(all), each: share.amount * teams === all.amount ? each : t`about ${each}` }
 }
 
-export const plannedText = (laid: number, missing: number) =>
-  missing === 0
-    ? countText(laid, 'match', 'matches')
-    : `${laid} of ${countText(laid + missing, 'match', 'matches')}`
+export const plannedText = (laid: number, missing: number) => {
+  if (missing === 0) return plural(laid, { one: `${laid} match`, other: `${laid} matches` })
+  const all = laid + missing
+  return plural(all, { one: `${laid} of ${all} match`, other: `${laid} of ${all} matches` })
+}
 
 export const noSlotText = (count: number) =>
-  count === 1 ? 'This match has no slot:' : `${count} matches have no slot:`
+  plural(count, { one: 'This match has no slot:', other: `${count} matches have no slot:` })
 
-const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
+const weekdays = [t`Mondays`, t`Tuesdays`, t`Wednesdays`, t`Thursdays`, t`Fridays`, t`Saturdays`, t`Sundays`]
 
 export const relaxationText = (
   { by }: Pick<RuleRelaxation, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
 ) => {
-  if ('weekday' in by) return `Also play on ${weekdays[by.weekday - 1]}`
-  if ('close' in by) return `Play until ${by.close}`
-  if ('to' in by) return `Play until ${dateWithYearText(by.to, 'UTC')}`
-  if ('rest' in by) return `${countText(by.rest, 'minute')} of rest instead of ${rest}`
-  if ('pitch' in by) return `Also play at ${pitchName(by.pitch)}`
-  return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
+  if ('weekday' in by) return t`Also play on ${{ weekdays: weekdays[by.weekday - 1] ?? '' }}`
+  if ('close' in by) return t`Play until ${{ time: by.close }}`
+  if ('to' in by) return t`Play until ${{ day: dateWithYearText(by.to, 'UTC') }}`
+  if ('rest' in by)
+    return plural(
+      { minutes: by.rest },
+      { one: `# minute of rest instead of ${rest}`, other: `# minutes of rest instead of ${rest}` },
+    )
+  if ('pitch' in by) return t`Also play at ${{ pitch: pitchName(by.pitch) }}`
+  return plural(
+    { shorter: by.minutes },
+    { one: `Matches of # minute instead of ${minutes}`, other: `Matches of # minutes instead of ${minutes}` },
+  )
+}
+
+export const ruleChangeText = (one: RuleRelaxation, known: Parameters<typeof relaxationText>[1]) => {
+  const change = relaxationText(one, known)
+  const slots = one.finds
+  return plural(slots, {
+    one: `${change} would find ${slots} slot, but the rules of this tournament can’t change any more.`,
+    other: `${change} would find ${slots} slots, but the rules of this tournament can’t change any more.`,
+  })
 }
 
 export const relaxationEffectText = (
   { finds, moves }: Pick<RuleRelaxation, 'finds' | 'moves'>,
   missing: number,
 ) => {
-  const found = finds >= missing ? `Finds slots for all ${missing}` : `Finds slots for ${finds} of ${missing}`
-  if (moves === 0) return `${found}, no other match moves`
-  return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
+  const found =
+    finds >= missing ? t`Finds slots for all ${missing}` : t`Finds slots for ${finds} of ${missing}`
+  const moved =
+    moves === 0
+      ? t`no other match moves`
+      : plural(moves, { one: '# other match moves', other: '# other matches move' })
+  return `${found}, ${moved}`
 }
 
 export interface PlanNames {
@@ -81,21 +108,33 @@ export const planMovesText = (
   { picked, openings, error, pending, last, preview, shown }: MoveState,
 ) => {
   const where = ({ start, pitch }: PlanLine) => `${dayTimeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  const nameOfMatch = (match: string) => names.get(match) ?? ''
   const lineOf = (one: string | undefined) => lines.find(({ match }) => match === one)
-  if (pending) return 'Moving...'
+  if (pending) return t`Moving...`
   if (picked === undefined) {
     const moved = lineOf(last?.match)
-    return moved && `${names.get(moved.match)} is now on ${where(moved)}.`
+    return moved && t`${{ match: nameOfMatch(moved.match) }} is now on ${{ time: where(moved) }}.`
   }
-  const name = names.get(picked)
-  if (error) return `Slots for ${name} could not be loaded: ${error.message}`
-  if (!openings) return `Looking for slots for ${name}...`
+  const match = nameOfMatch(picked)
+  if (error) return t`Slots for ${match} could not be loaded: ${{ reason: error.message }}`
+  if (!openings) return t`Looking for slots for ${match}...`
   if (openings.length === 0)
-    return `No other slot fits ${name}. All are taken, closed or too close to the teams’ other matches.`
-  if (!preview)
-    return `${countText(openings.length, 'slot fits', 'slots fit')} ${name}${shown === 0 ? ', but none this week' : ''}. Choose a slot or leave the match where it is.`
-  const now = lineOf(picked)
-  return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. No other match moves.`
+    return t`No other slot fits ${match}. All are taken, closed or too close to the teams’ other matches.`
+  if (!preview) {
+    const slots = openings.length
+    const fits =
+      shown === 0
+        ? plural(slots, {
+            one: `${slots} slot fits ${match}, but none this week.`,
+            other: `${slots} slots fit ${match}, but none this week.`,
+          })
+        : plural(slots, { one: `${slots} slot fits ${match}.`, other: `${slots} slots fit ${match}.` })
+    return `${fits} ${t`Choose a slot or leave the match where it is.`}`
+  }
+  const [now, after] = [lineOf(picked), where(preview)]
+  return now
+    ? t`${match}: from ${{ before: where(now) }} to ${after}. No other match moves.`
+    : t`${match}: ${after}. No other match moves.`
 }
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => {
@@ -111,17 +150,17 @@ export const listConflictTexts = (
   const reasonOf = (one: UnsuitableSlot) => {
     switch (one.why) {
       case 'match':
-        return 'Taken by your own matches'
+        return t`Taken by your own matches`
       case 'near':
-        return `Too close to ${names.get(one.match)}`
+        return t`Too close to ${{ match: names.get(one.match) ?? '' }}`
       case 'order':
-        return `Out of order with ${names.get(one.match)}`
+        return t`Out of order with ${{ match: names.get(one.match) ?? '' }}`
       case 'off':
-        return `Day off for ${teamOf(one.team)}`
+        return t`Day off for ${{ team: teamOf(one.team) }}`
       case 'booked':
-        return 'Booked by others'
+        return t`Booked by others`
       case 'closed':
-        return 'Closed'
+        return t({ message: 'Closed', context: 'slot' })
     }
   }
   const placeOf = ({ start, pitch }: UnsuitableSlot) => `${dayText(start, zoneOf(pitch))}, ${nameOf(pitch)}`

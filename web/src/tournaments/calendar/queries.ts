@@ -1,5 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { getPlan, type DraftSchedule, scheduleTournament } from '@i-one/contract/tournaments/calendar'
+import { t } from '@lingui/core/macro'
 import { queryOptions, useMutation, useQueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
@@ -49,7 +50,7 @@ export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: rea
   const farther = found.flatMap(({ data, error }, n): PlanPitch[] => {
     if (data) return [data]
     // lists a pitch that failed to load, so that the organizer can deselect the pitch
-    return error ? [{ _id: others[n] ?? '', name: 'Unpublished pitch' }] : []
+    return error ? [{ _id: others[n] ?? '', name: t`Unpublished pitch` }] : []
   })
   const pitches: PlanPitch[] = [...farther, ...around]
   return { pitches, near, loading: !isFetched }

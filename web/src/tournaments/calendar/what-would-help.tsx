@@ -1,5 +1,6 @@
 import { type RuleRelaxation, listRuleRelaxations } from '@i-one/contract/tournaments/calendar'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -7,7 +8,7 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { relaxationEffectText, relaxationText } from './plan-words.ts'
+import { relaxationEffectText, relaxationText, ruleChangeText } from './plan-words.ts'
 
 type SuggestionsProps = {
   tournament: string
@@ -34,8 +35,10 @@ export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: 
   })
   const { data, error } = query
   if (error && !data)
-    return <ErrorState sentence={`Suggestions could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Loading label="Looking for suggestions" height={96} />
+    return (
+      <ErrorState sentence={t`Suggestions could not be loaded: ${{ reason: error.message }}`} query={query} />
+    )
+  if (!data) return <Loading label={t`Looking for suggestions`} height={96} />
   const ruleChanges = data.filter(({ by }) => 'minutes' in by)
   const suggestions = data.filter(({ by }) => !('minutes' in by))
   // the first suggestion is the best
@@ -60,9 +63,13 @@ export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: 
   return (
     <>
       <fieldset>
-        <legend className="strong">Suggestions</legend>
+        <legend className="strong">
+          <Trans>Suggestions</Trans>
+        </legend>
         {suggestions.length === 0 && (
-          <p className="mute">No single change adds a slot. Try more days, hours and pitches together.</p>
+          <p className="mute">
+            <Trans>No single change adds a slot. Try more days, hours and pitches together.</Trans>
+          </p>
         )}
         {suggestions.map((one, n) =>
           radio(n, relaxationText(one, known), relaxationEffectText(one, missing)),
@@ -70,8 +77,11 @@ export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: 
         {suggestions.length > 0 &&
           radio(
             suggestions.length,
-            `Leave ${missing === 1 ? 'this match' : `all ${missing}`} unscheduled`,
-            missing === 1 ? 'Schedule it later' : 'Schedule them later, one by one',
+            plural(missing, {
+              one: 'Leave this match unscheduled',
+              other: `Leave all ${missing} unscheduled`,
+            }),
+            missing === 1 ? t`Schedule it later` : t`Schedule them later, one by one`,
           )}
       </fieldset>
       {suggestion && (
@@ -79,16 +89,15 @@ export function PlanSuggestions({ tournament, asked, missing, known, ...rest }: 
           variant="ghost"
           className="mt-4.5 mb-2"
           pending={pending}
-          pendingText="Scheduling..."
+          pendingText={t`Scheduling...`}
           onClick={() => onTry(suggestion.by)}
         >
-          Schedule again
+          <Trans>Schedule again</Trans>
         </Button>
       )}
       {ruleChanges.map((one) => (
         <p key={JSON.stringify(one.by)} className="small mute">
-          {relaxationText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this
-          tournament can’t change any more.
+          {ruleChangeText(one, known)}
         </p>
       ))}
     </>

@@ -1,4 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -19,13 +21,17 @@ export function Embed({ code }: { code: string }) {
       className="grid grid-cols-1 gap-5 p-4 bg-paper [--live-ink:var(--color-dusk)] [&_h2]:text-[1.0625rem]"
     >
       {embedded.state === 'loading' && <Spinner />}
-      {embedded.state === 'missing' && <h1 className={titleSize}>This tournament could not be found.</h1>}
+      {embedded.state === 'missing' && (
+        <h1 className={titleSize}>
+          <Trans>This tournament could not be found.</Trans>
+        </h1>
+      )}
       {embedded.state === 'shown' && <Shown tournament={embedded.tournament} />}
       <NewTabLink
         className="inline-flex items-center justify-self-end min-h-11 no-underline"
         to={embedded.state === 'shown' ? `/t/${code}` : '/'}
       >
-        <Wordmark label="i-one, opens in a new tab" />
+        <Wordmark label={t`i-one, opens in a new tab`} />
       </NewTabLink>
     </main>
   )
@@ -50,7 +56,9 @@ function Shown({ tournament }: { tournament: Tournament }) {
       </h1>
       {winner && (
         <p>
-          <b>{winner}</b> won the tournament
+          <Trans>
+            <b>{winner}</b> won the tournament
+          </Trans>
         </p>
       )}
       {listTitledTables(tournament).map(({ title, rows }) => (
@@ -59,8 +67,8 @@ function Shown({ tournament }: { tournament: Tournament }) {
           <PlainTable caption={title} rows={rows} tournament={tournament} />
         </section>
       ))}
-      {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
-      {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
+      {next.length > 0 && <PlainMatches title={t`Now and next`} matches={next} tournament={tournament} />}
+      {results.length > 0 && <PlainMatches title={t`Results`} matches={results} tournament={tournament} />}
       {stages.length === 0 && (
         <ul className="grid gap-2">
           {entries.map(({ team }) => (

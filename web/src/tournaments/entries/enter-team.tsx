@@ -1,7 +1,7 @@
 import type { TeamCard } from '@i-one/contract/teams'
 import type { Tournament } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -20,21 +20,30 @@ export function EnterTeamDialog({ tournament, teams, open, onClose }: EnterTeamP
   const [chosen, choose] = useState(teams[0]?._id ?? '')
   const { act, pending } = useTournamentActions(tournament._id, onClose)
   const until = dayTimeText(squad.until, timeZone)
+  const description = plural(
+    { players: squad.most },
+    {
+      one: `Your players become the squad, # player at most. You can change it until ${until}.`,
+      other: `Your players become the squad, # players at most. You can change it until ${until}.`,
+    },
+  )
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Enter ${name}`}
-      description={`Your players become the squad, ${countText(squad.most, 'player')} at most. You can change it until ${until}.${fee && fee.amount > 0 ? ` The fee is ${moneyText(fee)}.` : ''}`}
-      cancelText="Not now"
-      confirmText="Enter the team"
-      pendingText="Entering..."
+      title={t`Enter ${{ tournament: name }}`}
+      description={
+        fee && fee.amount > 0 ? `${description} ${t`The fee is ${{ fee: moneyText(fee) }}.`}` : description
+      }
+      cancelText={t`Not now`}
+      confirmText={t`Enter the team`}
+      pendingText={t`Entering...`}
       danger={false}
       pending={pending}
       onConfirm={() => act('enter', chosen)}
     >
       <Select
-        label="Team"
+        label={t`Team`}
         options={teams.map((team) => ({ value: team._id, label: team.name }))}
         value={chosen}
         onChange={({ target }) => choose(target.value)}

@@ -1,5 +1,6 @@
 import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMainStore } from '../../lib/store.ts'
@@ -19,7 +20,14 @@ const loadReplace = () => import('./replace-team.tsx')
 const loadSquad = () => import('./squad-dialog.tsx')
 
 type Act = 'squad' | 'points' | 'replace' | 'withdraw'
-const actNames = { squad: 'Squad', points: 'Points', replace: 'Replace', withdraw: 'Withdraw' } as const
+const actNames = { squad: t`Squad`, points: t`Points`, replace: t`Replace`, withdraw: t`Withdraw` } as const
+
+const actLabels: Record<Act, (team: string) => string> = {
+  squad: (team) => t`Squad of ${team}`,
+  points: (team) => t`Points of ${team}`,
+  replace: (team) => t`Replace ${team}`,
+  withdraw: (team) => t`Withdraw ${team}`,
+}
 
 export function Entries({ tournament }: { tournament: Tournament }) {
   const { entries } = tournament
@@ -31,8 +39,10 @@ export function Entries({ tournament }: { tournament: Tournament }) {
   const now = useNow()
   const props = open && { tournament, entry: open.entry, onClose: close }
   return (
-    <Section title="Teams">
-      {entries.length === 0 && <Empty title="No teams yet" sentence="Be the first to enter." art="area" />}
+    <Section title={t`Teams`}>
+      {entries.length === 0 && (
+        <Empty title={t`No teams yet`} sentence={t`Be the first to enter.`} art="area" />
+      )}
       <ul>
         {entries.map((entry) => (
           <Entry
@@ -78,7 +88,7 @@ type EntryProps = { entry: TournamentEntry; acts: readonly Act[]; onAct: (act: A
 
 function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: EntryProps) {
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
-  const about = [seed && `Seed ${seed}`, group && `group ${group}`].filter(Boolean).join(', ')
+  const about = [seed && t`Seed ${seed}`, group && t`group ${group}`].filter(Boolean).join(', ')
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-4 items-start py-4 border-b border-b-line wrap-anywhere">
       <Crest name={team.name} kit={toTeamKit(team)} size={48} />
@@ -96,10 +106,14 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
           )}
         </h3>
         {about && <p className="small mute">{about}</p>}
-        {state === 'withdrawn' && <Chip>Withdrawn</Chip>}
+        {state === 'withdrawn' && (
+          <Chip>
+            <Trans>Withdrawn</Trans>
+          </Chip>
+        )}
         <details>
           <summary className="min-h-11 py-2.5 text-small font-strong cursor-pointer">
-            {countText(squad.length, 'player')}
+            <Plural value={{ players: squad.length }} one="# player" other="# players" />
           </summary>
           <ul>
             {squad.map(({ player, number }, at) => (
@@ -121,7 +135,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
               variant="ghost"
               size="small"
               onClick={() => onAct(act)}
-              aria-label={`${actNames[act]} ${act === 'withdraw' || act === 'replace' ? '' : 'of '}${team.name}`}
+              aria-label={actLabels[act](team.name)}
             >
               {actNames[act]}
             </Button>

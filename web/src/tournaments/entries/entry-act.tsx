@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { addReturnPath } from '../../lib/return-path.ts'
@@ -19,12 +20,22 @@ export function EntryAction({ tournament }: { tournament: Tournament }) {
   const now = useNow()
   const { state, entries, entriesUntil, most } = tournament
   if (state !== 'entries') return null
-  if (Date.parse(entriesUntil) <= now.getTime()) return <p className="strong">Entries are closed.</p>
-  if (entries.length >= most) return <p className="strong">This tournament is full.</p>
+  if (Date.parse(entriesUntil) <= now.getTime())
+    return (
+      <p className="strong">
+        <Trans>Entries are closed.</Trans>
+      </p>
+    )
+  if (entries.length >= most)
+    return (
+      <p className="strong">
+        <Trans>This tournament is full.</Trans>
+      </p>
+    )
   if (isMember) return <EnterMyTeam tournament={tournament} />
   return (
     <Link className={buttonClass({ variant: 'chalk' })} to={addReturnPath('/sign-in', pathname + search)}>
-      Sign in to enter a team
+      <Trans>Sign in to enter a team</Trans>
     </Link>
   )
 }
@@ -38,17 +49,22 @@ function EnterMyTeam({ tournament }: { tournament: Tournament }) {
     (one) => isTeamLeader(one) && !tournament.entries.some(({ team }) => team._id === one._id),
   )
   if (!teams) return null
-  if (!teams.length && tournament.mine?.leads.length) return <p className="strong">Your team has entered.</p>
+  if (!teams.length && tournament.mine?.leads.length)
+    return (
+      <p className="strong">
+        <Trans>Your team has entered.</Trans>
+      </p>
+    )
   if (!teams.length)
     return (
       <Link className={buttonClass({ variant: 'chalk' })} to="/teams">
-        Create a team to enter
+        <Trans>Create a team to enter</Trans>
       </Link>
     )
   return (
     <>
       <Button variant="chalk" onClick={() => show('enter')}>
-        Enter my team
+        <Trans>Enter my team</Trans>
       </Button>
       {dialog && (
         <dialog.EnterTeamDialog {...{ tournament, teams }} open={shown === 'enter'} onClose={close} />

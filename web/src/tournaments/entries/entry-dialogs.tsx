@@ -1,5 +1,5 @@
 import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -13,20 +13,20 @@ export function WithdrawTeamDialog({ tournament, entry: { team }, onClose }: Ent
   const { act, pending } = useTournamentActions(_id, onClose)
   const afterDraw =
     rules.withdrawal === 'void'
-      ? 'All its results become void.'
-      : 'It loses its remaining matches by walkover.'
+      ? t`All its results become void. This can’t be undone.`
+      : t`It loses its remaining matches by walkover. This can’t be undone.`
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Withdraw ${team.name}?`}
+      title={t`Withdraw ${{ team: team.name }}?`}
       description={
         state === 'entries'
-          ? 'The team leaves the tournament. It can enter again while entries are open.'
-          : `${afterDraw} This can’t be undone.`
+          ? t`The team leaves the tournament. It can enter again while entries are open.`
+          : afterDraw
       }
-      cancelText="Stay in"
-      confirmText="Withdraw"
-      pendingText="Withdrawing..."
+      cancelText={t`Stay in`}
+      confirmText={t`Withdraw`}
+      pendingText={t`Withdrawing...`}
       pending={pending}
       onConfirm={() => act('withdraw', team._id)}
     />
@@ -39,24 +39,28 @@ export function DeductPointsDialog({ tournament: { _id }, entry, onClose }: Entr
   const [points, setPoints] = useState(deduction?.points ?? 1)
   const [reason, setReason] = useState(deduction?.reason ?? '')
   const { act, pending } = useTournamentActions(_id, onClose)
-  const why = reason.trim() || (points === 0 ? 'Points restored' : '')
+  const why = reason.trim() || (points === 0 ? t`Points restored` : '')
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Deduct points from ${team.name}`}
-      description="The table changes immediately. Everyone can read the reason."
-      cancelText="Cancel"
-      confirmText={points === 0 ? 'Remove deduction' : `Deduct ${countText(points, 'point')}`}
-      pendingText="Saving..."
+      title={t`Deduct points from ${{ team: team.name }}`}
+      description={t`The table changes immediately. Everyone can read the reason.`}
+      cancelText={t`Cancel`}
+      confirmText={
+        points === 0
+          ? t`Remove deduction`
+          : plural(points, { one: 'Deduct # point', other: 'Deduct # points' })
+      }
+      pendingText={t`Saving...`}
       pending={pending}
       disabled={points > 0 && !reason.trim()}
       onConfirm={() => act('deduct', team._id, { points, reason: why })}
     >
       <div className="grid gap-4 mt-4">
-        <Stepper label="Points to deduct" value={points} max={99} onChange={setPoints} />
+        <Stepper label={t`Points to deduct`} value={points} max={99} onChange={setPoints} />
         {points > 0 && (
           <Field
-            label="Reason"
+            label={t`Reason`}
             required
             maxLength={200}
             value={reason}

@@ -1,5 +1,6 @@
 import type { TeamCard } from '@i-one/contract/teams'
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/use-settled.ts'
@@ -22,26 +23,26 @@ export function ReplaceTeamDialog({ tournament, entry: { team }, onClose }: Entr
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Replace ${team.name}?`}
-      description="The new team takes over the matches, seed and times, with its own players as the squad. We’ll notify both teams."
-      cancelText="Cancel"
-      confirmText="Replace"
-      pendingText="Replacing..."
+      title={t`Replace ${{ team: team.name }}?`}
+      description={t`The new team takes over the matches, seed and times, with its own players as the squad. We’ll notify both teams.`}
+      cancelText={t`Cancel`}
+      confirmText={t`Replace`}
+      pendingText={t`Replacing...`}
       pending={pending}
       disabled={chosen === undefined}
       onConfirm={() => chosen !== undefined && act('replace', team._id, chosen)}
     >
       <div className="grid gap-4 mt-4">
         <Combobox
-          label="New team"
+          label={t`New team`}
           look="inline"
-          placeholder="Team name"
+          placeholder={t`Team name`}
           value={text}
           onValueChange={type}
           items={teams.map(({ _id, name, address }) => ({ value: _id, label: name, hint: address }))}
           onSelect={({ value }) => choose(value)}
           loading={loading}
-          empty="No team with that name nearby"
+          empty={t`No team with that name nearby`}
         />
       </div>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayTimeText } from '../../lib/pitch-time.ts'
@@ -47,40 +47,57 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Ent
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Squad of ${team.name}`}
+      title={t`Squad of ${{ team: team.name }}`}
       description={
         mine?.organizer
-          ? `${countText(rules.most, 'player')} at most. The captain can change the squad until ${until}. You can change it later too.`
-          : `${countText(rules.most, 'player')} at most. You can change the squad until ${until}.`
+          ? plural(
+              { players: rules.most },
+              {
+                one: `# player at most. The captain can change the squad until ${until}. You can change it later too.`,
+                other: `# players at most. The captain can change the squad until ${until}. You can change it later too.`,
+              },
+            )
+          : plural(
+              { players: rules.most },
+              {
+                one: `# player at most. You can change the squad until ${until}.`,
+                other: `# players at most. You can change the squad until ${until}.`,
+              },
+            )
       }
-      cancelText="Cancel"
-      confirmText={`Save ${countText(chosen.length, 'player')}`}
-      pendingText="Saving..."
+      cancelText={t`Cancel`}
+      confirmText={plural({ players: chosen.length }, { one: 'Save # player', other: 'Save # players' })}
+      pendingText={t`Saving...`}
       danger={false}
       pending={pending}
       disabled={chosen.length === 0 || tooMany}
       onConfirm={send}
     >
       <div className="grid gap-4 mt-4">
-        {query.isPending && <Loading label="Loading the team" height={200} />}
+        {query.isPending && <Loading label={t`Loading the team`} height={200} />}
         {query.error && !query.data && (
-          <ErrorState sentence={`The team could not be loaded: ${query.error.message}`} query={query} />
+          <ErrorState
+            sentence={t`The team could not be loaded: ${{ reason: query.error.message }}`}
+            query={query}
+          />
         )}
         <ul>
           {players.map((player) => (
             <li key={player._id} className="grid grid-cols-[minmax(0,1fr)_72px] gap-3 items-center min-h-13">
               <Checkbox
-                label={formerMembers.includes(player) ? `${player.name} (left the team)` : player.name}
+                label={
+                  formerMembers.includes(player) ? t`${{ player: player.name }} (left the team)` : player.name
+                }
                 checked={numbers.has(player._id)}
                 onChange={({ target }) => change(player._id, target.checked ? '' : undefined)}
               />
               {numbers.has(player._id) && (
                 <Field
-                  label={`Shirt number of ${player.name}`}
+                  label={t`Shirt number of ${{ player: player.name }}`}
                   hideLabel
                   inputMode="numeric"
                   maxLength={2}
-                  placeholder="No."
+                  placeholder={t({ message: 'No.', comment: 'Short for number' })}
                   value={numbers.get(player._id) ?? ''}
                   onChange={({ target }) => change(player._id, target.value.replace(/\D/g, ''))}
                 />
@@ -90,7 +107,11 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Ent
         </ul>
         {(tooMany || wrong) && (
           <p role="alert" className="text-danger">
-            {wrong ?? `${countText(chosen.length - rules.most, 'player')} too many.`}
+            {wrong ??
+              plural(
+                { players: chosen.length - rules.most },
+                { one: '# player too many.', other: '# players too many.' },
+              )}
           </p>
         )}
       </div>

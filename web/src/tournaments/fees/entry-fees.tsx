@@ -2,6 +2,8 @@ import type { PaymentMethod } from '@i-one/contract/payments'
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { EntryFee, EntryFees as Fees } from '@i-one/contract/tournaments/fees'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
@@ -19,11 +21,16 @@ export function EntryFees({ tournament, currency }: { tournament: Tournament; cu
   const { data } = query
   if (data && data.teams.length === 0) return undefined
   return (
-    <Section title="Entry fees">
+    <Section title={t`Entry fees`}>
       {data ? (
         <Teams fees={data} currency={currency} />
       ) : (
-        <QueryFallback query={query} what="the entry fees" height={120} />
+        <QueryFallback
+          query={query}
+          loading={t`Loading the entry fees`}
+          failed={t`The entry fees could not be loaded`}
+          height={120}
+        />
       )}
     </Section>
   )
@@ -38,14 +45,14 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
       <output className="grid gap-1 mb-3 font-strong">{feesText(fees, currency)}</output>
       {details && <BankAccount details={details} />}
       {teams.some(({ state, mine }) => state === 'unpaid' && (collects || mine)) && (
-        <Segmented label="Payment method" value={method} onChange={setMethod} items={paymentMethods} />
+        <Segmented label={t`Payment method`} value={method} onChange={setMethod} items={paymentMethods} />
       )}
       <ul className={styles.rows}>
         {teams.map((fee) => (
           <PaymentRow
             key={fee.team._id}
             name={fee.team.name}
-            amount={`${amountText(toPayment(fee), currency)}${fee.entered ? '' : ', withdrawn'}`}
+            amount={feeText(fee, currency)}
             state={fee.state}
             choices={listPaymentChoices(toPayment(fee), { collects, receives: false, confirmsOwn: true })}
             busy={moving !== undefined}
@@ -63,7 +70,7 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
           withdrawsFree &&
           owed > 0 && (
             <p key={team._id} className="small mute">
-              {team.name} pay nothing if they withdraw now.
+              <Trans>{{ team: team.name }} pay nothing if they withdraw now.</Trans>
             </p>
           ),
       )}
@@ -73,15 +80,23 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
 
 const toPayment = ({ owed, ...fee }: EntryFee) => ({ ...fee, share: owed, received: 0 })
 
+const feeText = (fee: EntryFee, currency: string) => {
+  const amount = amountText(toPayment(fee), currency)
+  return fee.entered ? amount : t`${amount}, withdrawn`
+}
+
 export const feesText = ({ teams }: Pick<Fees, 'teams'>, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const sum = (amount: (fee: EntryFee) => number) => teams.reduce((total, fee) => total + amount(fee), 0)
   const [owed, paid] = [sum((fee) => fee.owed), sum((fee) => fee.paid)]
-  const parts = [
-    [sum(({ said }) => said), 'awaiting confirmation'],
-    [sum(({ waived }) => waived), 'waived'],
-    [sum(({ open }) => Math.max(-open, 0)), 'to refund'],
-  ] as const
-  const others = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
-  return [owed > 0 ? `${money(paid)} of ${money(owed)} paid` : 'Nothing is owed', ...others].join(' · ')
+  const [said, waived] = [sum((fee) => fee.said), sum((fee) => fee.waived)]
+  const toRefund = sum(({ open }) => Math.max(-open, 0))
+  return [
+    owed > 0 ? t`${{ paid: money(paid) }} of ${{ owed: money(owed) }} paid` : t`Nothing is owed`,
+    said > 0 && t`${{ amount: money(said) }} awaiting confirmation`,
+    waived > 0 && t`${{ amount: money(waived) }} waived`,
+    toRefund > 0 && t`${{ amount: money(toRefund) }} to refund`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

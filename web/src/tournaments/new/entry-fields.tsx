@@ -1,4 +1,5 @@
 import { parseAmount } from '@i-one/game/payments/amount-field'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toInstant, localDateTimeText } from '../../lib/pitch-time.ts'
@@ -24,31 +25,31 @@ export function EntryFields({ form }: { form: TournamentForm }) {
     setValue('fee', text.trim() ? { amount, currency } : undefined, { shouldValidate })
   }
   return (
-    <Section title="Place and dates">
+    <Section title={t`Place and dates`}>
       <div className="grid grid-cols-1 gap-5">
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
-          <Field label="First day" type="date" {...field('firstDay', optional)} />
-          <Field label="Last day" type="date" {...field('lastDay', optional)} />
+          <Field label={t`First day`} type="date" {...field('firstDay', optional)} />
+          <Field label={t`Last day`} type="date" {...field('lastDay', optional)} />
         </div>
         <Place form={form} />
         <Deadline form={form} />
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Field
-            label="Maximum squad size"
+            label={t`Maximum squad size`}
             type="number"
             required
             {...field('squad.most', { valueAsNumber: true })}
           />
           <Field
-            label={`Entry fee, ${currency}`}
+            label={t`Entry fee, ${currency}`}
             inputMode="decimal"
-            placeholder="None"
-            error={errors.fee?.amount && 'Enter an amount'}
+            placeholder={t({ message: 'None', context: 'entry fee' })}
+            error={errors.fee?.amount && t`Enter an amount`}
             value={fee}
             onChange={({ target }) => changeFee(target.value)}
           />
         </div>
-        <Textarea label="About the tournament" rows={3} maxLength={500} {...field('about', optional)} />
+        <Textarea label={t`About the tournament`} rows={3} maxLength={500} {...field('about', optional)} />
       </div>
     </Section>
   )
@@ -76,10 +77,10 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   const until = watch('entriesUntil')
   return (
     <Field
-      label="Entries close"
+      label={t`Entries close`}
       type="datetime-local"
       required
-      hint={`Time in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
+      hint={t`Time in ${{ city: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') }}`}
       error={formState.errors.entriesUntil?.message}
       value={until && localDateTimeText(until, timeZone)}
       onChange={({ target: { value } }) =>
@@ -100,8 +101,8 @@ function Place({ form: { watch, setValue, formState } }: { form: TournamentForm 
   }
   return (
     <PlaceCombobox
-      label="Location"
-      placeholder="An area or a pitch"
+      label={t`Location`}
+      placeholder={t`An area or a pitch`}
       value={watch('address') ?? ''}
       onValueChange={(text) => set(text)}
       near={here ?? nowhere}

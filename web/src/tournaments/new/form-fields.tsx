@@ -1,4 +1,5 @@
 import { tournamentFormats } from '@i-one/contract/tournaments/rules'
+import { t } from '@lingui/core/macro'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -7,22 +8,22 @@ import { formatNames } from '../form-names.ts'
 import { tournamentSizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
 
-const commonFields = [['most', 'Maximum teams']] as const
+const commonFields = [['most', t`Maximum teams`]] as const
 const groupFields = [
-  ['groups', 'Groups'],
-  ['qualify', 'Qualifiers per group'],
-  ['bestOthers', 'Best of the rest'],
+  ['groups', t`Groups`],
+  ['qualify', t`Qualifiers per group`],
+  ['bestOthers', t`Best of the rest`],
 ] as const
 
 export function BasicFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const values = watch()
   const numbers = values.form === 'groups' ? [...commonFields, ...groupFields] : commonFields
   return (
-    <Section title="Basics">
+    <Section title={t`Basics`}>
       <div className="grid grid-cols-1 gap-5">
-        <Field label="Name" required maxLength={60} {...field('name')} />
+        <Field label={t`Name`} required maxLength={60} {...field('name')} />
         <Segmented
-          label="Format"
+          label={t`Format`}
           value={values.form}
           onChange={(form) => setValue('form', form)}
           items={tournamentFormats.map((value) => ({ value, label: formatNames[value] }))}
@@ -40,16 +41,16 @@ export function BasicFields({ form: { register, field, watch, setValue } }: { fo
         </div>
         {values.form !== 'knock-out' && (
           <Switch
-            label="Home and away"
-            hint="Each team plays every other team twice."
+            label={t`Home and away`}
+            hint={t`Each team plays every other team twice.`}
             checked={values.rounds === 2}
             onChange={({ target }) => setValue('rounds', target.checked ? 2 : 1)}
           />
         )}
         {values.form !== 'league' && (
           <Switch
-            label="Third place"
-            hint="The losing semi-finalists play for third place."
+            label={t`Third place`}
+            hint={t`The losing semi-finalists play for third place.`}
             {...register('thirdPlace')}
           />
         )}

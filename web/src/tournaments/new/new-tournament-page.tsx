@@ -1,4 +1,6 @@
 import { createTournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -20,7 +22,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { type TournamentFormValues, type TournamentForm, useTournamentForm } from './use-tournament-form.ts'
 
 export function Component() {
-  usePageTitle('New tournament')
+  usePageTitle(t`New tournament`)
   const mayCreate = useMainStore(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   return (
     <>
@@ -30,10 +32,14 @@ export function Component() {
           wide={{ d: 230, x: '84%', y: '0px' }}
         />
         <div className="wrap grid gap-2.5 pt-6 pb-7 lg:pt-11 lg:pb-12">
-          <h1>New tournament</h1>
+          <h1>
+            <Trans>New tournament</Trans>
+          </h1>
           <p className="max-w-[46ch]">
-            You run the draw, the schedule and the results. Captains enter their teams with the tournament’s
-            link.
+            <Trans>
+              You run the draw, the schedule and the results. Captains enter their teams with the tournament’s
+              link.
+            </Trans>
           </p>
         </div>
       </Band>
@@ -46,11 +52,11 @@ export function Component() {
 
 const OrganizersOnly = () => (
   <Empty
-    title="Only organizers can create tournaments"
-    sentence="Become an organizer on your profile. It’s free."
+    title={t`Only organizers can create tournaments`}
+    sentence={t`Become an organizer on your profile. It’s free.`}
     action={
       <Link className={buttonClass({ variant: 'chalk' })} to="/profile">
-        Profile
+        <Trans>Profile</Trans>
       </Link>
     }
   />
@@ -82,8 +88,8 @@ function NewTournamentForm() {
       <EntryFields form={form} />
       <RuleFields form={form} />
       <ThumbBar>
-        <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
-          Create tournament
+        <Button type="submit" size="big" block pending={isPending} pendingText={t`Creating...`}>
+          <Trans>Create tournament</Trans>
         </Button>
       </ThumbBar>
     </form>

@@ -1,5 +1,6 @@
 import { defaultCriteria } from '@i-one/contract/tournaments/rules'
-import { deciderNames } from '@i-one/game/matches/match-rules'
+import { listDeciderNames } from '@i-one/game/matches/match-rules'
+import { t } from '@lingui/core/macro'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -14,25 +15,25 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
   const [form, order] = watch(['form', 'rules.order'])
   const number = { valueAsNumber: true } as const
   const numbers = [
-    ['minutes', 'Minutes per half'],
-    ['playersPerTeam', 'Players a side'],
+    ['minutes', t`Minutes per half`],
+    ['playersPerTeam', t`Players a side`],
     ...(form === 'knock-out'
       ? []
       : ([
-          ['win', 'Points for a win'],
-          ['draw', 'Points for a draw'],
+          ['win', t`Points for a win`],
+          ['draw', t`Points for a draw`],
         ] as const)),
-    ['walkover', 'Goals for a walkover'],
+    ['walkover', t`Goals for a walkover`],
   ] as const
   return (
-    <Section title="Rules">
+    <Section title={t`Rules`}>
       <div className="grid grid-cols-1 gap-5">
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Select
-            label="Halves"
+            label={t`Halves`}
             options={[
-              { value: '1', label: 'One' },
-              { value: '2', label: 'Two' },
+              { value: '1', label: t({ message: 'One', context: 'halves of a match' }) },
+              { value: '2', label: t({ message: 'Two', context: 'halves of a match' }) },
             ]}
             {...register('rules.periods', number)}
           />
@@ -42,10 +43,10 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
         </div>
         {form !== 'knock-out' && (
           <Select
-            label="If teams are level on points"
+            label={t`If teams are level on points`}
             options={[
-              { value: 'goals', label: 'Goal difference first' },
-              { value: 'matches', label: 'Head-to-head first' },
+              { value: 'goals', label: t`Goal difference first` },
+              { value: 'matches', label: t`Head-to-head first` },
             ]}
             value={order?.[1]?.startsWith('head-to-head') ? 'matches' : 'goals'}
             onChange={({ target }) =>
@@ -55,16 +56,16 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
         )}
         {form !== 'league' && (
           <div>
-            {deciderNames.map(([name, label]) => (
+            {listDeciderNames().map(([name, label]) => (
               <Switch key={name} label={label} {...register(`rules.${name}`)} />
             ))}
           </div>
         )}
         <Select
-          label="If a team withdraws after the draw"
+          label={t`If a team withdraws after the draw`}
           options={[
-            { value: 'forfeit', label: 'It loses its remaining matches' },
-            { value: 'void', label: 'All its results are void' },
+            { value: 'forfeit', label: t`It loses its remaining matches` },
+            { value: 'void', label: t`All its results are void` },
           ]}
           {...register('rules.withdrawal')}
         />

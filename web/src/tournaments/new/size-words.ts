@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 
 type Format = Pick<Tournament, 'form' | 'most'> &
   Partial<Pick<Tournament, 'rounds' | 'groups' | 'qualify' | 'bestOthers' | 'thirdPlace'>>
@@ -22,5 +22,6 @@ export const countMatches = ({ form, most, thirdPlace, ...format }: Format) => {
 export const tournamentSizeText = (format: Format) => {
   const matches = countMatches(format)
   const isWhole = Number.isInteger(matches) && matches > 0
-  return isWhole ? `${countText(format.most, 'team')} play ${countText(matches, 'match', 'matches')}.` : ''
+  if (!isWhole) return ''
+  return t`${plural({ teams: format.most }, { one: '# team', other: '# teams' })} play ${plural(matches, { one: `${matches} match`, other: `${matches} matches` })}.`
 }

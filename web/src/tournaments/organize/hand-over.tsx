@@ -1,4 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -17,29 +19,34 @@ export function TransferTournamentDialog({ tournament: { _id, name }, onClose }:
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Hand ${name} over?`}
-      description="The new organizer gets the draw, the schedule, the results and upcoming slots. You can’t manage the tournament any more. This can’t be undone."
-      cancelText="Keep it"
-      confirmText="Hand it over"
-      pendingText="Handing over..."
+      title={t`Hand ${{ tournament: name }} over?`}
+      description={t`The new organizer gets the draw, the schedule, the results and upcoming slots. You can’t manage the tournament any more. This can’t be undone.`}
+      cancelText={t`Keep it`}
+      confirmText={t`Hand it over`}
+      pendingText={t`Handing over...`}
       disabled={!chosen}
       pending={pending}
       onConfirm={() => act('transferTournament', chosen)}
     >
       <div className="grid gap-4 mt-4">
         {query.error && !people && (
-          <ErrorState sentence={`The organizers could not be loaded: ${query.error.message}`} query={query} />
+          <ErrorState
+            sentence={t`The organizers could not be loaded: ${{ reason: query.error.message }}`}
+            query={query}
+          />
         )}
         {people?.length === 0 && (
           <p>
-            No one can take over yet. The new organizer must lead one of the teams or own one of the pitches.
-            Ask that person to become an organizer on their profile first.
+            <Trans>
+              No one can take over yet. The new organizer must lead one of the teams or own one of the
+              pitches. Ask that person to become an organizer on their profile first.
+            </Trans>
           </p>
         )}
         {people && people.length > 0 && (
           <Select
-            label="New organizer"
-            placeholder="Choose an organizer"
+            label={t`New organizer`}
+            placeholder={t`Choose an organizer`}
             options={people.map(({ _id: value, name: label }) => ({ value, label }))}
             value={chosen}
             onChange={({ target }) => choose(target.value)}

@@ -1,6 +1,8 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { listText } from '../../ui/text/list-text.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
@@ -10,14 +12,12 @@ export function DrawLotsActions({ tournament, rows }: { tournament: Tournament; 
   const close = () => setTeams(undefined)
   const dialogs = useLazyModule(loadDialogs, teams !== undefined, close)
   const names = (ids: readonly string[]) =>
-    new Intl.ListFormat('en').format(
-      tournament.entries.flatMap(({ team }) => (ids.includes(team._id) ? team.name : [])),
-    )
+    listText(tournament.entries.flatMap(({ team }) => (ids.includes(team._id) ? team.name : [])))
   return (
     <div className="grid justify-items-start gap-3">
       {groupLevelTeams(rows).map((level) => (
         <Button key={level.join()} variant="ghost" className="mt-4" onClick={() => setTeams(level)}>
-          Draw lots: {names(level)}
+          <Trans>Draw lots: {{ teams: names(level) }}</Trans>
         </Button>
       ))}
       {dialogs && teams && (

@@ -1,5 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type FittingSlot, slotSearchDays } from '@i-one/contract/tournaments/moving'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, toLocalDay, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
@@ -14,6 +16,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { nowhere, tieSlotsQuery } from '../queries.ts'
+import { pairText } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type MoveTieDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
@@ -53,15 +56,15 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`${tie.teamOne.name} v ${tie.teamTwo.name}`}
+      title={pairText(tie.teamOne.name, tie.teamTwo.name)}
       description={
         tie.start && now
-          ? `Now ${dayTimeText(tie.start, now.timeZone)}, ${now.name}. We’ll notify both teams if you move it.`
-          : 'This match has no time yet. We’ll notify both teams when you set the time.'
+          ? t`Now ${{ time: dayTimeText(tie.start, now.timeZone) }}, ${{ pitch: now.name }}. We’ll notify both teams if you move it.`
+          : t`This match has no time yet. We’ll notify both teams when you set the time.`
       }
-      cancelText="Cancel"
-      confirmText={choice === 'later' ? 'Postpone it' : tie.start ? 'Move it' : 'Set the time'}
-      pendingText={choice === 'later' ? 'Postponing...' : 'Moving...'}
+      cancelText={t`Cancel`}
+      confirmText={choice === 'later' ? t`Postpone it` : tie.start ? t`Move it` : t`Set the time`}
+      pendingText={choice === 'later' ? t`Postponing...` : t`Moving...`}
       danger={choice === 'later'}
       disabled={!choice}
       pending={pending}
@@ -70,28 +73,31 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
       <div className="grid gap-4 mt-4">
         <div className="grid grid-cols-2 gap-4 items-end">
           <Select
-            label="Pitch"
-            placeholder={pitches.length ? 'Tournament pitches' : 'Choose a pitch'}
+            label={t`Pitch`}
+            placeholder={pitches.length ? t`Tournament pitches` : t`Choose a pitch`}
             options={[...pitches, ...others].map(({ _id: value, name: label }) => ({ value, label }))}
             value={pitch}
             onChange={({ target }) => searchAgain(() => setPitch(target.value))}
           />
           <Field
-            label="From"
+            label={t({ message: 'From', context: 'date' })}
             type="date"
             min={today}
             value={from}
             onChange={({ target }) => searchAgain(() => setFrom(target.value))}
           />
         </div>
-        {query.isPending && isSearching && <Loading label="Looking for slots" height={120} />}
+        {query.isPending && isSearching && <Loading label={t`Looking for slots`} height={120} />}
         {query.error && !query.data && (
-          <ErrorState sentence={`The slots could not be loaded: ${query.error.message}`} query={query} />
+          <ErrorState
+            sentence={t`The slots could not be loaded: ${{ reason: query.error.message }}`}
+            query={query}
+          />
         )}
         {query.data?.length === 0 && (
           <Empty
-            title="No slot fits"
-            sentence={`Every slot until ${dayText(until, 'UTC')} is taken or too close to other matches. Try another pitch or a later day.`}
+            title={t`No slot fits`}
+            sentence={t`Every slot until ${{ day: dayText(until, 'UTC') }} is taken or too close to other matches. Try another pitch or a later day.`}
           />
         )}
         {query.data && (
@@ -119,7 +125,11 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
                         onChange={() => setChoice(slot)}
                       />
                       <span className="num">{timeText(slot.start, at.timeZone)}</span>
-                      {slot.own && <small className="text-muted">Booked</small>}
+                      {slot.own && (
+                        <small className="text-muted">
+                          <Trans context="slot">Booked</Trans>
+                        </small>
+                      )}
                     </label>
                   ))}
                 </div>
@@ -129,7 +139,9 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
         )}
         {query.data?.some(({ own }) => own) && (
           <p className="small mute">
-            You already have the slots marked “Booked”. Any other slot is booked when you move the match.
+            <Trans>
+              You already have the slots marked “Booked”. Any other slot is booked when you move the match.
+            </Trans>
           </p>
         )}
         {tie.start && (
@@ -138,7 +150,7 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
             aria-pressed={choice === 'later'}
             onClick={() => setChoice(choice === 'later' ? undefined : 'later')}
           >
-            Postpone without a new time
+            <Trans>Postpone without a new time</Trans>
           </Button>
         )}
       </div>

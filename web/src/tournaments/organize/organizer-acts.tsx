@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -25,21 +26,23 @@ export function OrganizerActions({ tournament }: { tournament: Tournament }) {
     <div className="flex flex-wrap gap-3">
       {state === 'entries' && entries.length >= 3 && (
         <Button variant="chalk" onClick={() => show('draw')}>
-          Draw
+          <Trans context="draw the teams" comment="Verb on a button">
+            Draw
+          </Trans>
         </Button>
       )}
       {isPlannable && (
         <Link className={buttonClass({ variant: 'chalk' })} to={`/tournament/${tournament._id}/plan`}>
-          Schedule matches
+          <Trans>Schedule matches</Trans>
         </Link>
       )}
       {isAhead && (
         <Button variant="line" onClick={() => show('cancel')}>
-          Call it off
+          <Trans>Call it off</Trans>
         </Button>
       )}
       <Button variant="line" onClick={() => show('hand-over')}>
-        Hand over
+        <Trans>Hand over</Trans>
       </Button>
       {transfer && shown === 'hand-over' && (
         <transfer.TransferTournamentDialog tournament={tournament} onClose={close} />

@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -9,9 +9,9 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 type DialogProps = { tournament: Tournament; onClose: () => void }
 
 const seedings = [
-  { value: 'lot', label: 'Random' },
-  { value: 'strength', label: 'By strength, from results so far' },
-  { value: 'hand', label: 'By hand' },
+  { value: 'lot', label: t({ message: 'Random', context: 'draw of teams' }) },
+  { value: 'strength', label: t`By strength, from results so far` },
+  { value: 'hand', label: t`By hand` },
 ]
 
 /** When seeding by hand, teams without a chosen seed are seeded at random. */
@@ -26,11 +26,11 @@ export function DrawDialog({ tournament, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Draw"
-      description={`${size} The draw closes entries and can’t be undone.`}
-      cancelText="Not yet"
-      confirmText={`Draw ${countText(entries.length, 'team')}`}
-      pendingText="Drawing..."
+      title={t({ message: 'Draw', context: 'draw of teams' })}
+      description={`${size} ${t`The draw closes entries and can’t be undone.`}`}
+      cancelText={t`Not yet`}
+      confirmText={plural({ teams: entries.length }, { one: 'Draw # team', other: 'Draw # teams' })}
+      pendingText={t`Drawing...`}
       pending={pending}
       danger={false}
       disabled={byHand && seeds.length === 0}
@@ -38,7 +38,7 @@ export function DrawDialog({ tournament, onClose }: DialogProps) {
     >
       <div className="grid gap-4 mt-4">
         <Select
-          label="Seeding"
+          label={t`Seeding`}
           options={seedings}
           value={seeding}
           onChange={({ target }) => setSeeding(target.value)}
@@ -49,8 +49,8 @@ export function DrawDialog({ tournament, onClose }: DialogProps) {
               // keyed by index, because the index is the seed
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
-              label={`Seed ${at + 1}`}
-              placeholder={at === 0 ? 'Choose a team' : 'Random from this seed on'}
+              label={t`Seed ${{ seed: at + 1 }}`}
+              placeholder={at === 0 ? t`Choose a team` : t`Random from this seed on`}
               options={options.filter(({ value }) => !seeds.slice(0, at).includes(value))}
               value={seeds[at] ?? ''}
               onChange={({ target }) =>
@@ -68,11 +68,17 @@ export function CancelTournamentDialog({ tournament: { _id, name, entries }, onC
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Call ${name} off?`}
-      description={`${countText(entries.length, 'team')} entered. No match will be played. This can’t be undone.`}
-      cancelText="Keep it"
-      confirmText="Call it off"
-      pendingText="Calling it off..."
+      title={t`Call ${{ tournament: name }} off?`}
+      description={plural(
+        { teams: entries.length },
+        {
+          one: '# team entered. No match will be played. This can’t be undone.',
+          other: '# teams entered. No match will be played. This can’t be undone.',
+        },
+      )}
+      cancelText={t`Keep it`}
+      confirmText={t`Call it off`}
+      pendingText={t`Calling it off...`}
       pending={pending}
       onConfirm={() => act('cancel')}
     />
@@ -86,11 +92,11 @@ export function DrawLotsDialog({ tournament, teams, names, onClose }: DrawLotsPr
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Draw lots?"
-      description={`${names} are level on every tie-break. We draw lots at random, once. This can’t be undone.`}
-      cancelText="Not yet"
-      confirmText="Draw lots"
-      pendingText="Drawing..."
+      title={t`Draw lots?`}
+      description={t`${{ teams: names }} are level on every tie-break. We draw lots at random, once. This can’t be undone.`}
+      cancelText={t`Not yet`}
+      confirmText={t`Draw lots`}
+      pendingText={t`Drawing...`}
       danger={false}
       pending={pending}
       onConfirm={() => act('lot', teams)}

@@ -1,12 +1,14 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { ResultChanges } from '@i-one/contract/tournaments/results'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { isLive, isOver, listNamedTies, toSides } from '../ties.ts'
+import { isLive, isOver, listNamedTies, pairText, toSides } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import {
   type ResultKind,
@@ -35,20 +37,22 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const isReplayAhead = tie.earlier !== undefined && !isOver(tie) && !isLive(tie)
   const undo = tie.entered
     ? {
-        label: 'Remove the result',
-        hint: 'The result you entered will be deleted. A score recorded during the match will count again.',
+        label: t`Remove the result`,
+        hint: t`The result you entered will be deleted. A score recorded during the match will count again.`,
       }
-    : isReplayAhead && { label: 'Cancel the replay', hint: 'The earlier match counts again.' }
+    : isReplayAhead && { label: t`Cancel the replay`, hint: t`The earlier match counts again.` }
   const { kind } = answers
-  const confirmText = kind === 'lot' ? 'Draw lots' : kind === 'replay' ? 'Play again' : 'Save the result'
+  const confirmText = kind === 'lot' ? t`Draw lots` : kind === 'replay' ? t`Play again` : t`Save the result`
   const labels: Record<ResultKind, string> = {
-    played: tie.recorded ? 'Decided in extra time or on penalties' : 'Played',
-    'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
-    'walkover-two': `Walkover for ${teamTwo.name}, 0–${rules.walkover}`,
-    'both-absent': 'Neither team came',
-    void: 'Void, doesn’t count',
-    lot: 'Decided by drawing lots',
-    replay: 'Replay the match',
+    played: tie.recorded
+      ? t`Decided in extra time or on penalties`
+      : t({ message: 'Played', context: 'outcome of a match' }),
+    'walkover-one': t`Walkover for ${{ team: teamOne.name }}, ${{ score: `${rules.walkover}–0` }}`,
+    'walkover-two': t`Walkover for ${{ team: teamTwo.name }}, ${{ score: `0–${rules.walkover}` }}`,
+    'both-absent': t`Neither team came`,
+    void: t`Void, doesn’t count`,
+    lot: t`Decided by drawing lots`,
+    replay: t`Replay the match`,
   }
   const answer = (some: Partial<typeof answers>) => {
     setAnswers({ ...answers, ...some })
@@ -62,20 +66,24 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     if (!error) return
     const follows = ResultChanges.safeParse(error.body)
     if (error.code !== 'changes-later-matches' || !follows.success) return
-    const sides = (teams: (string | null)[]) =>
-      teams.map((team) => (team && names.get(team)) ?? 'no team yet').join(' v ')
+    const sides = (teams: (string | null)[]) => {
+      const [one = '', two = ''] = teams.map((team) => (team && names.get(team)) ?? t`no team yet`)
+      return pairText(one, two)
+    }
     setChanges(
-      follows.data.changes.map(
-        ({ number, before, after }) => `${matches.get(number)}: ${sides(before)} becomes ${sides(after)}.`,
-      ),
+      follows.data.changes.map(({ number, ...teams }) => {
+        const match = matches.get(number) ?? ''
+        const [before, after] = [sides(teams.before), sides(teams.after)]
+        return t`${match}: ${before} becomes ${after}.`
+      }),
     )
   }
-  const steppers = (of: 'goals' | 'penalties', word: string) => (
+  const steppers = (of: 'goals' | 'penalties') => (
     <div className="grid grid-cols-2 gap-4 items-end">
       {toSides(tie).map(([side, { name }]) => (
         <Stepper
           key={side}
-          label={`${name}${word}`}
+          label={of === 'penalties' ? t`${{ team: name }}, penalties` : name}
           value={answers[of][side]}
           min={of === 'goals' && isScored ? tie.score?.[side] : 0}
           max={99}
@@ -87,11 +95,11 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`${teamOne.name} v ${teamTwo.name}`}
-      cancelText="Cancel"
-      confirmText={isRemoval ? 'Confirm' : changes.length ? 'Change it' : confirmText}
+      title={pairText(teamOne.name, teamTwo.name)}
+      cancelText={t`Cancel`}
+      confirmText={isRemoval ? t`Confirm` : changes.length ? t`Change it` : confirmText}
       disabled={!isRemoval && answers.kind === undefined}
-      pendingText="Saving..."
+      pendingText={t`Saving...`}
       danger={isRemoval || changes.length > 0}
       pending={pending}
       onConfirm={send}
@@ -109,23 +117,25 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
         )}
         {!isRemoval && (
           <Select
-            label="Outcome"
-            placeholder="Choose"
+            label={t`Outcome`}
+            placeholder={t`Choose`}
             options={kinds.map((value) => ({ value, label: labels[value] }))}
             value={answers.kind ?? ''}
             onChange={({ target }) => answer({ kind: kinds.find((kind) => kind === target.value) })}
           />
         )}
         {!isRemoval && answers.kind === 'lot' && (
-          <p className="small mute">We draw lots when you confirm. This can’t be undone.</p>
+          <p className="small mute">
+            <Trans>We draw lots when you confirm. This can’t be undone.</Trans>
+          </p>
         )}
         {!isRemoval && answers.kind === 'replay' && (
           <p className="small mute">
-            This match stays on record but doesn’t count. Set a time for the replay next.
+            <Trans>This match stays on record but doesn’t count. Set a time for the replay next.</Trans>
           </p>
         )}
-        {!isRemoval && answers.kind === 'played' && steppers('goals', '')}
-        {!isRemoval && needsPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
+        {!isRemoval && answers.kind === 'played' && steppers('goals')}
+        {!isRemoval && needsPenalties(answers, isKnockOut) && steppers('penalties')}
         {changes.map((change) => (
           <StatusLine key={change} tone="wait">
             {change}

@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
@@ -35,7 +37,7 @@ export function Component() {
 
 const Waiting = () => (
   <main id="main" className="on-dark grid place-items-center min-h-[100svh] bg-ink text-[2.5rem]">
-    <Loading label="Loading the tournament">
+    <Loading label={t`Loading the tournament`}>
       <Wordmark />
     </Loading>
   </main>
@@ -63,7 +65,7 @@ type ScreenProps = { tournament: Tournament; isLost: boolean }
 
 function Screen({ tournament, isLost }: ScreenProps) {
   const { name, code, form, rules } = tournament
-  usePageTitle(`${name}, big screen`)
+  usePageTitle(t`${{ tournament: name }}, big screen`)
   useWakeLock(true)
   const [isGoing, go] = useState(true)
   const turn = useTurn(isGoing)
@@ -76,23 +78,23 @@ function Screen({ tournament, isLost }: ScreenProps) {
     <main id="main" className={`on-dark ${styles.screen}`}>
       <section
         className={`${styles.panel} grid grid-rows-[auto_minmax(0,1fr)] gap-[2vh]`}
-        aria-label="On screen now"
+        aria-label={t`On screen now`}
       >
         <h1 className="text-[length:clamp(1.5rem,2.6vw,3.25rem)]">{name}</h1>
         {panel && <ScreenPanel panel={panel} tournament={tournament} />}
       </section>
       <section
         className={`${styles.aside} grid gap-8 text-[length:clamp(1.0625rem,1.4vw,1.75rem)] [--live-ink:var(--color-chalk)] [&_h2]:text-[length:clamp(1.5rem,2vw,2.5rem)]`}
-        aria-label="Next and latest"
+        aria-label={t`Next and latest`}
       >
-        {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
-        {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
+        {next.length > 0 && <PlainMatches title={t`Now and next`} matches={next} tournament={tournament} />}
+        {results.length > 0 && <PlainMatches title={t`Results`} matches={results} tournament={tournament} />}
       </section>
       <footer
         className={`${styles.foot} flex gap-[clamp(12px,2vw,40px)] items-center text-[length:clamp(1rem,1.35vw,1.75rem)] leading-[1.35] border-t border-t-ink-line`}
       >
         <Link className="text-[length:clamp(1.5rem,2.5vw,3rem)] no-underline" to={`/t/${code}`}>
-          <Wordmark label="i-one, open the tournament" />
+          <Wordmark label={t`i-one, open the tournament`} />
         </Link>
         {panels.length > 1 && (
           <button
@@ -100,18 +102,24 @@ function Screen({ tournament, isLost }: ScreenProps) {
             className="inline-flex gap-[0.6em] items-center min-h-12 border-0 bg-transparent text-inherit [font:inherit] underline cursor-pointer"
             onClick={() => go(!isGoing)}
           >
-            {isGoing ? 'Pause' : 'Resume'}
+            {isGoing ? t`Pause` : t`Resume`}
             <span className="num">
-              {at + 1} of {panels.length}
+              <Trans>
+                {{ position: at + 1 }} of {{ count: panels.length }}
+              </Trans>
             </span>
           </button>
         )}
         {form !== 'league' && (
-          <span className="text-ink-mute font-semibold">If it’s a draw: {decidersText(rules)}</span>
+          <span className="text-ink-mute font-semibold">
+            <Trans>If it’s a draw: {{ deciders: decidersText(rules) }}</Trans>
+          </span>
         )}
         <Connection tournament={tournament} isLost={isLost} />
         <p className="grid ms-auto text-ink-mute wrap-anywhere">
-          <b className="text-chalk">Follow on your phone</b>
+          <b className="text-chalk">
+            <Trans>Follow on your phone</Trans>
+          </b>
           <span>{link.replace(/^https?:\/\//, '')}</span>
         </p>
         <QRCodeSVG
@@ -119,7 +127,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
           level="M"
           marginSize={2}
           className="flex-none w-[clamp(88px,7.6vw,146px)] h-auto rounded-[6px]"
-          title={`Opens ${name} on your phone`}
+          title={t`Opens ${{ tournament: name }} on your phone`}
         />
       </footer>
     </main>
@@ -128,10 +136,10 @@ function Screen({ tournament, isLost }: ScreenProps) {
 
 function Connection({ tournament, isLost }: ScreenProps) {
   const offlineSince = useOfflineSince()
-  const at = timeText(tournament.serverTime, tournament.timeZone)
+  const time = timeText(tournament.serverTime, tournament.timeZone)
   return (
     <output className="text-dusk-on-ink font-bold">
-      {(isLost || offlineSince) && `No connection. Last update ${at}`}
+      {(isLost || offlineSince) && t`No connection. Last update ${time}`}
     </output>
   )
 }

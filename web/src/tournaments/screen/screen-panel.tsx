@@ -1,4 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { toTeamKit } from '../../stats/team-kit.ts'
 import { TieClock } from '../featured-tie.tsx'
@@ -25,15 +26,19 @@ export function ScreenPanel({ panel, tournament }: { panel: Panel; tournament: T
         <PlainMatches title={panel.title} matches={panel.matches} tournament={tournament} />
       </div>
     )
-  if (panel.kind === 'champion')
+  if (panel.kind === 'champion') {
+    const team = panel.name
     return (
       <p className="grid content-center font-strong text-[length:clamp(1.5rem,4vw,5rem)]">
-        <b className="font-black text-[length:clamp(2.5rem,9vw,12rem)] font-stretch-125% leading-none">
-          {panel.name}
-        </b>{' '}
-        won the tournament
+        <Trans>
+          <b className="font-black text-[length:clamp(2.5rem,9vw,12rem)] font-stretch-125% leading-none">
+            {team}
+          </b>{' '}
+          won the tournament
+        </Trans>
       </p>
     )
+  }
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24vw),1fr))] gap-[0.6em] content-center font-[750] text-[length:clamp(1.25rem,2.6vw,3.5rem)]">
       {panel.names.map((name) => (

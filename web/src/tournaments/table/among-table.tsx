@@ -1,7 +1,8 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
 import { formatSmallNumber } from '@i-one/game/tournaments/place-reason'
+import { t } from '@lingui/core/macro'
 import { classNames } from '../../ui/class-names.ts'
-import { ColumnHead } from './column-head.tsx'
+import { ColumnHead, columns } from './column-head.tsx'
 import { goalDifferenceText } from './row-words.ts'
 
 const cells =
@@ -20,20 +21,20 @@ export function LevelTeamsTable({ row, rows, teams }: AmongTableProps) {
   if (!decidedBy || among.length === 0) return null
   const own = decidedBy.table !== undefined
   const extra = extras[decidedBy.criterion]
-  const count = formatSmallNumber(among.length)
+  const numberWord = formatSmallNumber(among.length)
   return (
     <table className="w-full max-w-[560px] mt-1.5 border-collapse text-end">
       <caption className="vh">
-        {own ? `Matches between the ${count}` : `The ${count} level teams, all matches`}
+        {own ? t`Matches between the ${numberWord}` : t`The ${numberWord} level teams, all matches`}
       </caption>
       <thead>
         <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted`}>
-          <th scope="col">{own ? `Between the ${count}` : `The ${count} level teams`}</th>
-          <ColumnHead short="P" long="Played" />
-          <ColumnHead short="GD" long="Goal difference" />
-          <ColumnHead short="F" long="Goals for" />
-          {extra && <ColumnHead short={extra.short} long={extra.long} />}
-          <ColumnHead short="Pts" long="Points" />
+          <th scope="col">{own ? t`Between the ${numberWord}` : t`The ${numberWord} level teams`}</th>
+          <ColumnHead {...columns.played} />
+          <ColumnHead {...columns.difference} />
+          <ColumnHead {...columns.goalsFor} />
+          {extra && <ColumnHead {...extra.head} />}
+          <ColumnHead {...columns.points} />
         </tr>
       </thead>
       <tbody>
@@ -62,15 +63,11 @@ export function LevelTeamsTable({ row, rows, teams }: AmongTableProps) {
 const extras: Partial<
   Record<
     NonNullable<TableRow['decidedBy']>['criterion'],
-    { short: string; long: string; of: (row: RowAmong) => number | undefined }
+    { head: { short: string; long: string }; of: (row: RowAmong) => number | undefined }
   >
 > = {
-  wins: { short: 'W', long: 'Won', of: ({ won }) => won },
-  'fair-play': {
-    short: 'FP',
-    long: 'Fair play: yellow 1, second yellow 3, red 4',
-    of: ({ fairPlay }) => fairPlay,
-  },
+  wins: { head: columns.won, of: ({ won }) => won },
+  'fair-play': { head: columns.fairPlay, of: ({ fairPlay }) => fairPlay },
 }
 
 type Figures = Pick<TableRow, 'team' | 'played' | 'goalsFor' | 'goalsAgainst' | 'points'>

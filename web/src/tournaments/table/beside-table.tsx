@@ -1,9 +1,10 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { dayText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { TopScorers } from '../scorers.tsx'
-import { findActiveRound, scoreOrTimeText, groupTiesByDay } from '../ties.ts'
+import { findActiveRound, pairText, scoreOrTimeText, groupTiesByDay } from '../ties.ts'
 
 const maxScorers = 3
 
@@ -15,7 +16,7 @@ export function TableSidebar({ tournament }: { tournament: Tournament }) {
         <TopScorers
           tournament={tournament}
           most={maxScorers}
-          action={<TabLink tab="scorers" label="All scorers" />}
+          action={<TabLink tab="scorers" label={t`All scorers`} />}
         />
       )}
     </div>
@@ -33,10 +34,13 @@ function ActiveRound({ tournament }: { tournament: Tournament }) {
   if (!round) return null
   const days = groupTiesByDay({ ...tournament, stages: [round.stage] })
   return (
-    <Section title={`Round ${round.number}`} action={<TabLink tab="matches" label="All matches" />}>
+    <Section
+      title={t`Round ${{ round: round.number }}`}
+      action={<TabLink tab="matches" label={t`All matches`} />}
+    >
       {days.map(({ day, ties }) => (
         <div key={day ?? ''}>
-          <p className="small pt-3">{day ? dayText(day, 'UTC') : 'No date yet'}</p>
+          <p className="small pt-3">{day ? dayText(day, 'UTC') : t`No date yet`}</p>
           <ol>
             {ties.map(({ tie }) => (
               <li
@@ -55,6 +59,6 @@ function ActiveRound({ tournament }: { tournament: Tournament }) {
 }
 
 function TieTeams({ tie: { _id, isMatch, teamOne, teamTwo } }: { tie: Tie }) {
-  const teams = `${teamOne.name || 'No team'} v ${teamTwo.name || 'No team'}`
+  const teams = pairText(teamOne.name || t`No team`, teamTwo.name || t`No team`)
   return isMatch ? <Link to={`/m/${_id}`}>{teams}</Link> : <b>{teams}</b>
 }

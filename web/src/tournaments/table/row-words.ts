@@ -1,5 +1,5 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
+import { plural, t } from '@lingui/core/macro'
 
 export const goalDifferenceText = ({
   goalsFor,
@@ -11,7 +11,7 @@ export const goalDifferenceText = ({
 }
 
 export const teamRecordText = ({ won, drawn, lost, goalsFor, goalsAgainst }: TableRow) =>
-  `${won} won, ${drawn} drawn, ${lost} lost, ${goalsFor} goals for, ${goalsAgainst} against`
+  t`${won} won, ${drawn} drawn, ${lost} lost, ${goalsFor} goals for, ${goalsAgainst} against`
 
 export const deductionText = ({ points, reason }: NonNullable<TournamentEntry['deduction']>) =>
-  `${countText(points, 'point')} deducted: ${reason}`
+  plural(points, { one: `# point deducted: ${reason}`, other: `# points deducted: ${reason}` })

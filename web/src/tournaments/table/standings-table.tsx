@@ -1,11 +1,14 @@
 import type { TableRow, TournamentEntry, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import { outcomeLetters, outcomeTexts } from '../../stats/figures.ts'
 import { toTeamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { listOwnTeams } from '../ties.ts'
 import { LevelTeamsTable } from './among-table.tsx'
-import { ColumnHead } from './column-head.tsx'
+import { ColumnHead, columns } from './column-head.tsx'
 import { goalDifferenceText, teamRecordText, deductionText } from './row-words.ts'
 
 const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
@@ -27,21 +30,21 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
       <thead>
         <tr className="*:py-2 *:px-1.5 *:border-b-2 *:border-b-ink *:text-least *:text-muted @max-[12em]:*:px-0.75">
           <th scope="col">
-            <span className="vh">Place</span>
+            <span className="vh">{t`Place`}</span>
           </th>
           <th scope="col" className="w-full text-start">
-            Team
+            <Trans>Team</Trans>
           </th>
-          <ColumnHead short="P" long="Played" />
-          <ColumnHead short="W" long="Won" className={wideOnly} />
-          <ColumnHead short="D" long="Drawn" className={wideOnly} />
-          <ColumnHead short="L" long="Lost" className={wideOnly} />
-          <ColumnHead short="F" long="Goals for" className={wideOnly} />
-          <ColumnHead short="A" long="Goals against" className={wideOnly} />
-          <ColumnHead short="GD" long="Goal difference" />
-          <ColumnHead short="Pts" long="Points" />
+          <ColumnHead {...columns.played} />
+          <ColumnHead {...columns.won} className={wideOnly} />
+          <ColumnHead {...columns.drawn} className={wideOnly} />
+          <ColumnHead {...columns.lost} className={wideOnly} />
+          <ColumnHead {...columns.goalsFor} className={wideOnly} />
+          <ColumnHead {...columns.goalsAgainst} className={wideOnly} />
+          <ColumnHead {...columns.difference} />
+          <ColumnHead {...columns.points} />
           <th scope="col" className={wideOnly}>
-            Form
+            <Trans comment="Results of the last matches">Form</Trans>
           </th>
         </tr>
       </thead>
@@ -105,10 +108,17 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
                 {team.name}
                 {live && (
                   <span className="before:inline-block before:size-2.25 before:ms-2 before:border-[4.5px] before:border-dusk before:rounded-[50%]">
-                    <span className="vh"> playing now</span>
+                    <span className="vh">
+                      {' '}
+                      <Trans>playing now</Trans>
+                    </span>
                   </span>
                 )}
-                {state === 'withdrawn' && <span className="mute">, withdrawn</span>}
+                {state === 'withdrawn' && (
+                  <span className="mute">
+                    , <Trans>withdrawn</Trans>
+                  </span>
+                )}
               </span>
               <span className="lg:hidden print:hidden">
                 <Form form={form} />
@@ -156,11 +166,15 @@ const outcomeLooks = {
 
 const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const
 
-const Form = ({ form }: Pick<TableRow, 'form'>) =>
-  form.length > 0 && (
+const Form = ({ form }: Pick<TableRow, 'form'>) => {
+  const results = form.map((one) => outcomeTexts[outcomes[one]]).join(', ')
+  if (form.length === 0) return null
+  return (
     <span className="inline-flex gap-0.75 @max-[19em]:flex-wrap">
       <span className="vh">
-        Last {form.length}: {form.map((one) => outcomes[one]).join(', ')}
+        <Trans>
+          Last {{ count: form.length }}: {results}
+        </Trans>
       </span>
       {form.map((one, at) => (
         // keyed by index, because results have no ids
@@ -170,8 +184,9 @@ const Form = ({ form }: Pick<TableRow, 'form'>) =>
           className={`grid place-items-center size-5 border text-[0.6875rem] not-italic font-extrabold ${outcomeLooks[one]}`}
           aria-hidden="true"
         >
-          {one}
+          {outcomeLetters[outcomes[one]]}
         </i>
       ))}
     </span>
   )
+}

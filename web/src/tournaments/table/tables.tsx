@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { Trans } from '@lingui/react/macro'
 import { Section } from '../../ui/layout/section.tsx'
 import { qualificationText, tieBreakOrderText } from '../format-words.ts'
 import { DrawLotsActions } from '../organize/lot-act.tsx'
@@ -32,13 +33,13 @@ export function Standings({ tournament }: { tournament: Tournament }) {
           {isLevel && (
             <li>
               <span className={`num ${levelPlaceClass}`}>2</span>
-              Level on points. Tap a team to see what ranks them
+              <Trans>Level on points. Tap a team to see what ranks them</Trans>
             </li>
           )}
           {isPlaying && (
             <li>
               <i className="flex-none size-2.25 rounded-[50%] bg-dusk" />
-              Playing now, current score counts
+              <Trans>Playing now, current score counts</Trans>
             </li>
           )}
           {entries.map(

@@ -3,13 +3,15 @@ import { minute } from '@i-one/game/durations'
 import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
 import { type Stakes, findStakes } from '@i-one/game/tournaments/stakes'
+import { plural, t } from '@lingui/core/macro'
 import { addDays, dateText, toLocalDay, weekdayText } from '../../lib/pitch-time.ts'
+import { listText } from '../../ui/text/list-text.ts'
 import { isOver, getTieZone } from '../ties.ts'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
 export function WinLeadsNote({ tournament, team, tie }: AtStakeProps) {
-  return findTieStakes(tournament, team, tie)?.leads && '. Win to take the lead'
+  return findTieStakes(tournament, team, tie)?.leads && `. ${t`Win to take the lead`}`
 }
 
 export function OvertakeNote({ tournament, team, tie }: AtStakeProps) {
@@ -76,12 +78,6 @@ export const findTieStakes = (
   )
 }
 
-const onDayText = (start: string, zone: string, now: Date) => {
-  const [day, today] = [toLocalDay(start, zone), toLocalDay(now, zone)]
-  if (day === today) return 'today'
-  return `on ${day < addDays(today, 7) ? weekdayText(start, zone) : dateText(start, zone)}`
-}
-
 const maxNamed = 3
 
 export const overtakeText = (
@@ -92,9 +88,24 @@ export const overtakeText = (
   const rivals = onLoss.length ? onLoss : onDraw
   if (!rivals.length || !tie.start) return undefined
   const named = rivals.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
-  const who = rivals.length > maxNamed ? `${rivals.length} teams` : new Intl.ListFormat('en-GB').format(named)
-  const day = onDayText(tie.start, getTieZone(tournament, tie), new Date(tournament.serverTime))
+  const teams =
+    rivals.length > maxNamed
+      ? plural({ teams: rivals.length }, { one: '# team', other: '# teams' })
+      : listText(named)
+  const zone = getTieZone(tournament, tie)
+  const [day, today] = [toLocalDay(tie.start, zone), toLocalDay(tournament.serverTime, zone)]
+  if (day === today)
+    return onLoss.length
+      ? t`Lose today and ${teams} can overtake you.`
+      : t`Win today, or ${teams} can overtake you.`
+  if (day < addDays(today, 7)) {
+    const weekday = weekdayText(tie.start, zone)
+    return onLoss.length
+      ? t`Lose on ${weekday} and ${teams} can overtake you.`
+      : t`Win on ${weekday}, or ${teams} can overtake you.`
+  }
+  const date = dateText(tie.start, zone)
   return onLoss.length
-    ? `Lose ${day} and ${who} can overtake you.`
-    : `Win ${day}, or ${who} can overtake you.`
+    ? t`Lose on ${date} and ${teams} can overtake you.`
+    : t`Win on ${date}, or ${teams} can overtake you.`
 }

@@ -1,4 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
 import { type NamedTie, isOver, listNamedTies } from '../ties.ts'
 
 interface UpcomingTie extends NamedTie {
@@ -7,11 +8,17 @@ interface UpcomingTie extends NamedTie {
   place?: 'home' | 'away'
 }
 
-const knockOutSigns = ['F', 'SF', 'QF']
+const knockOutSigns = [
+  t({ message: 'F', comment: 'Short for final', context: 'round' }),
+  t({ message: 'SF', comment: 'Short for semi-final', context: 'round' }),
+  t({ message: 'QF', comment: 'Short for quarter-final', context: 'round' }),
+]
 
 const getRoundSign = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
-  if (thirdPlace) return '3rd'
-  return isKnockOut ? (knockOutSigns[round - 1] ?? `L${2 ** round}`) : `R${round}`
+  if (thirdPlace) return t({ message: '3rd', comment: 'Short for match for third place' })
+  if (!isKnockOut) return t({ message: `R${round}`, comment: 'Short for round' })
+  const teams = 2 ** round
+  return knockOutSigns[round - 1] ?? t({ message: `L${teams}`, comment: 'Short for last 16' })
 }
 
 export const listUpcomingTies = (tournament: Pick<Tournament, 'stages'>, team: string): UpcomingTie[] => {

@@ -1,4 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { dayTimeText } from '../../lib/pitch-time.ts'
@@ -8,6 +10,11 @@ import { isLive, listOwnTeams, getTieZone } from '../ties.ts'
 import { listUpcomingTies } from './way.ts'
 
 const max = 4
+
+const placeNames = {
+  home: t({ message: 'home', context: 'match' }),
+  away: t({ message: 'away', context: 'match' }),
+} as const
 
 // lazy, because only team members see these notes, which need the standings code
 const WinLeadsNote = lazyPart(async () => (await import('./at-stake.tsx')).WinLeadsNote)
@@ -21,13 +28,13 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
   if (team === undefined || !next) return null
   const stakes = { tournament, team, tie: next.tie }
   return (
-    <Section title="Your matches">
+    <Section title={t`Your matches`}>
       <ol>
         {upcoming.slice(0, max).map(({ tie, name, sign, against, place }) => {
           const zone = getTieZone(tournament, tie)
           const at = tie.start && dayTimeText(tie.start, zone)
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-          const about = [isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')
+          const about = [isLive(tie) ? t`now` : at, pitch?.name].filter(Boolean).join(', ')
           return (
             <li
               key={tie._id}
@@ -47,7 +54,7 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
                 ) : (
                   <b>{against}</b>
                 )}
-                {place && `, ${place}`}
+                {place && `, ${placeNames[place]}`}
               </span>
               <span className="small mute col-start-2">
                 {about}
@@ -66,7 +73,7 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
       </Suspense>
       {upcoming.length > max && (
         <Link className="link" to="?matches" replace preventScrollReset>
-          All matches
+          <Trans>All matches</Trans>
         </Link>
       )}
     </Section>

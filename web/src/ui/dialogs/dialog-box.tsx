@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -70,7 +71,7 @@ const Face = ({ title, description, children, actions, look }: Omit<DialogProps,
         render={
           <IconButton
             icon="close"
-            label="Close"
+            label={t`Close`}
             className={classNames('absolute top-2 inset-e-2', look === 'wide' && 'text-chalk')}
           />
         }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 
@@ -21,11 +23,13 @@ export const ErrorState = ({
   <div className={className}>
     <div className="grid gap-3 justify-items-start max-w-130 py-6" role="alert">
       <OutOfPlay className="w-55" />
-      <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Something went wrong</Title>
+      <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">
+        <Trans>Something went wrong</Trans>
+      </Title>
       <p>{sentence}</p>
       {onRetry && (
-        <Button className="mt-2" pending={pending} pendingText="Trying again..." onClick={onRetry}>
-          Try again
+        <Button className="mt-2" pending={pending} pendingText={t`Trying again...`} onClick={onRetry}>
+          <Trans>Try again</Trans>
         </Button>
       )}
     </div>

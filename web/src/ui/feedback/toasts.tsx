@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -38,7 +40,7 @@ export const showUndo = (text: string, undo: () => void) =>
             undo()
           }}
         >
-          Undo
+          <Trans>Undo</Trans>
         </Button>
       </span>
     ),
@@ -49,12 +51,12 @@ const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
 const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
 
 const ToastClose = ({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) => (
-  <IconButton icon="close" label="Close" className="size-11 ms-auto" onClick={closeToast} />
+  <IconButton icon="close" label={t`Close`} className="size-11 ms-auto" onClick={closeToast} />
 )
 
 const Toasts = () => (
   <ToastContainer
-    aria-label="Notifications, Alt+T"
+    aria-label={t`Notifications, Alt+T`}
     position="top-right"
     theme="light"
     pauseOnHover

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { FieldError } from './field-error.tsx'
 
@@ -78,7 +79,7 @@ export function CodeInput({ label, value, onChange, error, disabled }: CodeInput
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${at + 1} of ${length}`}
+            aria-label={t`Digit ${{ number: at + 1 }} of ${length}`}
             aria-invalid={error ? true : undefined}
             disabled={disabled}
             onFocus={(event) => event.target.select()}

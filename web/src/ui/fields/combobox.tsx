@@ -1,5 +1,7 @@
 /* Follows the ARIA combobox pattern, because no native element fits: the focus stays in the field. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -44,11 +46,11 @@ export function Combobox({
   ref,
   ...rest
 }: ComboboxProps) {
-  const { value, loading = false, empty = 'Nothing found', onForget } = rest
+  const { value, loading = false, empty = t`Nothing found`, onForget } = rest
   const id = useId()
   const { open, shown, active, inputEvents, choose, close } = useSuggestions(rest)
   const isRecent = value === ''
-  const status = loading ? 'Searching...' : shown.length === 0 ? empty : ''
+  const status = loading ? t`Searching...` : shown.length === 0 ? empty : ''
   return (
     <>
       <div
@@ -112,7 +114,7 @@ export function Combobox({
               className="link min-h-touch mx-4.5 text-turf-hover"
               onClick={() => onForget?.()}
             >
-              Clear all
+              <Trans>Clear all</Trans>
             </button>
           )}
         </div>
@@ -123,9 +125,9 @@ export function Combobox({
 }
 
 const Recently = () => (
-  <>
+  <Trans>
     Recent searches<span className="vh">, press Delete to remove one</span>
-  </>
+  </Trans>
 )
 
 const none: readonly Suggestion[] = []

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { FieldFrame, splitFrameProps, type FrameProps } from './field-frame.tsx'
@@ -22,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? t`Hide password` : t`Show password`}
             className="absolute top-0.5 inset-e-0.5"
             onClick={() => setShown(!shown)}
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './stepper.module.css'
@@ -21,7 +22,7 @@ export const Stepper = ({ label, value, text, onChange, min = 0, max = Infinity,
       <button
         type="button"
         data-quick
-        aria-label={`${label}: less`}
+        aria-label={t`${label}: less`}
         disabled={value - 1 < min}
         onClick={() => onChange(value - 1)}
       >
@@ -31,7 +32,7 @@ export const Stepper = ({ label, value, text, onChange, min = 0, max = Infinity,
       <button
         type="button"
         data-quick
-        aria-label={`${label}: more`}
+        aria-label={t`${label}: more`}
         disabled={value + 1 > max}
         onClick={() => onChange(value + 1)}
       >

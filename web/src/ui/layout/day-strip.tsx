@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
+import { locale } from '#i18n'
 import { ChoiceLink } from '../choice-link.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -27,7 +29,7 @@ type DayStripProps = {
 
 /** Formats in UTC, because calendar days have no time zone. Creating a format takes as long as formatting 50 days. */
 const writes = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
 }
 const inFull = writes({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -66,7 +68,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
         <IconButton
           data-quick
           icon="chevron-left"
-          label="Earlier days"
+          label={t`Earlier days`}
           className="mirrored h-auto border-b border-line rounded-none"
           onClick={onEarlier}
         />
@@ -91,7 +93,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
         <IconButton
           data-quick
           icon="chevron-right"
-          label="Later days"
+          label={t`Later days`}
           className={`${styles.later} mirrored`}
           onClick={() =>
             strip.current?.scrollBy({ left: strip.current.clientWidth * 0.7, behavior: 'smooth' })
@@ -134,7 +136,7 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
         aria-current={chosen ? 'date' : undefined}
       >
         <b className="num text-[1.375rem]">{Number(date.slice(-2))}</b>{' '}
-        <span>{date === today ? 'Today' : weekdayOf(date)}</span>
+        <span>{date === today ? t`Today` : weekdayOf(date)}</span>
         <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
       </ChoiceLink>
     </>

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -19,7 +20,7 @@ export const Drawer = ({ open, onClose, title, top, children }: DrawerProps) => 
       <Base.Popup className={styles.drawer}>
         <Base.Title className="vh">{title}</Base.Title>
         <div className={classNames(styles.top, 'on-dark')}>
-          <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+          <Base.Close render={<IconButton icon="close" label={t`Close`} className={styles.close} />} />
           {top}
         </div>
         {children}

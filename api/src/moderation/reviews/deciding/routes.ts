@@ -13,6 +13,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { serve } from '../../../lib/http/serve.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
 import { listBankDetails } from '../../../payments/bank-details/sql.ts'
 import { findNearest } from '../../../pitches/actions.ts'
 import { closePitchReview, listPitchesOf } from '../../../pitches/registration/sql.ts'
@@ -123,6 +124,9 @@ export const reviewDecisions = (app: App) => {
     const subject = toAccountSubject(id)
     await insertLogLine(db, { by: user.id, act: 'review-decided', subject, why: words || null, facts }, now)
     await queueUserMail(db, id, (to) => reviewDecidedMail(to, { decision, words }, app.config), user.id)
-    return { message: state === 'listed' ? 'The pitch is published.' : 'The organizer will get an email.' }
+    return {
+      message:
+        state === 'listed' ? i18n._('The pitch is published.') : i18n._('The organizer will get an email.'),
+    }
   })
 }

@@ -14,6 +14,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { serve } from '../../../lib/http/serve.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
 import { renameTeamInMatches } from '../../../matches/sql.ts'
 import { updatePitchName } from '../../../pitches/registration/sql.ts'
 import { renamePlayer } from '../../../players/sql.ts'
@@ -105,7 +106,7 @@ export const hiding = (app: App) => {
         (to) => hiddenMail(to, { kind, what: 'name', why }, app.config),
         user.id,
       )
-    return { message: 'The name is hidden.' }
+    return { message: i18n._('The name is hidden.') }
   })
 
   serve(app, hideAccountDetail, async ({ params: { id }, body: { what, why }, user, db, now }) => {
@@ -122,7 +123,7 @@ export const hiding = (app: App) => {
     }
     await insertLogLine(db, { by: user.id, act: `${what}-hidden`, subject: toAccountSubject(id), why }, now)
     await queueUserMail(db, id, (to) => hiddenMail(to, { kind: 'account', what, why }, app.config), user.id)
-    return { message: what === 'name' ? 'The name is hidden.' : 'The photo is removed.' }
+    return { message: what === 'name' ? i18n._('The name is hidden.') : i18n._('The photo is removed.') }
   })
 
   serve(app, restoreHiddenDetail, async ({ body: { kind, about, what, why }, user, db, now }) => {
@@ -133,6 +134,8 @@ export const hiding = (app: App) => {
     await insertLogLine(db, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
     if (leader)
       await queueUserMail(db, leader, (to) => restoredMail(to, { kind, what, why }, app.config), user.id)
-    return { message: `The ${what} is shown again.` }
+    return {
+      message: what === 'name' ? i18n._('The name is shown again.') : i18n._('The photo is shown again.'),
+    }
   })
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../../lib/config.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
 import { formatMail, toParagraphs } from '../../../lib/mail-layout.ts'
 import { dateWithYearText } from '../../../lib/pitch-time.ts'
 
@@ -11,21 +12,24 @@ export const accountSuspendedMail = (to: string, { words, until }: Suspension, {
   formatMail({
     to,
     replyTo: about.email,
-    subject: 'Your account is suspended',
+    subject: i18n._('Your account is suspended'),
     parts: [
       ...toParagraphs(words),
       {
         text: until
-          ? `You can’t sign in until ${dateWithYearText(until, 'UTC')}.`
-          : 'You can’t sign in until we restore your account.',
+          ? i18n._('You can’t sign in until {date}.', { date: dateWithYearText(until, 'UTC') })
+          : i18n._('You can’t sign in until we restore your account.'),
       },
-      { text: 'If you think this is wrong, reply to this email.' },
+      { text: i18n._('If you think this is wrong, reply to this email.') },
     ],
   })
 
 export const accountRestoredMail = (to: string, { publicUrl }: Config) =>
   formatMail({
     to,
-    subject: 'Your account is restored',
-    parts: [{ text: 'You can sign in again.' }, { button: 'Sign in', url: `${publicUrl}/sign-in` }],
+    subject: i18n._('Your account is restored'),
+    parts: [
+      { text: i18n._('You can sign in again.') },
+      { button: i18n._('Sign in'), url: `${publicUrl}/sign-in` },
+    ],
   })

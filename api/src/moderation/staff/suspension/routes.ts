@@ -6,6 +6,7 @@ import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { revokeLogins } from '../../../lib/http/log-in.ts'
 import { serve } from '../../../lib/http/serve.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
 import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
@@ -56,6 +57,6 @@ export const suspension = (app: App) => {
     await revokeLogins(db, id)
     await insertLogLine(db, { by: user.id, act: 'restored', subject: toAccountSubject(id), why }, now)
     await queueMail(db, { ...accountRestoredMail(account.email, app.config), about: [id] })
-    return { message: 'The account is restored.' }
+    return { message: i18n._('The account is restored.') }
   })
 }

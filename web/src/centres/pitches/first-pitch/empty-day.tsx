@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -5,18 +6,18 @@ import type { PitchFormValues } from '../../fields/pitch-answers.ts'
 import { listEveningSlots } from './steps.ts'
 
 const benefits = [
-  'A page with your free times, to share tonight',
-  'One calendar for bookings from i-one, by phone and at the gate',
-  'No double bookings',
+  t`A page with your free times, to share tonight`,
+  t`One calendar for bookings from i-one, by phone and at the gate`,
+  t`No double bookings`,
 ]
 
 export function FirstPitchPreview({ answers }: { answers: PitchFormValues }) {
   const { starts, first } = listEveningSlots(answers)
   return (
-    <Section title="You'll get">
+    <Section title={t`You'll get`}>
       <div className="pt-3.5 px-3.5 pb-2.5 border border-line rounded-card bg-paper" aria-hidden="true">
         <b className="block pb-2 text-[1.125rem] font-stretch-125% font-[850] border-b-2 border-ink wrap-anywhere">
-          {answers.name.trim() || 'Your pitch'}
+          {answers.name.trim() || t`Your pitch`}
         </b>
         {starts.map((start, n) => (
           <div
@@ -31,7 +32,7 @@ export function FirstPitchPreview({ answers }: { answers: PitchFormValues }) {
                   'grid place-items-center h-9.5 text-turf-hover font-bold border-2 border-dashed border-turf rounded-[5px]',
               )}
             >
-              {n === first && 'Your first booking'}
+              {n === first && t`Your first booking`}
             </i>
           </div>
         ))}

@@ -1,6 +1,8 @@
 import type { User } from '@i-one/contract/accounts'
 import type { Point } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -33,19 +35,31 @@ import { findUsualPrice } from '../usual-price.ts'
 import { FirstPitchPreview } from './empty-day.tsx'
 import { getStepErrors, findFirstStep, findReachedStep, steps, type Step } from './steps.ts'
 
+const exampleAddress = '7 Adélékè Street, Surulere'
+
 const stepTexts: Record<Step, { name: string; what: string; title: string; submit: string }> = {
-  where: { name: 'Place', what: 'Name and location', title: 'Where is it?', submit: 'Next: opening hours' },
-  when: { name: 'Hours', what: 'Opening hours and slots', title: 'When is it open?', submit: 'Next: price' },
+  where: {
+    name: t`Place`,
+    what: t`Name and location`,
+    title: t`Where is it?`,
+    submit: t`Next: opening hours`,
+  },
+  when: {
+    name: t`Hours`,
+    what: t`Opening hours and slots`,
+    title: t`When is it open?`,
+    submit: t`Next: price`,
+  },
   price: {
-    name: 'Price',
-    what: 'One price to start',
-    title: 'How much is a slot?',
-    submit: 'Register the pitch',
+    name: t`Price`,
+    what: t`One price to start`,
+    title: t`How much is a slot?`,
+    submit: t`Register the pitch`,
   },
 }
 
 export function FirstPitch({ user }: { user: User }) {
-  usePageTitle('Your first pitch')
+  usePageTitle(t`Your first pitch`)
   const [search, change] = useSearch()
   const { initial, serverErrors, register, isPending } = useNewPitch((errors) =>
     change({ step: findFirstStep(Object.keys(errors)) ?? 'price' }),
@@ -76,8 +90,14 @@ export function FirstPitch({ user }: { user: User }) {
           wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }}
         />
         <div className="wrap relative grid gap-2 pt-7 pb-8 lg:pt-12 lg:pb-11">
-          <h1>Your first pitch</h1>
-          <p>Answer three questions, and players can book your pitch. It takes under two minutes.</p>
+          <h1>
+            <Trans>Your first pitch</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Answer three questions, and players can book your pitch. It takes under two minutes.
+            </Trans>
+          </p>
           <Progress step={step} answers={answers} />
         </div>
       </Band>
@@ -94,14 +114,16 @@ export function FirstPitch({ user }: { user: User }) {
           <StepForm {...part} />
           {step === 'where' && (
             <p className="mute">
-              More than one pitch? Start with one. You can duplicate and combine pitches later.
+              <Trans>More than one pitch? Start with one. You can duplicate and combine pitches later.</Trans>
             </p>
           )}
           <p className="mute">
-            <Link className="link" to="/host/pitches/new">
-              Use the full form
-            </Link>
-            , with photos and facilities. Your answers are kept.
+            <Trans>
+              <Link className="link" to="/host/pitches/new">
+                Use the full form
+              </Link>
+              , with photos and facilities. Your answers are kept.
+            </Trans>
           </p>
         </form>
         <FirstPitchPreview answers={answers} />
@@ -112,7 +134,7 @@ export function FirstPitch({ user }: { user: User }) {
           form="first-pitch"
           size="big"
           pending={isPending}
-          pendingText="Registering the pitch..."
+          pendingText={t`Registering the pitch...`}
         >
           {stepTexts[step].submit}
         </Button>
@@ -185,20 +207,20 @@ const Where = (part: StepProps) => {
     bindField(part.answers, name, part.onChange, part.errors[name])
   return (
     <>
-      <Field label="Name of the pitch" required autoComplete="off" {...text('name')} />
+      <Field label={t`Name of the pitch`} required autoComplete="off" {...text('name')} />
       <Field
-        label="Street and area"
-        placeholder="7 Adélékè Street, Surulere"
+        label={t`Street and area`}
+        placeholder={exampleAddress}
         required
         autoComplete="address-line1"
         {...text('address')}
       />
-      <PlaceField {...part} legend="On the map" />
+      <PlaceField {...part} legend={t`On the map`} />
       <Field
-        label="Phone number for players"
+        label={t`Phone number for players`}
         type="tel"
         placeholder="0803 000 0000"
-        hint="Shown on your page. Leave empty to take bookings only on i-one."
+        hint={t`Shown on your page. Leave empty to take bookings only on i-one.`}
         autoComplete="tel"
         {...text('phone')}
       />
@@ -222,7 +244,7 @@ const Price = (part: StepProps) => {
       <UsualPrice answers={answers} />
       <BookingSwitches
         {...part}
-        listedHint="Players can find and book the pitch. Switch this off to check the pitch first."
+        listedHint={t`Players can find and book the pitch. Switch this off to check the pitch first.`}
       />
       <p className="flex gap-3">
         <Icon name="location" />
@@ -243,7 +265,9 @@ function UsualPrice({ answers: { lng, lat, currency, slotMinutes } }: { answers:
   return (
     usual && (
       <p className="mute">
-        Pitches nearby charge about {moneyText(usual)} for {slotMinutes} minutes.
+        <Trans>
+          Pitches nearby charge about {{ price: moneyText(usual) }} for {slotMinutes} minutes.
+        </Trans>
       </p>
     )
   )

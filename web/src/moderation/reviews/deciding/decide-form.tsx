@@ -6,6 +6,8 @@ import {
   type ReviewDecision,
   type ReviewForStaff,
 } from '@i-one/contract/moderation/reviews'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -17,10 +19,10 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { reviewStateTexts } from '../review-words.ts'
 
 const buttons: { decision: ReviewDecision; text: string }[] = [
-  { decision: 'list-with-bank', text: 'Publish with bank details' },
-  { decision: 'list', text: 'Publish without bank details' },
-  { decision: 'ask', text: 'Ask for more information' },
-  { decision: 'turn-down', text: 'Turn down' },
+  { decision: 'list-with-bank', text: t`Publish with bank details` },
+  { decision: 'list', text: t`Publish without bank details` },
+  { decision: 'ask', text: t`Ask for more information` },
+  { decision: 'turn-down', text: t`Turn down` },
 ]
 const needsWords = (decision: ReviewDecision) => decision === 'ask' || decision === 'turn-down'
 
@@ -45,12 +47,16 @@ export function DecisionForm({ review, yes }: { review: ReviewForStaff; yes: rea
   const isOpen = (decision: ReviewDecision) =>
     requiredChecks[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
   if (state !== 'sent' && state !== 'turned-down')
-    return <p>{reviewStateTexts[state].chip}. There is nothing to decide.</p>
+    return (
+      <p>
+        {reviewStateTexts[state].chip}. <Trans>There is nothing to decide.</Trans>
+      </p>
+    )
   return (
     <div className="grid gap-2.5">
       <Textarea
-        label={`Message to ${nickname}`}
-        hint="Required unless you publish. We email this message."
+        label={t`Message to ${nickname}`}
+        hint={t`Required unless you publish. We email this message.`}
         rows={3}
         maxLength={1000}
         value={words}
@@ -63,15 +69,17 @@ export function DecisionForm({ review, yes }: { review: ReviewForStaff; yes: rea
           variant={decision === 'turn-down' ? 'danger' : n === 0 ? undefined : 'ghost'}
           disabled={isPending || isOpen(decision) || (needsWords(decision) && words.trim() === '')}
           pending={isPending && variables === decision}
-          pendingText="One moment..."
+          pendingText={t`One moment...`}
           onClick={() => mutate(decision)}
         >
           {text}
         </Button>
       ))}
       <p className="small mute">
-        To publish, answer yes to the first three checks. To show bank details, answer yes to all. Your name
-        and message go into the log.
+        <Trans>
+          To publish, answer yes to the first three checks. To show bank details, answer yes to all. Your name
+          and message go into the log.
+        </Trans>
       </p>
     </div>
   )

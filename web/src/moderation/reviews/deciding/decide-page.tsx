@@ -1,4 +1,6 @@
 import { showReviewPhone, type ReviewCheck, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -24,14 +26,18 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(reviewForStaffQuery(id))
   const { data, error } = query
-  usePageTitle(data?.pitch ? `Review, ${data.pitch.name}` : 'Review')
+  usePageTitle(data?.pitch ? t`Review, ${{ pitch: data.pitch.name }}` : t`Review`)
   if (!data)
     return (
       <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
         {error ? (
-          <ErrorState as="h1" sentence={`The review could not be loaded. ${error.message}.`} query={query} />
+          <ErrorState
+            as="h1"
+            sentence={t`The review could not be loaded. ${{ reason: error.message }}.`}
+            query={query}
+          />
         ) : (
-          <Loading label="Loading the review" height={320} />
+          <Loading label={t`Loading the review`} height={320} />
         )}
       </div>
     )
@@ -40,11 +46,8 @@ export function Component() {
       <Band as="header">
         <CentreCircle at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
-          <h1>{data.pitch?.name ?? 'Deleted pitch'}</h1>
-          <p>
-            First pitch of {data.name}.{data.sentAt && ` Sent ${deviceDateTimeText(data.sentAt)}.`}{' '}
-            {data.waiting > 0 && `${data.waiting} more waiting.`}
-          </p>
+          <h1>{data.pitch?.name ?? t`Deleted pitch`}</h1>
+          <p>{summaryText(data)}</p>
         </div>
       </Band>
       {/* the key resets the answers when the review is submitted again */}
@@ -52,6 +55,15 @@ export function Component() {
     </>
   )
 }
+
+const summaryText = ({ name, sentAt, waiting }: ReviewForStaff) =>
+  [
+    t`First pitch of ${{ organizer: name }}.`,
+    sentAt && t`Sent ${{ time: deviceDateTimeText(sentAt) }}.`,
+    waiting > 0 && plural(waiting, { one: '# more waiting.', other: '# more waiting.' }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type Answers = Partial<Record<ReviewCheck, 'yes' | 'no'>>
 
@@ -61,7 +73,7 @@ function Deciding({ review }: { review: ReviewForStaff }) {
   return (
     <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
       <div className="grid content-start gap-10 min-w-0">
-        <Section title="Submission">
+        <Section title={t`Submission`}>
           <div className="grid gap-5 lg:grid-cols-[1fr_1fr]">
             {pitch && (
               <figure className="grid content-start justify-items-start gap-2">
@@ -74,7 +86,7 @@ function Deciding({ review }: { review: ReviewForStaff }) {
                 />
                 <figcaption className="small mute">
                   <Link className="link" to={`/pitches/${pitch._id}`}>
-                    View the pitch
+                    <Trans>View the pitch</Trans>
                   </Link>
                 </figcaption>
               </figure>
@@ -82,11 +94,13 @@ function Deciding({ review }: { review: ReviewForStaff }) {
             {paper ? (
               <ReviewDocument id={_id} paper={paper} />
             ) : (
-              <p className="mute">The document has been deleted.</p>
+              <p className="mute">
+                <Trans>The document has been deleted.</Trans>
+              </p>
             )}
           </div>
         </Section>
-        <Section title="Check">
+        <Section title={t({ message: 'Check', comment: 'Heading of the checks before a decision' })}>
           <Checks
             review={review}
             answers={answers}
@@ -96,7 +110,7 @@ function Deciding({ review }: { review: ReviewForStaff }) {
       </div>
       <div className="grid content-start gap-10 min-w-0">
         {pitch && <Where pitch={pitch} />}
-        <Section title="Decide">
+        <Section title={t`Decide`}>
           <DecisionForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
         </Section>
       </div>
@@ -105,15 +119,17 @@ function Deciding({ review }: { review: ReviewForStaff }) {
 }
 
 const Where = ({ pitch }: { pitch: NonNullable<ReviewForStaff['pitch']> }) => (
-  <Section title="Location">
+  <Section title={t`Location`}>
     <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
     <p className="py-3">
       <a className="link" href={getMapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
-        Open in maps
+        <Trans>Open in maps</Trans>
       </a>
     </p>
     {pitch.near.length === 0 ? (
-      <p>No other pitch within 2 km.</p>
+      <p>
+        <Trans>No other pitch within 2 km.</Trans>
+      </p>
     ) : (
       <ul>
         {pitch.near.map(({ _id, name, distance }) => (
@@ -131,14 +147,14 @@ const Where = ({ pitch }: { pitch: NonNullable<ReviewForStaff['pitch']> }) => (
 
 const checks: readonly ReviewCheck[] = ['person', 'place', 'paper', 'account']
 const titles: Record<ReviewCheck, string> = {
-  person: 'The person is real',
-  place: 'The place exists',
-  paper: 'The document matches',
-  account: 'The bank account is theirs',
+  person: t`The person is real`,
+  place: t`The place exists`,
+  paper: t`The document matches`,
+  account: t`The bank account is theirs`,
 }
 const yesOrNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
 ] as const
 
 type ChecksProps = { review: ReviewForStaff; answers: Answers; onAnswer: (part: Answers) => void }
@@ -147,9 +163,9 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
   const { pitch, bank, paper } = review
   const about: Record<ReviewCheck, string> = {
     person: review.name,
-    place: pitch?.address ?? 'The pitch was deleted',
-    paper: paper ? 'Does it show the same name and street?' : 'No document',
-    account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : 'No bank details',
+    place: pitch?.address ?? t`The pitch was deleted`,
+    paper: paper ? t`Does it show the same name and street?` : t`No document`,
+    account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : t`No bank details`,
   }
   return (
     <ul>
@@ -189,8 +205,8 @@ function Telephone({ review: { _id, phoneNumber } }: { review: ReviewForStaff })
   ) : (
     <p className="flex flex-wrap items-center gap-y-2 gap-x-3">
       {phoneNumber}
-      <Button variant="ghost" size="small" pending={pending} pendingText="One moment..." onClick={show}>
-        Show number
+      <Button variant="ghost" size="small" pending={pending} pendingText={t`One moment...`} onClick={show}>
+        <Trans>Show number</Trans>
       </Button>
     </p>
   )

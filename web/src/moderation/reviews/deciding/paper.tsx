@@ -1,5 +1,7 @@
 import { toUrl } from '@i-one/contract/call'
 import { getReviewPaper, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { connection } from '../../../lib/call.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -11,7 +13,7 @@ const readPaper = async (id: string, signal: AbortSignal) => {
   const path = toUrl(getReviewPaper.path, { id })
   const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }
   const answer = await fetch(connection.baseUrl + path, { headers, signal })
-  if (!answer.ok) throw new Error('The document could not be loaded')
+  if (!answer.ok) throw new Error(t`The document could not be loaded`)
   const reader = new FileReader()
   const read = new Promise((resolve) => reader.addEventListener('load', resolve))
   reader.readAsDataURL(await answer.blob())
@@ -29,20 +31,22 @@ export function ReviewDocument({ id, paper: { kind, at } }: PaperProps) {
     staleTime: Infinity,
   })
   if (error) return <p role="alert">{error.message}.</p>
-  if (!data) return <Loading label="Loading the document" height={226} />
+  if (!data) return <Loading label={t`Loading the document`} height={226} />
   return (
     <figure className="grid content-start justify-items-start gap-2">
       {kind === 'photo' && (
         <img
           className="w-full h-auto max-h-120 object-contain object-left-top rounded-card"
           src={data}
-          alt="The document sent for review"
+          alt={t`The document sent for review`}
         />
       )}
-      <figcaption className="small mute">Private. Deleted after your decision.</figcaption>
+      <figcaption className="small mute">
+        <Trans>Private. Deleted after your decision.</Trans>
+      </figcaption>
       <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={data} download="paper">
         <Icon name="download" />
-        {kind === 'pdf' ? 'Save the PDF' : 'Save the photo'}
+        {kind === 'pdf' ? t`Save the PDF` : t`Save the photo`}
       </a>
     </figure>
   )

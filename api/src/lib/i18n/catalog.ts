@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import PO from 'pofile'
+
+const folder = new URL('../../../../messages/', import.meta.url)
+
+/** Reads the translations of the server's messages. Untranslated messages are missing, and stay English. */
+export const readCatalog = (language: string): Record<string, string> => {
+  const { items } = PO.parse(readFileSync(new URL(`server.${language}.po`, folder), 'utf8'))
+  const translated = items.filter(({ msgstr: [text] }) => text)
+  return Object.fromEntries(translated.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]))
+}

@@ -1,0 +1,3 @@
+import { t } from '@lingui/core/macro'
+
+export const matchNameText = (teamOne: string, teamTwo: string) => t`${teamOne} v ${teamTwo}`

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Code of the build's language, for example `en`. */
+  readonly LANGUAGE: string
+}
