@@ -252,7 +252,17 @@ test.describe('the carousel', () => {
     const atRest = async () => {
       await pitchesSection(page)
         .locator('.swiper-wrapper')
-        .evaluate((slides) => Promise.allSettled(slides.getAnimations().map(({ finished }) => finished)))
+        .evaluate(async (slides) => {
+          await Promise.allSettled(slides.getAnimations().map(({ finished }) => finished))
+          // the end of a transition is an event of the next frame, and the stopped clock also stops requestAnimationFrame
+          await new Promise<void>((resolve) => {
+            const observer = new IntersectionObserver(() => {
+              observer.disconnect()
+              resolve()
+            })
+            observer.observe(slides)
+          })
+        })
       return (await currentDot(page).getAttribute('aria-label')) ?? ''
     }
     await page.clock.install()
