@@ -100,14 +100,14 @@ const printPage = async (
 const insertReview = async (folder: string) => {
   const client = new pg.Client({ connectionString: getPostgresUrl(folder).url })
   await client.connect()
-  const paper = readFileSync(join(root, 'web/public/pictures/pitch-3-828.webp'))
+  const document = readFileSync(join(root, 'web/public/pictures/pitch-3-828.webp'))
   await client.query(
     `with review as (
       insert into organizer_reviews (user_id, state, phone_number, sent_at)
       select id, 'sent', phone_number, now() from users where email_key = 'organizer@i-one.example' returning user_id
     )
     insert into review_papers (user_id, kind, bytes, at) select user_id, 'photo', $1, now() from review`,
-    [paper],
+    [document],
   )
   await client.end()
 }

@@ -8,7 +8,7 @@ import {
   decideReview,
   getReviewForStaff,
   requiredChecks,
-  updateReviewPaper,
+  updateReviewDocument,
   sendReview,
 } from '@i-one/contract/moderation/reviews'
 import { createPitch } from '@i-one/contract/pitches/registration'
@@ -44,12 +44,12 @@ export const createOrganizer = (baseUrl: string) =>
   createPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
 
 export const completeReview = async (baseUrl: string, { call, token }: Person) => {
-  const paper = await fetch(baseUrl + updateReviewPaper.path, {
+  const document = await fetch(baseUrl + updateReviewDocument.path, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
     body: '%PDF-1.4 a lease',
   })
-  if (!paper.ok) throw new Error(`the paper was refused: ${await paper.text()}`)
+  if (!document.ok) throw new Error(`the document was rejected: ${await document.text()}`)
   await call(sendReview, { body: { phoneNumber: '08031234567' } })
   const { user } = await call(getUser)
   const params = { id: user._id }

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { ZonedPitchHours } from '../api/src/bookings/slots.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { insertReview, savePaper, saveSubmission } from '../api/src/moderation/reviews/sql.ts'
+import { insertReview, saveReviewDocument, saveSubmission } from '../api/src/moderation/reviews/sql.ts'
 import { demoPitches } from './demo-pitches.ts'
 import type { DemoUsers } from './people.ts'
 import { addMilliseconds, minutes } from './rows.ts'
@@ -79,7 +79,7 @@ export const seedReview = async (db: Database, { newOrganizer }: DemoUsers, now:
     })
     .execute()
   await insertReview(db, newOrganizer.id)
-  const paper = { kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.4\n% A lease of the school ground\n') }
-  await savePaper(db, newOrganizer.id, paper, addMilliseconds(now, -minutes(150)))
+  const document = { kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.4\n% A lease of the school ground\n') }
+  await saveReviewDocument(db, newOrganizer.id, document, addMilliseconds(now, -minutes(150)))
   await saveSubmission(db, newOrganizer.id, '+2348037654321', addMilliseconds(now, -minutes(150)))
 }

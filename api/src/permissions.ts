@@ -295,11 +295,11 @@ export const permissions = {
 
   sendReport: { concerns: 'nothing', may: user },
   getReview: { concerns: 'own account', may: user },
-  updateReviewPaper: { concerns: 'own account', may: user },
+  updateReviewDocument: { concerns: 'own account', may: user },
   sendReview: { concerns: 'own account', may: user },
   listReviews: { concerns: 'staff', may: staff },
   getReviewForStaff: { concerns: 'staff', may: staff },
-  getReviewPaper: { concerns: 'staff', may: staff },
+  getReviewDocument: { concerns: 'staff', may: staff },
   showReviewPhone: { concerns: 'staff', may: staff },
   decideReview: { concerns: 'staff', may: staff },
   listReports: { concerns: 'staff', may: staff },

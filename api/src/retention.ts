@@ -10,7 +10,7 @@ import { deleteFailedTasks } from './lib/queue.ts'
 import { deleteOldGuestNames } from './log-names.ts'
 import { deleteOldCounts } from './matches/live/sql.ts'
 import { deleteOldReports } from './moderation/reports/sql.ts'
-import { deleteOldPapers } from './moderation/reviews/sql.ts'
+import { deleteOldReviewDocuments } from './moderation/reviews/sql.ts'
 import { deleteOldHiddenItems } from './moderation/staff/hiding/sql.ts'
 import { eraseGuestNames } from './players/sql.ts'
 import { deleteOldChanges } from './sessions/history/sql.ts'
@@ -20,7 +20,7 @@ export const deleteOldData = async (db: Database, now: Date) => {
   const before = (kind: keyof typeof retentionDays) => new Date(now.getTime() - retentionDays[kind] * day)
   await deleteOldMessages(db, before('contactMessages'))
   await deleteOldReports(db, before('reports'))
-  await deleteOldPapers(db, before('reviewPapers'))
+  await deleteOldReviewDocuments(db, before('reviewDocuments'))
   await deleteOldHiddenItems(db, before('hiddenThings'))
   await deleteFailedTasks(db, before('failedTasks'))
   await deleteEndedHolds(db, before('endedHolds'))

@@ -15,7 +15,7 @@ import { acceptMember, joinTeam, removeMember } from '@i-one/contract/teams/memb
 import { createTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { insertReview, savePaper, saveSubmission } from '../src/moderation/reviews/sql.ts'
+import { insertReview, saveReviewDocument, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { createChallenge } from './make-challenge.ts'
 import { createTestHold, createOpenSession, sessionStart } from './make-open-session.ts'
@@ -63,7 +63,7 @@ const createMessage = async (app: TestApp) => {
 const createReview = async (app: TestApp) => {
   const account = await createPerson(app, { isOwner: true })
   await insertReview(app.db, account.id)
-  await savePaper(app.db, account.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
+  await saveReviewDocument(app.db, account.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await saveSubmission(app.db, account.id, '+2348035554471', app.clock.now())
   return account
 }

@@ -29,7 +29,7 @@ import { openTransaction } from '../src/lib/database/database.ts'
 import { upsertLineup } from '../src/matches/lineups/sql.ts'
 import { saveVote, replaceAwards, saveVotesCountedAt } from '../src/matches/votes/sql.ts'
 import { insertLogLine } from '../src/moderation/audit/sql.ts'
-import { insertReview, savePaper } from '../src/moderation/reviews/sql.ts'
+import { insertReview, saveReviewDocument } from '../src/moderation/reviews/sql.ts'
 import { saveHiddenNames } from '../src/moderation/staff/hiding/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
 import { insertPlayer, saveAlias } from '../src/players/sql.ts'
@@ -236,7 +236,7 @@ export const createUserWithHistory = async (app: TestApp, password: string) => {
   await workAt(app, person, played.match._id)
   await comeTo(app, person, played.match._id)
   await insertReview(app.db, person.id)
-  await savePaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
+  await saveReviewDocument(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await saveHiddenNames(app.db, person.id, app.clock.now())
   await requestMails(app, person)
   const { session: toCome } = await createOpenSession(app, { playersPerTeam: 1 })

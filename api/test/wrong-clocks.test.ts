@@ -60,7 +60,7 @@ const createReview = async (field: 'sentAt' | 'bankSince') => {
   const right = since.toISOString()
   const body = {
     decision: 'ask' as const,
-    words: 'The paper',
+    words: 'The document',
     yes: [],
     state: 'sent' as const,
     sentAt: right,

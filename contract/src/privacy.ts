@@ -10,7 +10,7 @@ export const retentionDays = {
   unusedLogins: 30,
   knownDevices: 365,
   reports: 730,
-  reviewPapers: 30,
+  reviewDocuments: 30,
   hiddenThings: 30,
   notifications: 180,
   guestNames: 365,

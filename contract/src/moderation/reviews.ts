@@ -26,7 +26,7 @@ export const getReview = endpoint('GET /i-one/user/review', 'Get the review of y
 
 const errors = ['not-in-review', 'review-sent'] as const
 
-export const updateReviewPaper = endpoint(
+export const updateReviewDocument = endpoint(
   'PUT /i-one/user/review/paper',
   'Upload a document for the review',
   {
@@ -80,7 +80,7 @@ export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'Get a
   errors: ['not-found'],
 })
 
-export const getReviewPaper = endpoint('GET /i-one/admin/reviews/:id/paper', "Get a review's document", {
+export const getReviewDocument = endpoint('GET /i-one/admin/reviews/:id/paper', "Get a review's document", {
   params: ById,
   reply: FileSchema,
   replyType: 'image/webp',

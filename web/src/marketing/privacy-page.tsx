@@ -24,7 +24,7 @@ const retentionRows: [what: string, days: number][] = [
   [t`Change history of a game`, retentionDays.histories],
   [t`Unused logins`, retentionDays.unusedLogins],
   [t`Browsers you signed in on`, retentionDays.knownDevices],
-  [t`Organizers’ documents without a decision`, retentionDays.reviewPapers],
+  [t`Organizers’ documents without a decision`, retentionDays.reviewDocuments],
   [t`Names and photos we removed`, retentionDays.hiddenThings],
   [t`Notifications`, retentionDays.notifications],
   [t`Your reports to us`, retentionDays.reports],

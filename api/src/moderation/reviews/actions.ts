@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import { listPitchesOf } from '../../pitches/registration/sql.ts'
 import { toReviewState } from './rules.ts'
-import { findPaper, findReview } from './sql.ts'
+import { findReviewDocument, findReview } from './sql.ts'
 
 export const getReviewDetails = async (db: Database, userId: string) => {
   const user = requireFound(await findUser(db, userId))
@@ -20,7 +20,7 @@ export const getReviewDetails = async (db: Database, userId: string) => {
     user,
     pitch,
     standing,
-    paper: await findPaper(db, userId),
+    paper: await findReviewDocument(db, userId),
     state: toReviewState(review, standing),
     words: review?.words ?? null,
     sentAt: review?.sentAt ?? null,

@@ -4,9 +4,9 @@ import {
   decideReview,
   getReview,
   getReviewForStaff,
-  getReviewPaper,
+  getReviewDocument,
   listReviews,
-  updateReviewPaper,
+  updateReviewDocument,
   sendReview,
   showReviewPhone,
 } from '@i-one/contract/moderation/reviews'
@@ -55,7 +55,7 @@ const register = (name = `Jagunmólu ${++count}`) =>
   app.as(owner.token)(createPitch, { body: { ...newPitch, name, autoAuthorize: true, sessionsAhead: 20 } })
 const own = () => app.as(owner.token)(getReview)
 const pdf = (text = '%PDF-1.7 ground rent') => new Blob([text], { type: 'application/pdf' })
-const putPaper = (body: Blob = pdf()) => app.as(owner.token)(updateReviewPaper, { body })
+const putDocument = (body: Blob = pdf()) => app.as(owner.token)(updateReviewDocument, { body })
 const send = (phoneNumber = '0803 555 4471') => app.as(owner.token)(sendReview, { body: { phoneNumber } })
 const forStaff = () => app.as(staff.token)(getReviewForStaff, { params: { id: owner.id } })
 const checks = ['person', 'place', 'paper', 'account'] as const
@@ -69,7 +69,7 @@ const decide = async (
 }
 const sendAll = async () => {
   const pitch = await register()
-  await putPaper()
+  await putDocument()
   await send()
   return pitch
 }
@@ -80,8 +80,8 @@ const whereFound = async ({ _id, name }: { _id: string; name: string }) => {
 }
 const everywhere = { map: true, search: true }
 const nowhere = { map: false, search: false }
-const paperOf = (token: string) =>
-  fetch(`${app.baseUrl}${getReviewPaper.path.replace(':id', owner.id)}`, {
+const documentOf = (token: string) =>
+  fetch(`${app.baseUrl}${getReviewDocument.path.replace(':id', owner.id)}`, {
     headers: { authorization: `Bearer ${token}` },
   })
 
@@ -105,7 +105,7 @@ describe('a new organizer’s first pitch', () => {
     await createTestPitch(app, { owner })
     expect(await register()).not.toHaveProperty('review')
     expect(await own()).toMatchObject({ state: 'listed', bankShown: false })
-    await putPaper()
+    await putDocument()
     expect(await send()).toMatchObject({ state: 'sent' })
   })
 
@@ -118,12 +118,12 @@ describe('a new organizer’s first pitch', () => {
     expect(await seen()).toBeNull()
     expect((await app.as(captain.token)(getPayments, { params: { id: session._id } })).places).not.toEqual([])
     expect(await app.as(owner.token)(getBankDetails)).toMatchObject({ details: bank, shown: false })
-    await putPaper()
+    await putDocument()
     await send()
     await decide('list')
     expect(await seen()).toBeNull()
     expect(await whereFound(pitch)).toEqual(everywhere)
-    await putPaper()
+    await putDocument()
     await send()
     await decide('list-with-bank')
     expect(await seen()).toEqual(bank)
@@ -133,29 +133,31 @@ describe('a new organizer’s first pitch', () => {
 })
 
 describe('what is sent for review', () => {
-  test('needs a telephone and a photo or paper, and stays as it is until staff decide', async () => {
-    await expect(putPaper()).rejects.toMatchObject(apiError('not-in-review'))
+  test('needs a telephone and a photo or document, and stays as it is until staff decide', async () => {
+    await expect(putDocument()).rejects.toMatchObject(apiError('not-in-review'))
     await register()
     await expect(send()).rejects.toMatchObject(apiError('paper-missing'))
     await expect(send('12')).rejects.toMatchObject({
       status: 400,
       fields: { phoneNumber: expect.any(String) },
     })
-    expect(await putPaper()).toMatchObject({ state: 'open', paper: { kind: 'pdf' } })
+    expect(await putDocument()).toMatchObject({ state: 'open', paper: { kind: 'pdf' } })
     expect(await send()).toMatchObject({ state: 'sent', phoneNumber: '+2348035554471' })
     await expect(send()).rejects.toMatchObject(apiError('review-sent'))
-    await expect(putPaper()).rejects.toMatchObject(apiError('review-sent'))
+    await expect(putDocument()).rejects.toMatchObject(apiError('review-sent'))
   })
 
   test('must really be a picture or a PDF', async () => {
     await register()
-    await expect(putPaper(pdf('<script>'))).rejects.toMatchObject({
+    await expect(putDocument(pdf('<script>'))).rejects.toMatchObject({
       status: 400,
       fields: { paper: 'This file is not a PDF' },
     })
-    await expect(putPaper(new Blob(['%PDF-'], { type: 'image/png' }))).rejects.toMatchObject({ status: 400 })
+    await expect(putDocument(new Blob(['%PDF-'], { type: 'image/png' }))).rejects.toMatchObject({
+      status: 400,
+    })
     const photo = new Blob([new Uint8Array(await createPicture('png', 60, 40))], { type: 'image/png' })
-    expect(await putPaper(photo)).toMatchObject({ paper: { kind: 'photo' } })
+    expect(await putDocument(photo)).toMatchObject({ paper: { kind: 'photo' } })
   })
 
   test('is visible only to staff: the phone number is logged, the account number masked', async () => {
@@ -166,10 +168,10 @@ describe('what is sent for review', () => {
     const shown = await forStaff()
     expect(shown).toMatchObject({ state: 'sent', bank: { lastFour: '4579' }, phoneNumber: '+234 ••• 4471' })
     expect(JSON.stringify(shown)).not.toContain(bank.accountNumber)
-    const paper = await paperOf(staff.token)
+    const paper = await documentOf(staff.token)
     expect(paper.headers.get('content-type')).toBe('application/pdf')
     expect(await paper.text()).toBe('%PDF-1.7 ground rent')
-    expect((await paperOf(owner.token)).status).toBe(404)
+    expect((await documentOf(owner.token)).status).toBe(404)
     expect(await app.as(staff.token)(showReviewPhone, { params: { id: owner.id } })).toEqual({
       phoneNumber: '+2348035554471',
     })
@@ -180,15 +182,15 @@ describe('what is sent for review', () => {
   test('is deleted with the decision, and after a month where there is none', async () => {
     await sendAll()
     await decide('ask', { words: 'The street cannot be read' })
-    expect((await paperOf(staff.token)).status).toBe(200)
+    expect((await documentOf(staff.token)).status).toBe(200)
     await send()
     await decide('list')
-    expect((await paperOf(staff.token)).status).toBe(404)
+    expect((await documentOf(staff.token)).status).toBe(404)
     expect((await forStaff()).phoneNumber).toBe('')
     owner = await createPerson(app, { isOwner: true })
     await register()
-    await putPaper()
-    app.clock.advance((retentionDays.reviewPapers + 1) * day)
+    await putDocument()
+    app.clock.advance((retentionDays.reviewDocuments + 1) * day)
     await app.sweep()
     const left = await app.db
       .selectFrom('review_papers')

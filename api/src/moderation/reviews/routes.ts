@@ -1,4 +1,4 @@
-import { getReview, updateReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
+import { getReview, updateReviewDocument, sendReview } from '@i-one/contract/moderation/reviews'
 import { toInternationalNumber } from '../../accounts/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -8,12 +8,12 @@ import { fitPicture } from '../../lib/http/picture.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { getReviewDetails, getReviewReply } from './actions.ts'
-import { paperLimit, requireOpen, requirePdf } from './rules.ts'
-import { insertReview, lockReview, savePaper, saveSubmission } from './sql.ts'
+import { documentLimit, requireOpen, requirePdf } from './rules.ts'
+import { insertReview, lockReview, saveReviewDocument, saveSubmission } from './sql.ts'
 
 const longestEdge = 2400
 
-const readPaper = async (body: Uint8Array, type: string) => {
+const readDocument = async (body: Uint8Array, type: string) => {
   if (type !== 'application/pdf')
     return { kind: 'photo' as const, bytes: await fitPicture(body, type, longestEdge) }
   requirePdf(body)
@@ -29,17 +29,17 @@ export const reviews = (app: App) => {
 
   serve(app, getReview, ({ user, db }) => getReviewReply(db, user.id))
 
-  serve(app, updateReviewPaper, {
+  serve(app, updateReviewDocument, {
     prepare: async ({ body, user, db, now, request }) => {
       await requireMaySend(db, user.id)
-      await consumeQuota(app, { limit: paperLimit, who: user.id }, now)
-      return readPaper(body, request.headers['content-type'] ?? '')
+      await consumeQuota(app, { limit: documentLimit, who: user.id }, now)
+      return readDocument(body, request.headers['content-type'] ?? '')
     },
-    handle: async ({ prepared: paper, user, db, now }) => {
+    handle: async ({ prepared: document, user, db, now }) => {
       await lockActiveUser(db, user.id)
       await lockReview(db, user.id)
       await requireMaySend(db, user.id)
-      await savePaper(db, user.id, paper, now)
+      await saveReviewDocument(db, user.id, document, now)
       return getReviewReply(db, user.id)
     },
   })
@@ -48,8 +48,8 @@ export const reviews = (app: App) => {
     const phoneNumber = toInternationalNumber(body.phoneNumber, app.config.defaultCountry)
     await lockActiveUser(db, user.id)
     await lockReview(db, user.id)
-    const paper = await requireMaySend(db, user.id)
-    if (!paper) throw new ApiError('paper-missing')
+    const document = await requireMaySend(db, user.id)
+    if (!document) throw new ApiError('paper-missing')
     await insertReview(db, user.id)
     await saveSubmission(db, user.id, phoneNumber, now)
     return getReviewReply(db, user.id)

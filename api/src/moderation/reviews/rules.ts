@@ -10,7 +10,7 @@ import type { RateLimit } from '../../lib/http/rate-limit.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import type { StoredReviewState, StoredReview } from './sql.ts'
 
-export const paperLimit: RateLimit = { name: 'papers of account', max: 20, within: hour }
+export const documentLimit: RateLimit = { name: 'papers of account', max: 20, within: hour }
 
 interface Standing {
   inReview: boolean

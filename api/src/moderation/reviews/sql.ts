@@ -5,7 +5,7 @@ import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
 export type StoredReviewState = Exclude<Review['state'], 'not-needed'>
-export type PaperKind = NonNullable<Review['paper']>['kind']
+export type ReviewDocumentKind = NonNullable<Review['paper']>['kind']
 
 export interface StoredReview {
   state: StoredReviewState
@@ -55,10 +55,10 @@ export const listSubmittedReviews = (db: Database) =>
     from organizer_reviews r join users u on u.id = r.user_id
     where r.state = 'sent' order by r.sent_at, r.user_id`
 
-export const savePaper = (
+export const saveReviewDocument = (
   db: Database,
   userId: string,
-  { kind, bytes }: { kind: PaperKind; bytes: Buffer },
+  { kind, bytes }: { kind: ReviewDocumentKind; bytes: Buffer },
   now: Date,
 ) => {
   const paper = { kind, bytes, at: now }
@@ -69,15 +69,17 @@ export const savePaper = (
     .execute()
 }
 
-export const findPaper = (db: Database, userId: string) =>
-  firstRow<{ kind: PaperKind; at: Date }>(db)`select kind, at from review_papers where user_id = ${userId}`
+export const findReviewDocument = (db: Database, userId: string) =>
+  firstRow<{ kind: ReviewDocumentKind; at: Date }>(
+    db,
+  )`select kind, at from review_papers where user_id = ${userId}`
 
-export const findPaperBytes = (db: Database, userId: string) =>
-  firstRow<{ kind: PaperKind; bytes: Buffer }>(db)`
+export const findReviewDocumentBytes = (db: Database, userId: string) =>
+  firstRow<{ kind: ReviewDocumentKind; bytes: Buffer }>(db)`
     select kind, bytes from review_papers where user_id = ${userId}`
 
-export const deletePaper = (db: Database, userId: string) =>
+export const deleteReviewDocument = (db: Database, userId: string) =>
   db.deleteFrom('review_papers').where('user_id', '=', userId).execute()
 
-export const deleteOldPapers = (db: Database, before: Date) =>
+export const deleteOldReviewDocuments = (db: Database, before: Date) =>
   deleteDueRows(db, 'review_papers', sql`at < ${before}`)

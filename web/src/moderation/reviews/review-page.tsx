@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { updateReviewPaper, sendReview, type Review } from '@i-one/contract/moderation/reviews'
+import { updateReviewDocument, sendReview, type Review } from '@i-one/contract/moderation/reviews'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
-import { DocumentField } from './paper-field.tsx'
+import { DocumentField } from './document-field.tsx'
 import { reviewQuery } from './queries.ts'
 import { getReviewStateText } from './review-words.ts'
 
@@ -133,7 +133,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
   const [progress, setProgress] = useState<number>()
   const keep = (answer: Review) => queries.setQueryData(reviewQuery.queryKey, answer)
   const put = useMutation({
-    mutationFn: (file: File) => upload(updateReviewPaper, file, setProgress),
+    mutationFn: (file: File) => upload(updateReviewDocument, file, setProgress),
     onSuccess: keep,
     onError: toastError,
     onSettled: () => setProgress(undefined),

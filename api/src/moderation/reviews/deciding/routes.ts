@@ -2,7 +2,7 @@ import {
   type ReviewForStaff,
   decideReview,
   getReviewForStaff,
-  getReviewPaper,
+  getReviewDocument,
   listReviews,
   showReviewPhone,
 } from '@i-one/contract/moderation/reviews'
@@ -23,9 +23,9 @@ import { type ReviewDetails, getReviewDetails, toReviewReply } from '../actions.
 import { reviewDecidedMail } from '../mails.ts'
 import { maskPhone, requireDecidable, stateAfterDecision } from '../rules.ts'
 import {
-  deletePaper,
+  deleteReviewDocument,
   lockReview,
-  findPaperBytes,
+  findReviewDocumentBytes,
   findReview,
   saveDecision,
   listSubmittedReviews,
@@ -81,11 +81,11 @@ export const reviewDecisions = (app: App) => {
     }
   })
 
-  serve(app, getReviewPaper, async ({ params: { id }, user, db, reply }) => {
+  serve(app, getReviewDocument, async ({ params: { id }, user, db, reply }) => {
     requireStaff(user)
-    const { kind, bytes } = requireFound(await findPaperBytes(db, id))
+    const { kind, bytes } = requireFound(await findReviewDocumentBytes(db, id))
     if (kind === 'pdf')
-      reply.type('application/pdf').header('content-disposition', 'attachment; filename="paper.pdf"')
+      reply.type('application/pdf').header('content-disposition', 'attachment; filename="document.pdf"')
     return bytes
   })
 
@@ -109,7 +109,7 @@ export const reviewDecisions = (app: App) => {
     const state = stateAfterDecision[decision]
     await saveDecision(db, id, { state, words: words || null })
     if (state !== 'asked') {
-      await deletePaper(db, id)
+      await deleteReviewDocument(db, id)
       const to = state === 'listed' ? 'published' : 'hidden'
       for (const pitch of await listPitchesOf(db, id))
         if (pitch.review && pitch.listed) {

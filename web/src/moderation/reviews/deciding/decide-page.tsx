@@ -20,7 +20,7 @@ import { Band } from '../../../ui/layout/band.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { reviewForStaffQuery } from '../queries.ts'
 import { DecisionForm } from './decide-form.tsx'
-import { ReviewDocument } from './paper.tsx'
+import { ReviewDocument } from './review-document.tsx'
 
 export function Component() {
   const { id = '' } = useParams()

@@ -1,5 +1,5 @@
 import { toUrl } from '@i-one/contract/call'
-import { getReviewPaper, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
+import { getReviewDocument, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +9,8 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Returns a `data:` URL, because the endpoint requires the token and the document must not outlive the page. */
-const readPaper = async (id: string, signal: AbortSignal) => {
-  const path = toUrl(getReviewPaper.path, { id })
+const readDocument = async (id: string, signal: AbortSignal) => {
+  const path = toUrl(getReviewDocument.path, { id })
   const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }
   const answer = await fetch(connection.baseUrl + path, { headers, signal })
   if (!answer.ok) throw new Error(t`The document could not be loaded`)
@@ -21,12 +21,12 @@ const readPaper = async (id: string, signal: AbortSignal) => {
   return String(reader.result)
 }
 
-type PaperProps = { id: string; paper: NonNullable<ReviewForStaff['paper']> }
+type ReviewDocumentProps = { id: string; paper: NonNullable<ReviewForStaff['paper']> }
 
-export function ReviewDocument({ id, paper: { kind, at } }: PaperProps) {
+export function ReviewDocument({ id, paper: { kind, at } }: ReviewDocumentProps) {
   const { data, error } = useQuery({
-    queryKey: ['staff', 'paper', id, at],
-    queryFn: ({ signal }) => readPaper(id, signal),
+    queryKey: ['staff', 'document', id, at],
+    queryFn: ({ signal }) => readDocument(id, signal),
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -44,7 +44,7 @@ export function ReviewDocument({ id, paper: { kind, at } }: PaperProps) {
       <figcaption className="small mute">
         <Trans>Private. Deleted after your decision.</Trans>
       </figcaption>
-      <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={data} download="paper">
+      <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={data} download="document">
         <Icon name="download" />
         {kind === 'pdf' ? t`Save the PDF` : t`Save the photo`}
       </a>

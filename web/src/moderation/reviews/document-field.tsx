@@ -1,4 +1,4 @@
-import { updateReviewPaper, type Review } from '@i-one/contract/moderation/reviews'
+import { updateReviewDocument, type Review } from '@i-one/contract/moderation/reviews'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
@@ -7,18 +7,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const { types = [], max = 0 } = updateReviewPaper.file ?? {}
+const { types = [], max = 0 } = updateReviewDocument.file ?? {}
 const megabytes = max / 1024 / 1024
 const uploadedTexts = { photo: t`A photo is uploaded.`, pdf: t`A PDF is uploaded.` }
 
-type PaperFieldProps = {
+type DocumentFieldProps = {
   paper: Review['paper']
   progress: number | undefined
   error: string | undefined
   onChoose: (file: File) => void
 }
 
-export function DocumentField({ paper, progress, error, onChoose }: PaperFieldProps) {
+export function DocumentField({ paper, progress, error, onChoose }: DocumentFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-3 mt-4 p-4 bg-paper border border-line rounded-card">
