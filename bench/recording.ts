@@ -35,7 +35,7 @@ const parseValues = (values: string) =>
     ([, value]) => value?.replaceAll("''", "'") ?? null,
   )
 
-/** Waits until jobs such as mails are done, so that their statements are not recorded. */
+/** Waits until jobs such as emails are done, so that their statements are not recorded. */
 const untilIdle = async (client: pg.Client) => {
   const jobs = 'select count(*)::int as left from graphile_worker.jobs where run_at <= now()'
   const end = Date.now() + 120_000

@@ -32,20 +32,22 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** Caches mails, because the outbox of a whole test run holds hundreds. */
-const mails = new Map<string, string>()
+/** Caches emails, because the outbox of a whole test run holds hundreds. */
+const emails = new Map<string, string>()
 
-const mailsTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   const files = (await readdir(outbox()).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const unread = files.filter((file) => !mails.has(file))
-  await Promise.all(unread.map(async (file) => mails.set(file, await readFile(join(outbox(), file), 'utf8'))))
-  return [...mails.values()].filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
+  const unread = files.filter((file) => !emails.has(file))
+  await Promise.all(
+    unread.map(async (file) => emails.set(file, await readFile(join(outbox(), file), 'utf8'))),
+  )
+  return [...emails.values()].filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
 }
 
 export const readMail = async (address: string, pattern: RegExp, seen: string[] = []) => {
   let found = ''
   await expect(async () => {
-    const captured = (await mailsTo(address)).map((mail) => pattern.exec(mail)?.[1] ?? '')
+    const captured = (await emailsTo(address)).map((mail) => pattern.exec(mail)?.[1] ?? '')
     found = captured.find((text) => text && !seen.includes(text)) ?? ''
     expect(found).not.toBe('')
   }).toPass({ timeout: 20_000 })

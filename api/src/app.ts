@@ -79,7 +79,7 @@ import { hiding } from './moderation/staff/hiding/routes.ts'
 import { staff } from './moderation/staff/routes.ts'
 import { liftDueSuspensions } from './moderation/staff/suspension/actions.ts'
 import { suspension } from './moderation/staff/suspension/routes.ts'
-import { sendNotificationMail, queueWaitingMails } from './notifications/actions.ts'
+import { sendNotificationMail, queueDelayedEmails } from './notifications/actions.ts'
 import { quietHours } from './notifications/quiet-hours/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { deleteOldNotifications } from './notifications/sql.ts'
@@ -307,7 +307,7 @@ export const createSweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   bookingLinks: throttleSweep(minute, (now) => deleteExpiredLinks(db, now)),
   takeOvers: throttleSweep(minute, (now) => deleteOldTakeovers(db, now)),
   invitations: throttleSweep(minute, (now) => deleteExpiredInvitations(db, now)),
-  mailsInTheMorning: (now) => openTransaction(db, (one) => queueWaitingMails(one, now)),
+  delayedEmails: (now) => openTransaction(db, (one) => queueDelayedEmails(one, now)),
   notifications: throttleSweep(minute, (now) => deleteOldNotifications(db, now)),
   news: throttleSweep(minute, () => deleteOldLiveMessages(db)),
   customers: toNightlySweep((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),

@@ -29,7 +29,7 @@ const stopOnSignal = (started: Promise<RunningServer>) => {
 }
 
 const start = async () => {
-  // makes new files private, because mails, logs and the database contain personal data
+  // makes new files private, because emails, logs and the database contain personal data
   process.umask(0o077)
   const config = parseConfig(process.env)
   const started = startServer(config)

@@ -22,7 +22,7 @@ import { startBroker } from './lib/live/broker.ts'
 import { setBrokerMode } from './lib/live/live-messages.ts'
 import { startLiveUpdates } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
-import { countMails, createMailer, createOutboxSweep } from './lib/mail.ts'
+import { countEmails, createMailer, createOutboxSweep } from './lib/mail.ts'
 import { type Metrics, measureProcess, createMetrics } from './lib/metrics/metrics.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
@@ -151,7 +151,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     })
     closing.push(() => server.close())
     await listen(server, config)
-    const work = createTasks({ db: database.db, config, now }, countMails(createMailer(config, log), metrics))
+    const work = createTasks(
+      { db: database.db, config, now },
+      countEmails(createMailer(config, log), metrics),
+    )
     const sessions = isPooled ? openSessionPool(directUrl, config.databaseDirectPool - 1) : database.pool
     if (isPooled) closing.push(() => sessions.end())
     const queue = await startQueue(sessions, work, log, metrics)

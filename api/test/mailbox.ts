@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import { createTasks } from '../src/app.ts'
-import { countMails, createMailer } from '../src/lib/mail.ts'
+import { countEmails, createMailer } from '../src/lib/mail.ts'
 import { startQueue } from '../src/lib/queue.ts'
 import type { TestApp } from './app.ts'
 
@@ -27,7 +27,7 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl, metrics
   const smtp = { ...config, smtpUrl: `smtp://127.0.0.1:${port}` }
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('error', () => {})
-  const send = countMails(createMailer(smtp, log), metrics)
+  const send = countEmails(createMailer(smtp, log), metrics)
   const queue = await startQueue(pool, createTasks({ db, config: smtp, now: clock.now }, send), log, metrics)
   return {
     unread,

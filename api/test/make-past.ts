@@ -183,7 +183,7 @@ const passkeyOf = (userId: string, now: Date) => ({
   created_at: now,
 })
 
-const requestMails = async ({ db, clock }: TestApp, { id }: Person) => {
+const requestEmails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
   await saveReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
@@ -238,7 +238,7 @@ export const createUserWithHistory = async (app: TestApp, password: string) => {
   await insertReview(app.db, person.id)
   await saveReviewDocument(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await saveHiddenNames(app.db, person.id, app.clock.now())
-  await requestMails(app, person)
+  await requestEmails(app, person)
   const { session: toCome } = await createOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })
   const { team } = await createTestTeam(app, { members: [person] })

@@ -9,7 +9,7 @@ import { i18n } from '../lib/i18n/i18n.ts'
 import { queueMail } from '../lib/mail.ts'
 import { insertLogLine } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
-import { messageAnsweredMail, messageReceivedMail } from './mails.ts'
+import { messageAnsweredMail, messageReceivedMail } from './emails.ts'
 import { insertMessage, saveAnsweredAt, listStoredMessages, lockMessage } from './sql.ts'
 
 /** Stricter than the limits of login, because all messages are mailed to one mailbox. */

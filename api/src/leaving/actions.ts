@@ -11,7 +11,7 @@ import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { clearResponsesAbout } from '../lib/http/idempotency.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { deleteQueuedMails } from '../lib/mail.ts'
+import { deleteQueuedEmails } from '../lib/mail.ts'
 import { deleteWordsInAuditLog } from '../moderation/audit/sql.ts'
 import { deleteReportReasons } from '../moderation/reports/sql.ts'
 import { deleteReviewerReasons } from '../moderation/reviews/sql.ts'
@@ -70,6 +70,6 @@ const deleteTexts = async (db: Database, userId: string, tournaments: readonly s
   await deleteReviewerReasons(db, userId)
   const email = (await findConfirmedAddress(db, userId)) ?? null
   if (email !== null) await deleteMessagesFrom(db, email)
-  await deleteQueuedMails(db, { id: userId, email })
+  await deleteQueuedEmails(db, { id: userId, email })
   await clearResponsesAbout(db, userId, [...tournaments, ...teams, ...sessions])
 }

@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/suite.ts'
 import { startLog } from './log.ts'
-import { deleteMailsOfDeletedUsers, deleteOldMails, createMailer } from './mail.ts'
+import { deleteEmailsOfDeletedUsers, deleteOldEmails, createMailer } from './mail.ts'
 import { queueTask, queueTasks, startQueue } from './queue.ts'
 
 const app = await startTestApp({ logLevel: 'silent' })
@@ -131,7 +131,7 @@ describe('a rejected mail', () => {
 })
 
 describe('the outbox', () => {
-  test('is readable only by its user, and keeps mails for a week', async () => {
+  test('is readable only by its user, and keeps emails for a week', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
     afterAll(() => rm(dataDir, { recursive: true }))
     const config = { ...app.config, dataDir }
@@ -146,12 +146,12 @@ describe('the outbox', () => {
     const before = new Date(now.getTime() - 8 * 24 * 60 * 60_000)
     await writeFile(join(outbox, 'half.eml.part'), '')
     for (const file of ['old.eml', 'half.eml.part']) await utimes(join(outbox, file), before, before)
-    await deleteOldMails(config, now)
+    await deleteOldEmails(config, now)
     expect(await readdir(outbox)).toEqual(['new.eml'])
-    await deleteOldMails({ dataDir: join(dataDir, 'nothing') }, now)
+    await deleteOldEmails({ dataDir: join(dataDir, 'nothing') }, now)
   })
 
-  test('deletes mails with the name or texts of a deleted user', async () => {
+  test('deletes emails with the name or texts of a deleted user', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
     afterAll(() => rm(dataDir, { recursive: true }))
     const config = { ...app.config, dataDir }
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     await send({ ...mail, about: [other, gone] }, '2')
     await send({ ...mail, about: [other] }, '3')
     await send(mail, '4')
-    await deleteMailsOfDeletedUsers(config, (ids) => Promise.resolve(ids.filter((id) => id === gone)))
+    await deleteEmailsOfDeletedUsers(config, (ids) => Promise.resolve(ids.filter((id) => id === gone)))
     expect((await readdir(join(dataDir, 'outbox'))).toSorted()).toEqual([`3.${other}.eml`, '4.eml'])
   })
 })

@@ -32,7 +32,7 @@ export interface Mail {
 
 export const queueMail = (db: Database, mail: Mail) => queueTask(db, 'mail', mail)
 
-export const deleteQueuedMails = (db: Database, { id, email }: { id: string; email: string | null }) =>
+export const deleteQueuedEmails = (db: Database, { id, email }: { id: string; email: string | null }) =>
   sql`
     select graphile_worker.complete_jobs(array(
       select job.id from graphile_worker._private_jobs job
@@ -49,7 +49,7 @@ const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 export const createMailer = (config: Config, log: FastifyBaseLogger, timeouts = usualTimeouts): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, timeouts) : intoOutbox(config, log)
 
-export const countMails =
+export const countEmails =
   (send: SendMail, { mailed }: Pick<Metrics, 'mailed'>): SendMail =>
   async (mail, id) => {
     try {
@@ -101,7 +101,7 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
+export const deleteOldEmails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
   const folder = outboxOf(dataDir)
   for (const file of (await ignoreMissing(readdir(folder))) ?? []) {
     const { mtimeMs } = await stat(join(folder, file))
@@ -113,7 +113,10 @@ const isUserId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type ListGone = (ids: readonly string[]) => Promise<string[]>
 
-export const deleteMailsOfDeletedUsers = async ({ dataDir }: Pick<Config, 'dataDir'>, listGone: ListGone) => {
+export const deleteEmailsOfDeletedUsers = async (
+  { dataDir }: Pick<Config, 'dataDir'>,
+  listGone: ListGone,
+) => {
   const folder = outboxOf(dataDir)
   const files = ((await ignoreMissing(readdir(folder))) ?? []).map((file) => {
     const about = file.split('.').filter((part) => isUserId.test(part))
@@ -126,8 +129,8 @@ export const deleteMailsOfDeletedUsers = async ({ dataDir }: Pick<Config, 'dataD
 
 export const createOutboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone): Sweep =>
   throttleSweep(hour, async (now) => {
-    await deleteOldMails(config, now)
-    await deleteMailsOfDeletedUsers(config, listGone)
+    await deleteOldEmails(config, now)
+    await deleteEmailsOfDeletedUsers(config, listGone)
   })
 
 // Passes the address as an object, because nodemailer would parse a string as a list of addresses.

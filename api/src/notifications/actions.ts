@@ -4,10 +4,10 @@ import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Attachment, Mail } from '../lib/mail.ts'
 import { queueTasks } from '../lib/queue.ts'
+import { toNotificationMail } from './emails.ts'
 import { templates } from './kinds.ts'
-import { toNotificationMail } from './mails.ts'
 import { isUrgent, findQuietEnd } from './quiet-hours/rules.ts'
-import { listQuietHours, claimDelayedMails, delayMail } from './quiet-hours/sql.ts'
+import { listQuietHours, claimDelayedEmails, delayMail } from './quiet-hours/sql.ts'
 import { toNotificationReply } from './rules.ts'
 import {
   type InsertedNotification,
@@ -28,19 +28,19 @@ export const notify = async (db: Database, notification: NewNotification) => {
   const inserted = await insertNotifications(db, notification, templates[notification.kind].mail)
   if (inserted.length === 0) return
   await notifyTopics(db, ...inserted.map(({ userId }) => `user:${userId}`))
-  const mails = inserted.filter(({ byMail }) => byMail)
-  if (mails.length > 0) await mailEach(db, mails, notification)
+  const emails = inserted.filter(({ byMail }) => byMail)
+  if (emails.length > 0) await mailEach(db, emails, notification)
 }
 
 const mailEach = async (
   db: Database,
-  mails: readonly InsertedNotification[],
+  emails: readonly InsertedNotification[],
   { kind, now }: NewNotification,
 ) => {
-  const users = mails.map(({ userId }) => userId)
+  const users = emails.map(({ userId }) => userId)
   const quiet = await listQuietHours(db, users)
   const immediate = []
-  for (const { id, userId, start, until } of mails) {
+  for (const { id, userId, start, until } of emails) {
     const hours = quiet.get(userId)
     const end = hours && findQuietEnd(hours, now)
     if (end && !isUrgent({ kind, start, until }, { now, end })) await delayMail(db, id, end)
@@ -49,8 +49,8 @@ const mailEach = async (
   if (immediate.length > 0) await queueTasks(db, 'notification', immediate)
 }
 
-export const queueWaitingMails = async (db: Database, now: Date) => {
-  const delayed = await claimDelayedMails(db, now)
+export const queueDelayedEmails = async (db: Database, now: Date) => {
+  const delayed = await claimDelayedEmails(db, now)
   if (delayed.length > 0) await queueTasks(db, 'notification', delayed)
 }
 

@@ -10,11 +10,11 @@ import { startTestApp } from '../../test/suite.ts'
 const app = await startTestApp({ logLevel: 'silent' })
 
 const notificationsOf = async (sessionId: string) => {
-  const { rows } = await sql<{ notifications: number; changes: number; mails: number }>`
+  const { rows } = await sql<{ notifications: number; changes: number; emails: number }>`
     select
       (select count(*) from notifications where session_id = ${sessionId} and kind = 'cancelled')::int as notifications,
       (select count(*) from session_changes where session_id = ${sessionId} and change = 'cancelled')::int as changes,
-      (select count(*) from graphile_worker.jobs where task_identifier = 'notification')::int as mails
+      (select count(*) from graphile_worker.jobs where task_identifier = 'notification')::int as emails
   `.execute(app.db)
   return rows[0]
 }
@@ -46,12 +46,12 @@ test('a process killed between a change and its mail leaves neither, and the rep
   await killWhoWaits()
   await expect(died).rejects.toMatchObject({ code: 'busy' })
   await release()
-  expect(await notificationsOf(session._id)).toEqual({ notifications: 0, changes: 0, mails: 0 })
+  expect(await notificationsOf(session._id)).toEqual({ notifications: 0, changes: 0, emails: 0 })
   const still = await app.as(others[0]?.token)(getSession, byId)
   expect(still).toMatchObject({ state: 'open', booking: { state: 'confirmed' } })
 
   expect(await cancel(captain)).toMatchObject({ state: 'cancelled' })
-  expect(await notificationsOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
+  expect(await notificationsOf(session._id)).toEqual({ notifications: 1, changes: 1, emails: 1 })
   await expect(cancel(captain)).rejects.toMatchObject({ code: 'session-ended' })
-  expect(await notificationsOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
+  expect(await notificationsOf(session._id)).toEqual({ notifications: 1, changes: 1, emails: 1 })
 })

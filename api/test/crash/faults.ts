@@ -27,5 +27,5 @@ export const crashFaults: Record<string, Fault> = {
   disk: { title: 'the disk of the database is full for a while', cause: fillDisk },
   memory: { title: 'servers with little memory', cause: limitMemory },
   clocks: { title: 'two servers whose clocks are a minute apart', cause: setClocksApart },
-  mail: { title: 'the mail server hangs, rejects mails and is down for two days', cause: stopMailServer },
+  mail: { title: 'the mail server hangs, rejects emails and is down for two days', cause: stopMailServer },
 }

@@ -24,11 +24,11 @@ interface Surroundings {
 export const startRig = async ({ folder, environment }: Surroundings = {}) => {
   const dataDir = folder ?? (await createTempFolder())
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  const mails = await createTempFolder()
+  const emails = await createTempFolder()
   await migrate(postgres.url)
   const pair = await startServerPair({
     DATABASE_URL: postgres.url,
-    DATA_DIR: mails,
+    DATA_DIR: emails,
     RATE_LIMITS: 'off',
     ...environment,
   })
@@ -48,7 +48,8 @@ export const startRig = async ({ folder, environment }: Surroundings = {}) => {
       await close()
       await pair.stop()
       await postgres.stop()
-      for (const made of folder ? [mails] : [mails, dataDir]) await rm(made, { recursive: true, force: true })
+      for (const made of folder ? [emails] : [emails, dataDir])
+        await rm(made, { recursive: true, force: true })
     },
   }
 }

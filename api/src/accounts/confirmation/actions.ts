@@ -3,15 +3,15 @@ import type { App } from '../../lib/http/app.ts'
 import type { Mail } from '../../lib/mail.ts'
 import { queueTask } from '../../lib/queue.ts'
 import { hashToken } from '../../lib/token.ts'
-import { confirmAddressMail, welcomeMail } from '../mails.ts'
+import { confirmAddressMail, welcomeMail } from '../emails.ts'
 import { createLinkSecret } from '../rules.ts'
 import { saveConfirmation, findUnconfirmedAddress } from './sql.ts'
 
-const mails = { welcome: welcomeMail, 'address-to-confirm': confirmAddressMail }
+const emails = { welcome: welcomeMail, 'address-to-confirm': confirmAddressMail }
 
 export interface ConfirmationTask {
   userId: string
-  letter: keyof typeof mails
+  letter: keyof typeof emails
 }
 
 /** Queues only the user's id. The link is created when the mail is sent, so that the queue never stores the link. */
@@ -27,5 +27,5 @@ export const sendConfirmationMail = async (
   if (email === undefined) return
   const link = createLinkSecret()
   await saveConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
-  await send({ ...mails[letter](email, link, config), about: [userId] })
+  await send({ ...emails[letter](email, link, config), about: [userId] })
 }

@@ -101,7 +101,7 @@ describe('the link in a mail', () => {
 })
 
 describe('asking for the link', () => {
-  test('of an address that is confirmed mails nothing', async () => {
+  test('of an address that is confirmed emails nothing', async () => {
     const { token } = await createPerson(app)
     expect(await app.as(token)(sendConfirmation)).toEqual({
       message: 'Your email address is already confirmed.',

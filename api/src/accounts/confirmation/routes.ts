@@ -7,7 +7,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueUserMail } from '../actions.ts'
-import { addressChangedMail } from '../mails.ts'
+import { addressChangedMail } from '../emails.ts'
 import { revokeResets } from '../password-reset/sql.ts'
 import { toEmailKey, limits } from '../rules.ts'
 import { queueConfirmationMail } from './actions.ts'
@@ -39,7 +39,7 @@ export const confirmations = (app: App) => {
     prepare: async ({ user, db, now }) => {
       const address = await findUnconfirmedAddress(db, user.id)
       if (address !== undefined)
-        await consumeQuota(app, { limit: limits.accountMails, who: toEmailKey(address) }, now)
+        await consumeQuota(app, { limit: limits.accountEmails, who: toEmailKey(address) }, now)
       return address
     },
     handle: async ({ prepared: address, user, db }) => {

@@ -137,7 +137,7 @@ describe('in place of the password', () => {
     const put = await call(updateBankDetails, { body: { ...account, ...(await proof()) } })
     expect(put.details).toEqual(account)
     expect(await call(removeBankDetails, { body: await proof() })).toMatchObject({ details: null })
-    for (let mails = 0; mails < 2; mails++) {
+    for (let emails = 0; emails < 2; emails++) {
       const { subject, text } = await mailbox.next(emailOf(person))
       expect(subject).toMatch(/^Your bank details were/)
       expect(text).toContain('has a device with your passkey')

@@ -17,9 +17,9 @@ import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueUserMail, getPasswordQuota } from '../actions.ts'
 import { requireHardToGuess } from '../easy-passwords.ts'
+import { passwordChangedMail } from '../emails.ts'
 import { setDeviceCookie } from '../known-devices/device-cookie.ts'
 import { deleteOtherKnownDevices, saveKnownDevice } from '../known-devices/sql.ts'
-import { passwordChangedMail } from '../mails.ts'
 import { toEmailKey, limits } from '../rules.ts'
 import { updatePassword } from '../sql.ts'
 import { queueResetCode, createTicket } from './actions.ts'
@@ -34,7 +34,7 @@ import {
 } from './sql.ts'
 import { formatTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
-const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
+const mailLimits = { ofAccount: limits.accountEmails, ofDevice: limits.knownDeviceEmails }
 
 export const passwordReset = (app: App) => {
   const { config } = app

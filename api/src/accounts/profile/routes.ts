@@ -10,7 +10,7 @@ import { requireFreeName } from '../../reserved-names.ts'
 import { queueUserMail } from '../actions.ts'
 import { queueConfirmationMail } from '../confirmation/actions.ts'
 import { deleteConfirmation } from '../confirmation/sql.ts'
-import { addressRequestedMail } from '../mails.ts'
+import { addressRequestedMail } from '../emails.ts'
 import { verifyIdentity } from '../passkeys/actions.ts'
 import { toEmailKey, toInternationalNumber, createWrongPasswordError } from '../rules.ts'
 import { type UserRow, toUser, findUserByEmail, getUserById } from '../sql.ts'
@@ -50,14 +50,14 @@ export const profile = (app: App) => {
       const after = await updateProfile(db, id, change, passwordHash)
       if (!after) throw createWrongPasswordError()
       await renamePlayer(db, id, { name: after.nickname, position: after.position })
-      if (change.newEmail) await queueAddressMails(db, id, config)
+      if (change.newEmail) await queueAddressEmails(db, id, config)
       return { user: toUser(await getUserById(db, id)) }
     },
   })
 }
 
-// Also mails the old address, so that its owner can still stop the change.
-const queueAddressMails = async (db: Database, userId: string, config: Config) => {
+// Also emails the old address, so that its owner can still stop the change.
+const queueAddressEmails = async (db: Database, userId: string, config: Config) => {
   await deleteConfirmation(db, userId)
   await queueConfirmationMail(db, userId, 'address-to-confirm')
   await queueUserMail(db, userId, (to) => addressRequestedMail(to, config))

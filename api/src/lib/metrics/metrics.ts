@@ -39,10 +39,10 @@ export const createMetrics = (): Metrics => {
   const sweepSeconds = gauge('sweep_duration_seconds', 'Duration of the last sweep', ['sweep'])
   const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed', ['sweep'])
   const jobs = counter('job_outcomes_total', 'Job attempts by outcome', ['task', 'outcome'])
-  const mails = counter('mails_total', 'Emails that the mail server accepted or rejected', ['outcome'])
+  const emails = counter('mails_total', 'Emails that the mail server accepted or rejected', ['outcome'])
   const help = 'Reads for a standby, by outcome: served by it, or why the primary served them'
   const standbyReads = counter('standby_reads_total', help, ['outcome'])
-  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+  for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0)
   for (const reason of ['lock', 'statement', 'deadlock', 'connection']) waits.inc({ reason }, 0)
   return {
     registry,
@@ -58,7 +58,7 @@ export const createMetrics = (): Metrics => {
       if (!failed) sweptAt.set({ sweep }, at.getTime() / 1000)
     },
     worked: (task, outcome) => jobs.inc({ task, outcome }),
-    mailed: (outcome) => mails.inc({ outcome }),
+    mailed: (outcome) => emails.inc({ outcome }),
     countStandbyRead: (outcome) => standbyReads.inc({ outcome }),
   }
 }

@@ -15,10 +15,10 @@ const night = { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos
 const choose = (person: Person, body = night) => app.as(person.token)(updateQuietHours, { body })
 const subjects = async ({ id }: Person) => {
   await mailbox.untilDone()
-  const mails = mailbox.unread
+  const emails = mailbox.unread
     .splice(0)
     .filter(({ to }) => to?.some(({ address }) => address === `${id}@example.com`))
-  return mails.map(({ subject }) => subject)
+  return emails.map(({ subject }) => subject)
 }
 const notifyOf = async (person: Person, kind: NotificationKind, until?: Date) =>
   notify(app.db, {
@@ -81,7 +81,7 @@ describe('in quiet hours', () => {
     expect(await subjects(person)).toHaveLength(2)
   })
 
-  test('who has switched them off gets mails at night', async () => {
+  test('who has switched them off gets emails at night', async () => {
     const person = await createPerson(app)
     await choose(person, { ...night, on: false })
     app.clock.set(new Date('2025-11-20T22:00:00Z'))

@@ -27,7 +27,7 @@ export const listQuietHours = async (db: Database, users: readonly string[]) => 
 export const delayMail = (db: Database, id: string, until: Date) =>
   sql`update notifications set mail_at = ${until} where id = ${id}`.execute(db)
 
-export const claimDelayedMails = (db: Database, now: Date) =>
+export const claimDelayedEmails = (db: Database, now: Date) =>
   allRows<{ id: string }>(db)`
     update notifications set mail_at = null where id in (
       select id from notifications where mail_at <= ${now} order by mail_at limit 500 for update skip locked)

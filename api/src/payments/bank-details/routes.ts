@@ -23,7 +23,7 @@ import { requireVisible } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { isPayer } from '../payments-view.ts'
 import { findBankDetailsFor, getOwnBankDetails } from './actions.ts'
-import { bankDetailsChangedMail } from './mails.ts'
+import { bankDetailsChangedMail } from './emails.ts'
 import { isPlaceCertain, isSameDetails, hasDebt } from './rules.ts'
 import { addBankDetails, listBankDetails } from './sql.ts'
 

@@ -93,15 +93,15 @@ export const stopMailServer = async () => {
     const twice = [...back.taken].filter(([, times]) => times > 1)
     console.log(`  a server stopped in ${(ending / 1000).toFixed(1)} s while a mail was hanging`)
     console.log(
-      `  ${due.count} mails waited after at least ${due.tried} attempts each; ${back.taken.size} sent when the mail server was back`,
+      `  ${due.count} emails waited after at least ${due.tried} attempts each; ${back.taken.size} sent when the mail server was back`,
     )
     const saved = await findWriteViolations(db, load.done)
     return filterViolations({
       ...saved,
       'not ready for want of a mail server': unready,
       'a server waited for its mail before it ended': ending > maxEnding ? [ending] : [],
-      'mails were given up': due.givenUp ? [due] : [],
-      'mails still wait': left ? [left] : [],
+      'emails were given up': due.givenUp ? [due] : [],
+      'emails still wait': left ? [left] : [],
       'a mail did not come': back.taken.size < asked ? [due] : [],
       'a mail came twice': twice,
     })

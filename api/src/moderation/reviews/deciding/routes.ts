@@ -20,7 +20,7 @@ import { closePitchReview, listPitchesOf } from '../../../pitches/registration/s
 import { requireStaff } from '../../../roles.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { type ReviewDetails, getReviewDetails, toReviewReply } from '../actions.ts'
-import { reviewDecidedMail } from '../mails.ts'
+import { reviewDecidedMail } from '../emails.ts'
 import { maskPhone, requireDecidable, stateAfterDecision } from '../rules.ts'
 import {
   deleteReviewDocument,

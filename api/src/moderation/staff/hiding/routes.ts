@@ -24,7 +24,7 @@ import { updateTeamName } from '../../../teams/sql.ts'
 import { lockTeamTournaments } from '../../../tournaments/entries/sql.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { placeholderNames, isNameHidden } from '../rules.ts'
-import { hiddenMail, restoredMail } from './mails.ts'
+import { hiddenMail, restoredMail } from './emails.ts'
 import {
   type HideablePart,
   lockAndCheckNameHidden,

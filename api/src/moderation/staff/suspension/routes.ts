@@ -11,7 +11,7 @@ import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
 import { previewEffects, applySuspension } from './actions.ts'
-import { accountRestoredMail, accountSuspendedMail } from './mails.ts'
+import { accountRestoredMail, accountSuspendedMail } from './emails.ts'
 import { requireSuspendable } from './rules.ts'
 
 const lockAccount = async (db: Database, id: string) => {

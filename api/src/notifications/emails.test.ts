@@ -6,7 +6,7 @@ import { startTestApp, openTestMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import { sendNotificationMail, notify } from './actions.ts'
-import { toNotificationMail } from './mails.ts'
+import { toNotificationMail } from './emails.ts'
 
 const app = await startTestApp()
 const mailbox = await openTestMailbox(app)
@@ -65,14 +65,14 @@ describe('a mail', () => {
   test('says when, where and for how much, and brings the calendar file where there is something to keep', async () => {
     const person = await createPerson(app)
     await setPreference(person, 'joined', true, true)
-    const mails = []
+    const emails = []
     for (const kind of ['authorized', 'joined'] as const) {
       await notifyOne(person, kind)
       await mailbox.untilDone()
-      mails.push(...mailbox.unread.splice(0))
+      emails.push(...mailbox.unread.splice(0))
     }
-    const [authorized, joined] = mails
-    for (const mail of mails) {
+    const [authorized, joined] = emails
+    for (const mail of emails) {
       expect(mail.text).toContain(`When: Fri 21 Nov at 20:00 to 21:00, Lagos time
 Where: Adélékè Astro, 7 Adélékè Street, Surulere
 Price: ₦25,000, ₦2,500 each if full`)

@@ -2,7 +2,7 @@ import type { Config } from '../lib/config.ts'
 import { i18n } from '../lib/i18n/i18n.ts'
 import { formatMail } from '../lib/mail-layout.ts'
 
-// Mails must not contain user input: anyone can register a stranger's address, and could then write to the stranger in our name.
+// Emails must not contain user input: anyone can register a stranger's address, and could then write to the stranger in our name.
 
 const confirmLink = (link: string, { publicUrl }: Config) => ({
   button: i18n._('Confirm your address'),
