@@ -138,7 +138,7 @@ export const NewSession = z.extend(SessionFormat, {
   ...z.partial(SessionOptions).shape,
 })
 
-export const sessionReply = { params: ById, reply: Session } as const
+export const sessionByIdOptions = { params: ById, reply: Session } as const
 
 /** The error `hold-ended` carries the `slot`. `too-many-sessions` carries the limit as `most`. */
 export const createSession = endpoint('POST /i-one/sessions', 'Create a session from a hold', {
@@ -156,7 +156,7 @@ export const createSession = endpoint('POST /i-one/sessions', 'Create a session 
 })
 
 export const getSession = endpoint('GET /i-one/sessions/:id', 'Get a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: ['not-found'],
 })
 
@@ -181,7 +181,7 @@ export const watchMySessions = stream(
 
 /** Works from 30 minutes before kick-off until the end. Draws the sets if they are not drawn yet. */
 export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: [
     'not-found',
     'not-yours',
@@ -195,14 +195,14 @@ export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a 
 })
 
 export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
 export const WithReason = z.object({ reason: z.optional(lineField('Give a reason', 300)) })
 
 export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   body: WithReason,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

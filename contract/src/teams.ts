@@ -105,7 +105,7 @@ export const NewTeam = z.object({
   playersWanted: z.optional(words),
 })
 
-export const teamReply = { params: ById, reply: Team } as const
+export const teamByIdOptions = { params: ById, reply: Team } as const
 
 export const createTeam = endpoint('POST /i-one/teams', 'Create a team', {
   idempotent: true,
@@ -131,14 +131,14 @@ export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'List teams n
 })
 
 export const getTeam = endpoint('GET /i-one/teams/:id', 'Get a team', {
-  ...teamReply,
+  ...teamByIdOptions,
   query: z.object({ code: z.optional(optionalLineField(100)) }),
   errors: ['not-found'],
 })
 
 /** `null` resets `colour`, or ends the team's search for a match or for players. */
 export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
-  ...teamReply,
+  ...teamByIdOptions,
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
     colour: z.optional(z.nullable(TeamColour)),
     matchWanted: z.optional(z.nullable(words)),
@@ -154,6 +154,6 @@ export const disbandTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team',
 })
 
 export const renewInvite = endpoint('POST /i-one/teams/:id/invite', "Replace a team's invite link", {
-  ...teamReply,
+  ...teamByIdOptions,
   errors: ['not-found', 'not-yours', 'team-ended'],
 })

@@ -194,7 +194,7 @@ export const TournamentCard = z.object({
 })
 export type TournamentCard = z.infer<typeof TournamentCard>
 
-export const tournamentReply = { params: ById, reply: Tournament } as const
+export const tournamentByIdOptions = { params: ById, reply: Tournament } as const
 
 export const createTournament = endpoint('POST /i-one/tournaments', 'Create a tournament', {
   idempotent: true,
@@ -218,7 +218,7 @@ export const listTournaments = endpoint('GET /i-one/tournaments', 'List tourname
 })
 
 export const getTournament = endpoint('GET /i-one/tournaments/:id', 'Get a tournament', {
-  ...tournamentReply,
+  ...tournamentByIdOptions,
   access: 'public',
   errors: ['not-found'],
 })
@@ -236,7 +236,7 @@ export const getTournamentByCode = endpoint(
 )
 
 export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Cancel a tournament', {
-  ...tournamentReply,
+  ...tournamentByIdOptions,
   body: z.object({ reason: z.optional(lineField('Give a reason', 300)) }),
   errors: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FileSchema, endpoint } from '../endpoint.ts'
-import { userReply } from './profile.ts'
+import { userReplyOptions } from './profile.ts'
 
 export const photoFile = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -9,13 +9,13 @@ export const photoFile = {
 
 /** Accepts at most 40 megapixels, crops the photo to a square and removes its metadata. */
 export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
-  ...userReply,
+  ...userReplyOptions,
   file: photoFile,
   body: FileSchema,
   errors: ['too-many'],
 })
 
-export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', userReply)
+export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', userReplyOptions)
 
 export const photoFileEndpoint = {
   access: 'public',

@@ -9,16 +9,16 @@ export const ProfileChange = z.extend(z.partial(Person), {
   ...Proof.shape,
 })
 
-export const userReply = { reply: z.object({ user: User }) } as const
+export const userReplyOptions = { reply: z.object({ user: User }) } as const
 
 /** A new `email` requires a `Proof` and is stored as `newEmail` until confirmed. `isOwner` can only change to true. */
 export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
-  ...userReply,
+  ...userReplyOptions,
   body: ProfileChange,
   errors: ['email-taken', ...proofErrors],
 })
 
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
-  ...userReply,
+  ...userReplyOptions,
   body: z.object({ version: z.literal(privacyNotice.version, 'This is not the current privacy notice') }),
 })

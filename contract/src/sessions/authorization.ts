@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { Session, WithReason, sessionReply, watchMySessions } from '../sessions.ts'
+import { Session, WithReason, sessionByIdOptions, watchMySessions } from '../sessions.ts'
 
 export const authorizeSession = endpoint(
   'POST /i-one/sessions/:id/authorize',
   'Authorize a session on your pitch',
-  { ...sessionReply, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+  { ...sessionByIdOptions, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
 )
 
 export const declineSession = endpoint(
   'POST /i-one/sessions/:id/decline',
   'Decline a session on your pitch',
-  { ...sessionReply, body: WithReason, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+  {
+    ...sessionByIdOptions,
+    body: WithReason,
+    errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+  },
 )
 
 export const listSessionsToAuthorize = endpoint(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { sessionReply } from '../sessions.ts'
+import { sessionByIdOptions } from '../sessions.ts'
 import { Id } from '../shapes.ts'
 import { SessionSettings } from './settings.ts'
 
 /** Fails with `relied-on` if the change would remove taken places or, after kick-off, raise what a player owes. */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a session you lead', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   body: z.partial(SessionSettings),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
@@ -19,7 +19,7 @@ export const transferCaptaincy = endpoint(
   'POST /i-one/sessions/:id/hand-over',
   "Transfer a session's captaincy",
   {
-    ...sessionReply,
+    ...sessionByIdOptions,
     body: z.object({ player: Id }),
     errors: [
       'not-found',
@@ -38,11 +38,11 @@ export const transferCaptaincy = endpoint(
 export const confirmDespiteShortage = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',
   'Confirm a session with too few players',
-  { ...sessionReply, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
+  { ...sessionByIdOptions, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
 
 export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's share link", {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: ['not-found', 'not-yours', 'session-ended'],
 })
 
@@ -50,7 +50,7 @@ export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-
 export type AbandonReason = z.infer<typeof AbandonReason>
 
 export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Abandon a started session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   body: z.object({ reason: AbandonReason }),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Availability } from '../availability.ts'
 import { endpoint } from '../endpoint.ts'
 import { NearbyQuery } from '../pitches.ts'
-import { LinkCode, sessionReply } from '../sessions.ts'
+import { LinkCode, sessionByIdOptions } from '../sessions.ts'
 import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
@@ -28,7 +28,7 @@ export const findOpponentsWanted = endpoint(
 
 /** The error `opponent-taken` carries the `opponent`. Sessions visible only by link require their `code`. */
 export const becomeOpponent = endpoint('POST /i-one/sessions/:id/opponent', "Become a session's opponent", {
-  ...sessionReply,
+  ...sessionByIdOptions,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   errors: [
     'not-found',
@@ -49,7 +49,7 @@ export const withdrawOpponent = endpoint(
   'DELETE /i-one/sessions/:id/opponent',
   "Withdraw as a session's opponent",
   {
-    ...sessionReply,
+    ...sessionByIdOptions,
     errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
   },
 )
@@ -58,7 +58,7 @@ export const updateAvailability = endpoint(
   'PUT /i-one/sessions/:id/availability',
   'Set your availability for a session',
   {
-    ...sessionReply,
+    ...sessionByIdOptions,
     body: z.object({ answer: Availability }),
     errors: [
       'not-found',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { LinkCode, sessionReply, Session } from '../sessions.ts'
+import { LinkCode, sessionByIdOptions, Session } from '../sessions.ts'
 import { Id, Instant, codeField, lineField } from '../shapes.ts'
 
 /** `set` defaults to the caller's team or the smaller side. Sessions visible only by link require their `code`. */
 export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a session or its waitlist', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   body: z.object({
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
     set: z.optional(z.int('Must be 1 or 2').check(z.gte(1, 'Must be 1 or 2'), z.lte(2, 'Must be 1 or 2'))),
@@ -26,17 +26,17 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
  * last moved the session. A player who leaves later owes a share unless another player takes the place.
  */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
 })
 
 export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept an offered or free place', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
 })
 
 export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your waitlist preferences', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
@@ -45,7 +45,7 @@ export const requestTeammates = endpoint(
   'PUT /i-one/sessions/:id/with',
   'Ask to be drawn with other players',
   {
-    ...sessionReply,
+    ...sessionByIdOptions,
     body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),
     errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
   },
@@ -63,13 +63,13 @@ export const NewGuests = z.object({
 })
 
 export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests to a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   idempotent: true,
   body: NewGuests,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
 })
 
-const onePlace = { ...sessionReply, params: z.object({ id: Id, place: Id }) } as const
+const onePlace = { ...sessionByIdOptions, params: z.object({ id: Id, place: Id }) } as const
 
 export const removePlace = endpoint(
   'DELETE /i-one/sessions/:id/places/:place',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NewLineup } from '../matches/lineups.ts'
-import { Session, sessionReply } from '../sessions.ts'
+import { Session, sessionByIdOptions } from '../sessions.ts'
 import { Id, wholeNumberField } from '../shapes.ts'
 
 export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets of a session', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })
 
 /** If `team` is `null`, removes the team. Sets that were already drawn are drawn again. */
 export const assignTeamToSet = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign a team to a set', {
-  ...sessionReply,
+  ...sessionByIdOptions,
   params: z.object({ id: Id, set: wholeNumberField(1, 8) }),
   body: z.object({ team: z.nullable(Id) }),
   errors: [

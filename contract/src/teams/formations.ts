@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, areAllDifferent, lineField } from '../shapes.ts'
-import { FormationSpot, teamReply } from '../teams.ts'
+import { FormationSpot, teamByIdOptions } from '../teams.ts'
 
-const oneFormation = { ...teamReply, params: z.object({ id: Id, formation: Id }) } as const
+const oneFormation = { ...teamByIdOptions, params: z.object({ id: Id, formation: Id }) } as const
 
 export const saveFormation = endpoint(
   'PUT /i-one/teams/:id/formations/:formation',

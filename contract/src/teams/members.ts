@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, codeField, intField } from '../shapes.ts'
-import { teamReply } from '../teams.ts'
+import { teamByIdOptions } from '../teams.ts'
 
 const inviteCode = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
 /** With the `code` of the invite link, joins immediately. Otherwise, a leader must accept the request. Idempotent. */
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or ask to join', {
-  ...teamReply,
+  ...teamByIdOptions,
   body: z.object({ code: z.optional(inviteCode) }),
   errors: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
 })
 
 export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team', {
-  ...teamReply,
+  ...teamByIdOptions,
   errors: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
 })
 
 export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Accept a request to join a team', {
-  ...teamReply,
+  ...teamByIdOptions,
   body: z.object({ player: Id }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'team-full'],
 })
 
-const oneMember = { ...teamReply, params: z.object({ id: Id, player: Id }) } as const
+const oneMember = { ...teamByIdOptions, params: z.object({ id: Id, player: Id }) } as const
 
 /** Removes a member and replaces the invite link, so that the member cannot rejoin with it. */
 export const removeMember = endpoint(
@@ -43,13 +43,13 @@ export const setShirtNumber = endpoint(
 )
 
 export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', "Set a team's vice-captain", {
-  ...teamReply,
+  ...teamByIdOptions,
   body: z.object({ player: z.nullable(Id) }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
 })
 
 export const transferTeam = endpoint('POST /i-one/teams/:id/hand-over', "Transfer a team's captaincy", {
-  ...teamReply,
+  ...teamByIdOptions,
   body: z.object({ player: Id }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],
 })

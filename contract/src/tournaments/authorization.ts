@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Money, lineField } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 
 export const TournamentRequest = z.object({
   tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
@@ -26,7 +26,7 @@ export const answerTournament = endpoint(
   'POST /i-one/tournaments/:id/answer',
   "Authorize or decline a tournament's slots",
   {
-    ...tournamentReply,
+    ...tournamentByIdOptions,
     body: z.object({
       pitch: Id,
       authorize: z.boolean('Choose yes or no'),

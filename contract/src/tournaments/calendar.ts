@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Money, TimeOfDay } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 import { CalendarRules } from './rules.ts'
 
 export const PlanLine = z.object({
@@ -61,7 +61,7 @@ export type DraftSchedule = z.infer<typeof DraftSchedule>
 export const scheduleTournament = endpoint(
   'POST /i-one/tournaments/:id/schedule',
   'Create a draft schedule',
-  { ...tournamentReply, body: ScheduleOptions, reply: DraftSchedule, errors: planningErrors },
+  { ...tournamentByIdOptions, body: ScheduleOptions, reply: DraftSchedule, errors: planningErrors },
 )
 
 /** `finds`: missing matches that would get a slot. `moves`: other matches that would move. */
@@ -83,7 +83,7 @@ export const listRuleRelaxations = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
   'List rule changes that allow more matches',
   {
-    ...tournamentReply,
+    ...tournamentByIdOptions,
     body: z.object({
       plan: Id,
       wishes: ScheduleOptions,
@@ -140,7 +140,7 @@ export const bookTournamentPlan = endpoint(
   'POST /i-one/tournaments/:id/schedule/book',
   'Book a draft schedule',
   {
-    ...tournamentReply,
+    ...tournamentByIdOptions,
     body: z.object({ plan: Id }),
     errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
   },

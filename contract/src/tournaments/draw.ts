@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 
 /** Closes the entries. `seeding` lists teams, first seed first. Error `too-few-entries` carries the number `needed`. */
 export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Make the draw for a tournament', {
-  ...tournamentReply,
+  ...tournamentByIdOptions,
   body: z.object({
     seeding: z._default(
       z.union([z.enum(['lot', 'strength']), z.array(Id).check(z.minLength(1), z.maxLength(64))]),
@@ -16,7 +16,7 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Make
 })
 
 export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
-  ...tournamentReply,
+  ...tournamentByIdOptions,
   body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Choose at least two teams'), z.maxLength(64)) }),
   errors: ['not-found', 'not-yours', 'tournament-over', 'not-level'],
 })

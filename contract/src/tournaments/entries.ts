@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, areAllDifferent, intField } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 
 const Squad = z.array(z.object({ player: Id, number: z.optional(intField(1, 99)) })).check(
   z.minLength(1, 'Choose at least one player'),
@@ -13,11 +13,11 @@ const Squad = z.array(z.object({ player: Id, number: z.optional(intField(1, 99))
   ),
 )
 
-const entry = { ...tournamentReply, params: z.object({ id: Id, team: Id }) } as const
+const entry = { ...tournamentByIdOptions, params: z.object({ id: Id, team: Id }) } as const
 
 /** `squad` defaults to the whole team. The error `in-two-squads` carries the `players` who are in another squad. */
 export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team in a tournament', {
-  ...tournamentReply,
+  ...tournamentByIdOptions,
   body: z.object({ team: Id, squad: z.optional(Squad) }),
   errors: [
     'not-found',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 
 /** Lists organizers who lead a team in the tournament or own one of its pitches. */
 export const listSuccessors = endpoint(
   'GET /i-one/tournaments/:id/successors',
   'List users who can take over a tournament',
   {
-    params: tournamentReply.params,
+    params: tournamentByIdOptions.params,
     reply: z.array(z.object({ _id: Id, name: z.string() })),
     errors: ['not-found', 'not-yours'],
   },
@@ -18,7 +18,7 @@ export const transferTournament = endpoint(
   'POST /i-one/tournaments/:id/hand-over',
   'Transfer a tournament to another organizer',
   {
-    ...tournamentReply,
+    ...tournamentByIdOptions,
     body: z.object({ organizer: Id }),
     errors: ['not-found', 'not-yours', 'tournament-over', 'not-an-organizer'],
   },

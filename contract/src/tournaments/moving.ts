@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Instant } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 
-const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } as const
+const oneTie = { ...tournamentByIdOptions, params: z.object({ id: Id, match: Id }) } as const
 
 export const slotSearchDays = 14
 

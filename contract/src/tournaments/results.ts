@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, intField, lineField } from '../shapes.ts'
-import { tournamentReply } from '../tournaments.ts'
+import { tournamentByIdOptions } from '../tournaments.ts'
 
 const goals = intField(0, 99)
-const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } as const
+const oneTie = { ...tournamentByIdOptions, params: z.object({ id: Id, match: Id }) } as const
 
 export const ResultChanges = z.object({
   changes: z.array(
@@ -78,7 +78,7 @@ export const deductPoints = endpoint(
   'PUT /i-one/tournaments/:id/entries/:team/deduction',
   "Set a team's points deduction",
   {
-    ...tournamentReply,
+    ...tournamentByIdOptions,
     params: z.object({ id: Id, team: Id }),
     body: z.object({ points: intField(0, 99), reason: lineField('Give a reason', 200) }),
     errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
