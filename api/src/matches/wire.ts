@@ -5,7 +5,7 @@ import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
 import { findDuplicateGoals } from '@i-one/game/matches/duplicate-goals'
 import { toInitials, toPersonInitials } from '@i-one/game/matches/formation'
 import { toMatchProgress } from '@i-one/game/matches/match-progress'
-import { toDeciders, type MatchRules } from '@i-one/game/matches/match-rules'
+import { pickDeciders, type MatchRules } from '@i-one/game/matches/match-rules'
 import { toEventMinutes } from '@i-one/game/matches/minutes'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { formatDecision } from './decision.ts'
@@ -97,7 +97,7 @@ export const toMatchView = ({ row, lineups, recorders, vote, events }: WholeMatc
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,
-  ...toDeciders(row),
+  ...pickDeciders(row),
   firstTo: row.first_to,
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },

@@ -83,9 +83,9 @@ const figures = [
   ...(['setsPlayed', 'setsWon', 'clockedGoals', 'clockedSeconds'] as const),
 ] as const
 
-type Sums = Record<(typeof figures)[number], number>
+type Totals = Record<(typeof figures)[number], number>
 
-export interface MonthSums extends Sums {
+export interface MonthTotals extends Totals {
   month: string
   matchType: string
 }
@@ -95,28 +95,28 @@ const listMonths = (season: string) => {
   return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
 }
 
-const toRates = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) => ({
+const toRates = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Totals) => ({
   sets: { played: setsPlayed, won: setsWon },
   clocked: { goals: clockedGoals, seconds: clockedSeconds },
 })
 
-const add = (sums: readonly MonthSums[]) =>
-  Object.fromEntries(figures.map((figure) => [figure, sum(sums.map((one) => one[figure]))])) as Sums
+const add = (sums: readonly MonthTotals[]) =>
+  Object.fromEntries(figures.map((figure) => [figure, sum(sums.map((one) => one[figure]))])) as Totals
 
-export const toSeasonMonths = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
+export const toSeasonMonths = (season: string, sums: readonly MonthTotals[]): Stats['months'] =>
   listMonths(season).map((month) => {
     const total = add(sums.filter((sum) => sum.month === month))
     const { goals, assists, played } = total
     return { month, goals, assists, played, ...toRates(total) }
   })
 
-export const sumByMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
+export const sumByMatchType = (sums: readonly MonthTotals[]): Stats['matchTypes'] =>
   MatchType.options.flatMap((matchType) => {
     const { played, won, goals, assists } = add(sums.filter((sum) => sum.matchType === matchType))
     return played ? [{ matchType, played, won, goals, assists }] : []
   })
 
-export const sumFigures = (sums: readonly MonthSums[]) => {
+export const sumFigures = (sums: readonly MonthTotals[]) => {
   const total = add(sums)
   const { goals, assists, played, won, drawn, lost, cleanSheets } = total
   return { goals, assists, played, won, drawn, lost, cleanSheets, ...toRates(total) }

@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Caller } from '../roles.ts'
-import type { Appearance, MonthSums } from './rules.ts'
+import type { Appearance, MonthTotals } from './rules.ts'
 
 const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
   const grouped = new Map<string, Row[]>()
@@ -74,7 +74,7 @@ export const findPlayer = (db: Database, id: string) =>
     .executeTakeFirst()
 
 export const sumByMonth = (db: Database, playerId: string, season: string) =>
-  allRows<MonthSums>(db)`
+  allRows<MonthTotals>(db)`
     select to_char(a.day, 'YYYY-MM') as month, m.match_type as "matchType", sum(a.goals)::int as goals, sum(a.assists)::int as assists,
       count(*)::int as played,
       (count(*) filter (where a.outcome = 'won'))::int as won,

@@ -1,4 +1,4 @@
-import { toDeciders, noDecider } from '@i-one/game/matches/match-rules'
+import { pickDeciders, noDecider } from '@i-one/game/matches/match-rules'
 import { findCorrection } from '@i-one/game/tournaments/correction'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -34,7 +34,7 @@ export const saveTieFixture = async (db: Database, stored: StoredTournament, tie
     names: [one.name, two.name],
     periods: rules.periods,
     minutesPerPeriod: rules.minutes,
-    ...(tie.sourceOne === null ? noDecider : toDeciders(rules)),
+    ...(tie.sourceOne === null ? noDecider : pickDeciders(rules)),
     playersPerTeam: rules.playersPerTeam,
     squads: [squadOf(one), squadOf(two)],
     now,

@@ -22,7 +22,7 @@ export const listDeciderNames = () =>
 export const bothDeciders: Deciders = { aet: true, penaltyShootout: true }
 export const noDecider: Deciders = { aet: false, penaltyShootout: false }
 
-export const toDeciders = ({ aet, penaltyShootout }: Deciders): Deciders => ({ aet, penaltyShootout })
+export const pickDeciders = ({ aet, penaltyShootout }: Deciders): Deciders => ({ aet, penaltyShootout })
 
 export const listPeriods = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
   const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']

@@ -30,17 +30,17 @@ export const prepareHold = async (
   return { hold, slotTaken }
 }
 
-export const createPreparedHold = async (
+export const acquireHold = async (
   db: Database,
   { hold, slotTaken }: Awaited<ReturnType<typeof prepareHold>>,
   { limited }: { limited: boolean },
 ) => {
-  const taken = await (limited ? takeWithinLimits(db, hold) : insertHold(db, hold))
+  const taken = await (limited ? insertHoldWithinLimits(db, hold) : insertHold(db, hold))
   if (!taken) throw await slotTaken(db)
   return toHold({ ...taken, expiresAt: hold.expiresAt }, hold.now)
 }
 
-const takeWithinLimits = async (db: Database, hold: OwnHold) => {
+const insertHoldWithinLimits = async (db: Database, hold: OwnHold) => {
   const { bookerId: userId, kind, now } = hold
   await lockHolds(db, userId)
   const since = new Date(now.getTime() - holdLimitWindow)

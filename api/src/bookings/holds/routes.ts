@@ -3,13 +3,13 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { findBooking, transitionBooking } from '../sql.ts'
-import { prepareHold, findHoldError, createPreparedHold } from './actions.ts'
+import { prepareHold, findHoldError, acquireHold } from './actions.ts'
 import { isLiveHold, toHold } from './rules.ts'
 
 export const holds = (app: App) => {
   serve(app, createHold, {
     prepare: ({ body, user, db, now }) => prepareHold(db, body, { kind: 'session', by: user.id, now }),
-    handle: ({ prepared, db }) => createPreparedHold(db, prepared, { limited: app.config.rateLimits }),
+    handle: ({ prepared, db }) => acquireHold(db, prepared, { limited: app.config.rateLimits }),
   })
 
   serve(app, getHold, async ({ params, user, db, now }) => {

@@ -64,13 +64,13 @@ export const transferToDesk = async (db: Database, id: string, { by, now }: User
   return released!
 }
 
-export const transferToCustomer = async (db: Database, from: string, to: string) =>
+export const transferAllBookingsToCustomer = async (db: Database, from: string, to: string) =>
   updateCustomers(
     db,
     await allIds(db)`update bookings set customer_id = ${to} where customer_id = ${from} returning id`,
   )
 
-export const transferSomeToCustomer = async (
+export const transferBookingsToCustomer = async (
   db: Database,
   ids: readonly string[],
   { from, to }: { from: string; to: string },

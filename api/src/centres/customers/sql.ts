@@ -7,7 +7,7 @@ import {
 import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
-import { transferSomeToCustomer, transferToCustomer } from '../../bookings/keeping/sql.ts'
+import { transferBookingsToCustomer, transferAllBookingsToCustomer } from '../../bookings/keeping/sql.ts'
 import { saveCustomerBookings, updateCustomers } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 import { runInBatches } from '../../lib/database/in-batches.ts'
@@ -210,7 +210,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
     where k.id = ${id} and k.user_id is null and o.user_id = ${userId}`
   let booked: string[] = []
   if (other) {
-    await transferToCustomer(db, other.id, id)
+    await transferAllBookingsToCustomer(db, other.id, id)
     await moveLoggedCustomerNames(db, other.id, id)
     // without the lock, a concurrent transaction's booking would be deleted with the customer
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
@@ -256,7 +256,7 @@ export const lockAndUnlinkAccount = async (db: Database, id: string, { other, ..
           then '' else ${other?.phone ?? ''} end,
         ${other?.note ?? ''}, ${otherSince}::timestamptz, coalesce(${other?.createdAt ?? null}::timestamptz, created_at)
       from customers where id = ${id}`.execute(db)
-  if (other) await transferSomeToCustomer(db, other.bookings, { from: id, to: other.id })
+  if (other) await transferBookingsToCustomer(db, other.bookings, { from: id, to: other.id })
   updateCustomers(db, booked)
 }
 

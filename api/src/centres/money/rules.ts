@@ -24,7 +24,7 @@ export const requireValidPayment = (
   const paid = sumPaid(payments)
   const money = toBookingMoney(booking, payments)
   // subtracts pending refunds, because a replacement can pay before the player who left is refunded
-  if (kind === 'payment' && paid - booking.toGiveBack + amount > maxPaidOf(booking))
+  if (kind === 'payment' && paid - booking.refundDue + amount > maxPaidOf(booking))
     throw new ApiError('more-than-owed', { money })
   if (kind === 'refund' && amount > paid) throw new ApiError('more-than-paid', { money })
 }

@@ -23,7 +23,7 @@ export interface PaidBooking extends TimeRange, Staffed {
   cancelFee: number
   terms: CancellationPolicy | null
   /** Amount to refund to players whose shares have decreased. */
-  toGiveBack: number
+  refundDue: number
 }
 
 export const findPaidBooking = (db: Database, id: string) =>
@@ -35,7 +35,7 @@ export const findPaidBooking = (db: Database, id: string) =>
         from sessions s cross join lateral (
           -- offset 0 prevents PostgreSQL from flattening this subquery and summing the places of all sessions first
           select received, open from balances where session_id = s.id offset 0) one
-        where s.booking_id = b.id and one.open < 0) as "toGiveBack"
+        where s.booking_id = b.id and one.open < 0) as "refundDue"
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.blocked_by is null and b.kind <> 'part'`
 

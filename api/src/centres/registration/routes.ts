@@ -14,7 +14,11 @@ import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { listUpcomingBookings, recountMovedPitch, getOwnPitch } from '../../pitches/registration/actions.ts'
+import {
+  listUpcomingBookings,
+  recalculateStatsOfMovedPitch,
+  getOwnPitch,
+} from '../../pitches/registration/actions.ts'
 import { requireSlotFits } from '../../pitches/registration/rules.ts'
 import {
   insertCopy,
@@ -70,7 +74,7 @@ export const centreRegistration = (app: App) => {
     const at = { centreId: centre.id, by: toStaffId(centre, user), now }
     const changes = listChanges(toCentreSettingsText(toCentre(centre)), toCentreSettingsText(toCentre(next)))
     await addChangesToCentreLog(db, at, changes)
-    for (const pitch of pitches) await recountMovedPitch(db, pitch, next)
+    for (const pitch of pitches) await recalculateStatsOfMovedPitch(db, pitch, next)
     return show(db, centre.id)
   })
 
@@ -86,7 +90,7 @@ export const centreRegistration = (app: App) => {
     if ((await findCentre(db, pitch.centre))?.pitches.length)
       await addToCentreLog(db, { centreId: pitch.centre, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
-    await recountMovedPitch(db, pitch, centre)
+    await recalculateStatsOfMovedPitch(db, pitch, centre)
     return show(db, centre.id)
   })
 

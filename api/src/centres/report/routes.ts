@@ -7,7 +7,7 @@ import { serve } from '../../lib/http/serve.ts'
 import type { Caller } from '../../roles.ts'
 import { getCentreFor } from '../staff/actions.ts'
 import { toReportRange, toCsv, toReport } from './rules.ts'
-import { findTimeZone, listExportRows, listReportSums } from './sql.ts'
+import { findTimeZone, listExportRows, listReportTotals } from './sql.ts'
 
 const load = async (
   call: EndpointConcerning<'centre'>,
@@ -24,7 +24,7 @@ const load = async (
 export const centreReport = (app: App) => {
   serve(app, getReport, async ({ params, query, user, db, now }) => {
     const { by, timeZone, range } = await load('getReport', db, { ...params, ...query }, user)
-    return toReport(await listReportSums(db, { ...range, now }, by), { ...query, timeZone, by })
+    return toReport(await listReportTotals(db, { ...range, now }, by), { ...query, timeZone, by })
   })
 
   serve(app, exportReport, async ({ params, query, user, db, now, reply }) => {

@@ -53,7 +53,7 @@ export interface SumRow extends ReportSum {
   customer: string | null
 }
 
-export const listReportSums = (db: Database, range: ReportRange, by: 'week' | 'month') =>
+export const listReportTotals = (db: Database, range: ReportRange, by: 'week' | 'month') =>
   allRows<SumRow>(db)`
     with one as (${bookings(range)}), parts as (
       select pitch_id, pitch, currency, kind, customer, customer_id, is_booked, is_played, price, owed, collected,

@@ -37,12 +37,12 @@ export const listUpcomingBookings = async (
   return booked.filter(({ state }) => state !== 'blocked')
 }
 
-type Stands = Pick<StoredOwnPitch, 'lng' | 'lat' | 'timeZone'>
+type PitchLocation = Pick<StoredOwnPitch, 'lng' | 'lat' | 'timeZone'>
 
-export const recountMovedPitch = async (
+export const recalculateStatsOfMovedPitch = async (
   db: Database,
-  before: Stands & { id: string },
-  { lng, lat, timeZone }: Stands,
+  before: PitchLocation & { id: string },
+  { lng, lat, timeZone }: PitchLocation,
 ) => {
   if (lng !== before.lng || lat !== before.lat) await rewriteSumsOfMovedPitch(db, before.id)
   if (timeZone !== before.timeZone)

@@ -10,7 +10,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { listChanges, toPitchSettingsText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
-import { listUpcomingBookings, toOwnPitches, recountMovedPitch, getOwnPitch } from './actions.ts'
+import { listUpcomingBookings, toOwnPitches, recalculateStatsOfMovedPitch, getOwnPitch } from './actions.ts'
 import {
   checkSettings,
   placeholderPhoto,
@@ -70,7 +70,8 @@ export const pitchRegistration = (app: App) => {
     const changes = listChanges(toPitchSettingsText(before), toPitchSettingsText(settings))
     await addChangesToCentreLog(db, at, changes, pitch.name)
     const [lng, lat] = settings.location.coordinates
-    for (const one of siblings) await recountMovedPitch(db, one, { lng, lat, timeZone: settings.timeZone })
+    for (const one of siblings)
+      await recalculateStatsOfMovedPitch(db, one, { lng, lat, timeZone: settings.timeZone })
     return {
       pitch: await getOwnPitch(db, pitch.id, now),
       outside: toCome.filter(isOutside({ ...settings, partHours: pitch.partHours })),

@@ -1,5 +1,5 @@
 import type { ChallengeOffer } from '@i-one/contract/sessions/challenges'
-import { toDeciders } from '@i-one/game/matches/match-rules'
+import { pickDeciders } from '@i-one/game/matches/match-rules'
 import { toNewHold } from '../../bookings/holds/rules.ts'
 import { insertHold, reuseDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
@@ -126,7 +126,7 @@ export const acceptSlot = async (
     periods,
     minutesPerMatch: minutesPerPeriod,
     playersPerTeam,
-    ...toDeciders(challenge),
+    ...pickDeciders(challenge),
     hold: slot.id,
     kind: 'challenge',
     sets: 1,

@@ -8,7 +8,7 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { prepareHold, createPreparedHold } from '../../bookings/holds/actions.ts'
+import { prepareHold, acquireHold } from '../../bookings/holds/actions.ts'
 import { toHold } from '../../bookings/holds/rules.ts'
 import { findDraft } from '../../bookings/holds/sql.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -34,7 +34,7 @@ export const challenges = (app: App) => {
     const held = await findDraft(db, { pitch: input.pitch, start, by: user.id, now })
     if (held) return toHold(held, now)
     const prepared = await prepareHold(db, input, { kind: 'draft', by: user.id, now })
-    return createPreparedHold(db, prepared, { limited: app.config.rateLimits })
+    return acquireHold(db, prepared, { limited: app.config.rateLimits })
   })
 
   serve(app, sendChallenge, async ({ params, body: { team, ...offer }, user, db, now }) => {

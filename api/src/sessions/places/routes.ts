@@ -24,7 +24,7 @@ import {
 import { serveChange } from '../serve-change.ts'
 import { seatAttendees, settlePlaces } from '../settle-places.ts'
 import { promoteWaiting } from '../waiting/move-line.ts'
-import { canEnter, hasFreePlace, toWaitingChange } from '../waiting/rules.ts'
+import { canEnter, hasFreePlace, toWaitlistChange } from '../waiting/rules.ts'
 import { updateAutoAccept } from '../waiting/sql.ts'
 import { join, leave, acceptOfferedPlace } from './actions.ts'
 import {
@@ -112,7 +112,7 @@ export const places = (app: App) => {
   serveChange(app, setWaiting, async (session, { body: { takeMeIn }, db, user, now }) => {
     requireVisible(session, user)
     requireNotStarted(session, now)
-    const { waits, takesOffer } = toWaitingChange(session.places, user.id, takeMeIn, now)
+    const { waits, takesOffer } = toWaitlistChange(session.places, user.id, takeMeIn, now)
     if (!waits) return
     await updateAutoAccept(db, session.id, user.id, takeMeIn)
     if (takesOffer) await acceptOfferedPlace(db, session, 'taken-in', { by: user.id, now })

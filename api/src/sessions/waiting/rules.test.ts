@@ -9,7 +9,7 @@ import {
   hasFreePlace,
   shouldOfferAgain,
   listWaitlistMoves,
-  toWaitingChange,
+  toWaitlistChange,
 } from './rules.ts'
 
 const start = new Date('2025-11-21T19:00:00Z')
@@ -167,7 +167,7 @@ describe('taking an offer', () => {
   })
   test('happens when the player chooses automatic promotion', () => {
     const said = (player: string, takeMeIn: boolean, now = dayBefore) =>
-      toWaitingChange(places, player, takeMeIn, now)
+      toWaitlistChange(places, player, takeMeIn, now)
     expect(said('me', true)).toEqual({ waits: true, takesOffer: true })
     expect(said('me', false)).toEqual({ waits: true, takesOffer: false })
     expect(said('me', true, until)).toEqual({ waits: true, takesOffer: false })

@@ -101,7 +101,7 @@ export const canEnter = (crowd: CapacityGroup, { state }: { state: PlaceState })
   return true
 }
 
-export const toWaitingChange = (places: Crowd['places'], playerId: string, takeMeIn: boolean, now: Date) => {
+export const toWaitlistChange = (places: Crowd['places'], playerId: string, takeMeIn: boolean, now: Date) => {
   const place = getPlace(places, playerId)
   return { waits: isWaiting(place.state), takesOffer: takeMeIn && isOpen(place, now) }
 }

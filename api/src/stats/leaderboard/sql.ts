@@ -45,13 +45,17 @@ export interface RankedPlayer {
   played: number
 }
 
-export interface BestQuery extends Area {
+export interface LeaderboardQuery extends Area {
   limit: number
   column: string
 }
 
 /** Reads only the top rows of each cell from an index, because these include the top rows of all cells. */
-export const createBestQuery = (sums: string, id: string, { season, cells, limit, column }: BestQuery) => {
+export const createLeaderboardQuery = (
+  sums: string,
+  id: string,
+  { season, cells, limit, column }: LeaderboardQuery,
+) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
     select distinct first.id, first.figure, first.played
@@ -67,7 +71,7 @@ export const createBestQuery = (sums: string, id: string, { season, cells, limit
 export const listBestPlayers = (db: Database, { by, ...input }: Input & { limit: number }) =>
   allRows<RankedPlayer>(db)`
     select best.id as player_id, p.name, best.figure, best.played
-    from ${createBestQuery('season_sums', 'player_id', { ...input, column: columns[by] })} as best
+    from ${createLeaderboardQuery('season_sums', 'player_id', { ...input, column: columns[by] })} as best
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 

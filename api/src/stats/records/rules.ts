@@ -20,9 +20,9 @@ export const toStreaks = (matches: readonly PlayedResult[]): Streaks => ({
   scoring: runOf(matches, ({ goals }) => goals > 0),
 })
 
-export type HeadToHeadSums = HeadToHead['against']
+export type HeadToHeadTotals = HeadToHead['against']
 
-export const emptyHeadToHead: HeadToHeadSums = {
+export const emptyHeadToHead: HeadToHeadTotals = {
   played: 0,
   won: 0,
   drawn: 0,

@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
-import type { HeadToHeadSums, PlayedResult } from './rules.ts'
+import type { HeadToHeadTotals, PlayedResult } from './rules.ts'
 
 export const listPlayedResults = (db: Database, playerId: string) =>
   allRows<PlayedResult>(db)`
@@ -8,7 +8,7 @@ export const listPlayedResults = (db: Database, playerId: string) =>
     where a.player_id = ${playerId} order by a.day, m.starts_at, m.number, m.id`
 
 export const sumHeadToHead = (db: Database, playerId: string, otherId: string) =>
-  allRows<HeadToHeadSums & { together: boolean }>(db)`
+  allRows<HeadToHeadTotals & { together: boolean }>(db)`
     select a.side = b.side as together, count(*)::int as played,
       (count(*) filter (where a.outcome = 'won'))::int as won,
       (count(*) filter (where a.outcome = 'drawn'))::int as drawn,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Caller } from '../../roles.ts'
-import { type BestQuery, createBestQuery } from '../leaderboard/sql.ts'
+import { type LeaderboardQuery, createLeaderboardQuery } from '../leaderboard/sql.ts'
 import { isVisibleTo } from '../sql.ts'
 import type { TeamMatch, TeamResult, TeamSide } from './rules.ts'
 
@@ -148,14 +148,14 @@ export const listScorers = (db: Database, teamId: string, season: string, max: n
 
 const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
 
-interface Input extends Omit<BestQuery, 'column'> {
+interface Input extends Omit<LeaderboardQuery, 'column'> {
   by: TeamFigure
 }
 
 export const listBestTeams = (db: Database, { by, ...input }: Input) =>
   allRows<NamedTeam & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
-    from ${createBestQuery('team_sums', 'team_id', { ...input, column: columns[by] })} as best join teams t on t.id = best.id
+    from ${createLeaderboardQuery('team_sums', 'team_id', { ...input, column: columns[by] })} as best join teams t on t.id = best.id
     order by best.figure desc, t.id`
 
 export const listOwnTeams = (db: Database, userId: string) =>

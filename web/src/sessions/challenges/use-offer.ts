@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
-import { bothDeciders, type Deciders, toDeciders } from '@i-one/game/matches/match-rules'
+import { bothDeciders, type Deciders, pickDeciders } from '@i-one/game/matches/match-rules'
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -46,7 +46,7 @@ export const getInitialAnswers = (team: string, requested: Challenge | undefined
     team,
     format: formatOptions.some(({ value }) => value === format) ? format : defaults.format,
     playersPerTeam,
-    ...toDeciders(requested),
+    ...pickDeciders(requested),
     pays: swapped[pays],
     words: '',
   }
