@@ -2,7 +2,7 @@ import type { Slot } from '@i-one/contract/bookings'
 import { day, minute } from '@i-one/game/durations'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import { listOccupiedOn } from './occupied-sql.ts'
+import { listOccupiedRangesIn } from './occupied-sql.ts'
 import { getBookableRange, bookingTransitions, findFirstFree, toSlotStates } from './rules.ts'
 import { type TimeRange, listSlotsIn } from './slots.ts'
 import { type Bookable, transitionBooking } from './sql.ts'
@@ -30,7 +30,7 @@ export const findSlotStates = async (db: Database, pitch: Bookable, { start, end
   if (start >= end) return { slots: none, until: Infinity }
   // extends the search, because the last slot may end after the time range
   const window = { pitchId: pitch.id, start, end: new Date(end.getTime() + pitch.slotMinutes * minute) }
-  const occupied = await listOccupiedOn(db, window, now)
+  const occupied = await listOccupiedRangesIn(db, window, now)
   return {
     slots: toSlotStates(listSlotsIn(pitch, { start, end }), occupied, pitch) as Iterable<Slot>,
     until: Math.min(Infinity, ...occupied.map(({ expires }) => expires)),

@@ -11,7 +11,7 @@ export interface OccupancyWindow extends TimeRange {
   pitchId: string
 }
 
-export interface Occupied extends TimeRange {
+export interface OccupiedRange extends TimeRange {
   pitchId: string
   state: 'held' | 'pending' | 'confirmed' | 'blocked'
 }
@@ -39,7 +39,7 @@ const occupiedIn = (columns: RawBuilder<unknown>, now: Date) => sql`
 
 const asOccupied = sql`w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state`
 
-const occupiedWithin = prepareRead<Windows, Occupied>(
+const occupiedWithin = prepareRead<Windows, OccupiedRange>(
   (windows) => sql`${lookedAt(windows)} ${occupiedIn(asOccupied, windows.now)} order by lower(b.during)`,
 )
 
@@ -52,7 +52,7 @@ export const toWindowParameters = (windows: readonly OccupancyWindow[], now: Dat
   now,
 })
 
-export const listOccupied = (db: Database, windows: readonly OccupancyWindow[], now: Date) =>
+export const listOccupiedRanges = (db: Database, windows: readonly OccupancyWindow[], now: Date) =>
   occupiedWithin(db, toWindowParameters(windows, now))
 
 const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
@@ -81,17 +81,17 @@ const parseOne = (pitchId: string, text: string) => {
     pitchId,
     start: new Date(Number(start)),
     end: new Date(Number(end)),
-    state: state as Occupied['state'],
+    state: state as OccupiedRange['state'],
     expires: Number(expires),
   }
 }
 
-export const parseOccupied = (pitchId: string, text: string | null) =>
+export const parseOccupiedRanges = (pitchId: string, text: string | null) =>
   (text?.split(',') ?? [])
     .map((one) => parseOne(pitchId, one))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
-export const listOccupiedOn = async (db: Database, window: OccupancyWindow, now: Date) => {
+export const listOccupiedRangesIn = async (db: Database, window: OccupancyWindow, now: Date) => {
   const [row] = await occupiedOnOne(db, toWindowParameters([window], now))
-  return parseOccupied(window.pitchId, row?.occupied ?? null)
+  return parseOccupiedRanges(window.pitchId, row?.occupied ?? null)
 }

@@ -1,6 +1,6 @@
 import { BookingState } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
-import type { Occupied } from './occupied-sql.ts'
+import type { OccupiedRange } from './occupied-sql.ts'
 import {
   bookingTransitions,
   findFirstFree,
@@ -64,7 +64,7 @@ describe('a slot', () => {
     start: at(time),
     end: new Date(at(time).getTime() + 3_600_000),
   }))
-  const states = (...occupied: [Occupied['state'], string, string][]) =>
+  const states = (...occupied: [OccupiedRange['state'], string, string][]) =>
     [
       ...toSlotStates(
         slots,

@@ -1,7 +1,7 @@
 import { type BookingState, type Slot, bookableDays } from '@i-one/contract/bookings'
 import { ApiError } from '../lib/http/api-error.ts'
 import { toInstantText } from '../lib/instant-text.ts'
-import type { Occupied } from './occupied-sql.ts'
+import type { OccupiedRange } from './occupied-sql.ts'
 import { type Priced, createSlotPricer } from './prices.ts'
 import {
   type ZonedPitchHours,
@@ -62,9 +62,9 @@ const slotState = {
   pending: 'booked',
   confirmed: 'booked',
   blocked: 'closed',
-} as const satisfies Record<Occupied['state'], Slot['state']>
+} as const satisfies Record<OccupiedRange['state'], Slot['state']>
 
-const judge = (occupied: readonly Occupied[]) => {
+const judge = (occupied: readonly OccupiedRange[]) => {
   let past = 0
   return ({ start, end }: TimeRange): Slot['state'] => {
     while (past < occupied.length && occupied[past]!.end <= start) past++
@@ -75,7 +75,7 @@ const judge = (occupied: readonly Occupied[]) => {
 
 export function* toSlotStates(
   slots: Iterable<TimeRange>,
-  occupied: readonly Occupied[],
+  occupied: readonly OccupiedRange[],
   pitch: Priced,
 ): Generator<Slot> {
   const stateOf = judge(occupied)
@@ -89,7 +89,7 @@ export function* toSlotStates(
     }
 }
 
-export const hasFreeSlot = (slots: readonly TimeRange[], occupied: readonly Occupied[]) => {
+export const hasFreeSlot = (slots: readonly TimeRange[], occupied: readonly OccupiedRange[]) => {
   const stateOf = judge(occupied)
   return slots.some((slot) => stateOf(slot) === 'free')
 }

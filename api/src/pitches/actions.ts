@@ -1,5 +1,10 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { type Occupied, type OccupancyWindow, listOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
+import {
+  type OccupiedRange,
+  type OccupancyWindow,
+  listOccupiedRanges,
+  parseOccupiedRanges,
+} from '../bookings/occupied-sql.ts'
 import { toEffectiveHours } from '../bookings/opening-hours.ts'
 import { hasFreeSlot } from '../bookings/rules.ts'
 import { type TimeRange, parseHours, listSlotsOfCurrentDay } from '../bookings/slots.ts'
@@ -30,7 +35,7 @@ export const describePitches = async (db: Database, pitches: readonly StoredPitc
     slots: pitch.listed && pitch.partsListed ? listSlotsOfCurrentDay(pitch, now) : [],
   }))
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
-  const occupied = byPitch(await listOccupied(db, windows, now))
+  const occupied = byPitch(await listOccupiedRanges(db, windows, now))
   return days.map(({ pitch, slots }) => ({
     ...toPitch(pitch, !hasFreeSlot(slots, occupied.get(pitch.id) ?? [])),
     openingHours: toEffectiveHours(pitch),
@@ -43,8 +48,8 @@ const windowOf = (pitchId: string, slots: readonly TimeRange[], now: Date): Occu
   end: slots.at(-1)?.end ?? now,
 })
 
-const byPitch = (occupied: readonly Occupied[]) => {
-  const pitches = new Map<string, Occupied[]>()
+const byPitch = (occupied: readonly OccupiedRange[]) => {
+  const pitches = new Map<string, OccupiedRange[]>()
   for (const booking of occupied) {
     const bookings = pitches.get(booking.pitchId) ?? []
     bookings.push(booking)
@@ -65,7 +70,7 @@ export const findNearest = async (db: Database, search: NearbySearch, now: Date)
   return near.flatMap(({ id, openingHours, distance, slots }) => {
     const pitch = found.get(id)
     if (!pitch) return []
-    const booked = !hasFreeSlot(slots, parseOccupied(id, pitch.occupied))
+    const booked = !hasFreeSlot(slots, parseOccupiedRanges(id, pitch.occupied))
     return [toNearby(toPitch(Object.assign(pitch, { openingHours }), booked), distance, pitch.centre)]
   })
 }

@@ -4,7 +4,7 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import { listAlternatives } from '../actions.ts'
-import { listOccupied } from '../occupied-sql.ts'
+import { listOccupiedRanges } from '../occupied-sql.ts'
 import { isTaken } from '../occupy-sql.ts'
 import { getBookableRange, toSlotStates, requireBookableRange } from '../rules.ts'
 import type { TimeRange } from '../slots.ts'
@@ -59,7 +59,7 @@ export const convertHold = (
 
 const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitchId: string }, now: Date) => {
   const pitch = requireFound(await findBookable(db, pitchId))
-  const occupied = await listOccupied(db, [{ pitchId, start, end }], now)
+  const occupied = await listOccupiedRanges(db, [{ pitchId, start, end }], now)
   const [slot] = toSlotStates([{ start, end }], occupied, pitch)
   const open = pitch.listed && start >= getBookableRange(pitch, now).start
   return open ? slot : { ...slot, state: 'closed' }

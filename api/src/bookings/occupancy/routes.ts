@@ -7,7 +7,7 @@ import { findOwnedPitch } from '../closures/sql.ts'
 import { listSlotsIn } from '../slots.ts'
 import { findBookable } from '../sql.ts'
 import { toDayRange, toHourlyOccupancy, sumIncome } from './rules.ts'
-import { listOccupiedTimes } from './sql.ts'
+import { listBookingsWithRevenue } from './sql.ts'
 
 export const occupancy = (app: App) => {
   serve(app, getOccupancy, async ({ query, user, db, now }) => {
@@ -16,8 +16,8 @@ export const occupancy = (app: App) => {
     if (!owned || !pitch) throw new ApiError('not-found')
     requirePermission('getOccupancy', owned, user)
     const days = toDayRange(query, pitch.timeZone, now)
-    const used = await listOccupiedTimes(db, pitch.id, days)
-    const later = await listOccupiedTimes(db, pitch.id, { start: days.end, end: null })
+    const used = await listBookingsWithRevenue(db, pitch.id, days)
+    const later = await listBookingsWithRevenue(db, pitch.id, { start: days.end, end: null })
     const start = new Date(Math.max(days.start.getTime(), owned.createdAt.getTime()))
     return {
       pitch: pitch.id,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { listSlotsIn } from '../slots.ts'
 import { toDayRange, toHourlyOccupancy, sumIncome } from './rules.ts'
-import type { OccupiedTime } from './sql.ts'
+import type { BookingWithRevenue } from './sql.ts'
 
 const hour = 60 * 60_000
 const timeRange = (start: string, hours = 1) => ({
   start: new Date(start),
   end: new Date(Date.parse(start) + hours * hour),
 })
-const used = (start: string, hours = 1, more: Partial<OccupiedTime> = {}): OccupiedTime => ({
+const used = (start: string, hours = 1, more: Partial<BookingWithRevenue> = {}): BookingWithRevenue => ({
   ...timeRange(start, hours),
   state: 'confirmed',
   priceAmount: 2_500_000,

@@ -5,7 +5,7 @@ import { toInputError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../slots.ts'
-import type { OccupiedTime } from './sql.ts'
+import type { BookingWithRevenue } from './sql.ts'
 
 const mondayOf = (date: string) => addDays(date, 1 - toWeekday(date))
 
@@ -71,12 +71,12 @@ const byHour = (timeRanges: readonly TimeRange[], timeZone: string) => {
   return minutes
 }
 
-const isBooked = ({ state }: OccupiedTime) => state === 'confirmed'
-const isPaid = (one: OccupiedTime) => isBooked(one) && !one.isPart
+const isBooked = ({ state }: BookingWithRevenue) => state === 'confirmed'
+const isPaid = (one: BookingWithRevenue) => isBooked(one) && !one.isPart
 
 export const toHourlyOccupancy = (
   slots: Iterable<TimeRange>,
-  used: readonly OccupiedTime[],
+  used: readonly BookingWithRevenue[],
   timeZone: string,
 ): Occupancy['hours'] => {
   const bookings = used.filter(isBooked)
@@ -97,14 +97,14 @@ const mondaysOf = (from: string, to: string) => {
   return mondays
 }
 
-const totalOf = (bookings: readonly OccupiedTime[], currency: string) => {
+const totalOf = (bookings: readonly BookingWithRevenue[], currency: string) => {
   const amounts = bookings.flatMap((one) => (one.priceCurrency === currency ? [one.priceAmount] : []))
   return { bookings: amounts.length, price: { amount: sum(amounts), currency } }
 }
 
 export const sumIncome = (
-  used: readonly OccupiedTime[],
-  later: readonly OccupiedTime[],
+  used: readonly BookingWithRevenue[],
+  later: readonly BookingWithRevenue[],
   { from, to }: { from: string; to: string },
   pitch: { timeZone: string; priceCurrency: string },
 ): Occupancy['income'] => {

@@ -2,7 +2,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import type { TimeRange } from '../slots.ts'
 
-export interface OccupiedTime extends TimeRange {
+export interface BookingWithRevenue extends TimeRange {
   state: 'confirmed' | 'blocked'
   isPart: boolean
   priceAmount: number
@@ -10,12 +10,12 @@ export interface OccupiedTime extends TimeRange {
   received: number
 }
 
-export const listOccupiedTimes = (
+export const listBookingsWithRevenue = (
   db: Database,
   pitchId: string,
   { start, end }: { start: Date; end: Date | null },
 ) =>
-  allRows<OccupiedTime>(db)`
+  allRows<BookingWithRevenue>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       b.part_of is not null as "isPart", b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
       (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)

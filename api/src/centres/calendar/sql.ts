@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Occupied, isOccupying } from '../../bookings/occupied-sql.ts'
+import { type OccupiedRange, isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { prepareRead } from '../../lib/database/prepared.ts'
@@ -18,7 +18,7 @@ export const listPitchesOf = prepareRead<{ centre: string }, StoredPitch>(
 )
 
 export interface DayRow extends HostRow {
-  state: Occupied['state']
+  state: OccupiedRange['state']
   phone: string | null
   paid: number
 }

@@ -4,7 +4,7 @@ import { getCancelFee } from '@i-one/game/payments/terms'
 import { requirePermission } from '../../bookings/closures/rules.ts'
 import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import { listOccupied } from '../../bookings/occupied-sql.ts'
+import { listOccupiedRanges } from '../../bookings/occupied-sql.ts'
 import { insertOccupyingBooking } from '../../bookings/occupy-sql.ts'
 import { type Bookable, transitionBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
@@ -32,7 +32,7 @@ export const checkDeskDates = async (
   now: Date,
 ) => {
   const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
-  const occupied = await listOccupied(db, windows, now)
+  const occupied = await listOccupiedRanges(db, windows, now)
   const seen: DeskDate[] = []
   for (const date of dates) {
     const isTaken = occupied.some(({ start, end }) => start < date.end && date.start < end)
