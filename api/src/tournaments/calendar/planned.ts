@@ -31,7 +31,7 @@ const pitchesOf = async (db: Database, { rules }: StoredPlan) =>
 
 const maxOthers = 60
 
-export const listOpenings = async (
+export const listSlotsForMatch = async (
   db: Database,
   stored: StoredTournament,
   { plan, tie }: { plan: StoredPlan; tie: StoredTie },

@@ -21,7 +21,7 @@ import { type StoredTournament, lockTournament, findTournament, insertChange } f
 import { bookSlots, listFreeSlots, settleMatches, requirePitches } from './actions.ts'
 import { planInThread } from './laying.ts'
 import { listHelpfulRelaxations } from './loosenings.ts'
-import { listOpenings, toPlanView, requirePlan } from './planned.ts'
+import { listSlotsForMatch, toPlanView, requirePlan } from './planned.ts'
 import {
   toTimeRange,
   toCalendarInput,
@@ -109,7 +109,7 @@ export const calendars = (app: App) => {
     requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     const plan = await requirePlan(db, stored.id, params.plan)
-    const { fits, others } = await listOpenings(db, stored, { plan, tie }, now)
+    const { fits, others } = await listSlotsForMatch(db, stored, { plan, tie }, now)
     return { fits: fits.map(toPlanLine), others }
   })
 
@@ -119,7 +119,7 @@ export const calendars = (app: App) => {
       requireMovable(stored, user)
       const tie = requireTie(stored, params.match)
       const plan = await requirePlan(db, stored.id, params.plan)
-      const { fits } = await listOpenings(db, stored, { plan, tie }, now)
+      const { fits } = await listSlotsForMatch(db, stored, { plan, tie }, now)
       const to = fits.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
       if (!to) throw new ApiError('slot-taken')
       return { stored, plan, lines: [...plan.lines.filter(({ match }) => match !== tie.id), to] }

@@ -25,7 +25,7 @@ import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
 import {
   toFittingSlots,
-  listOpenings,
+  listCandidateSlots,
   requireTeamsFree,
   requireNotBegun,
   requireMatchOrder,
@@ -66,7 +66,9 @@ export const tieMoves = (app: App) => {
       const own = bookings.filter(
         (slot) => slot.pitch === pitch.id && days.start <= slot.start && slot.start < days.end,
       )
-      slots.push(...listOpenings(stored, pitch, { own, free: await listFreeSlots(db, pitch, days, now) }))
+      slots.push(
+        ...listCandidateSlots(stored, pitch, { own, free: await listFreeSlots(db, pitch, days, now) }),
+      )
     }
     const input = toCalendarInput(stored, { slots, rules: stored.calendarRules })
     const fitting = await listFittingSlots(input, { placements: input.fixed, missing: [] }, tie.number)

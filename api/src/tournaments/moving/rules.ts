@@ -48,7 +48,7 @@ export const requireMatchOrder = (stored: StoredTournament, tie: StoredTie, star
   if (wrong) throw new ApiError('out-of-order', { match: wrong.id })
 }
 
-export const listOpenings = (
+export const listCandidateSlots = (
   stored: StoredTournament,
   pitch: CalendarPitch,
   { free, own }: { free: readonly TimeRange[]; own: readonly TimeRange[] },
