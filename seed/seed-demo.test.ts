@@ -129,8 +129,8 @@ describe('the demo', () => {
       expect(Boolean(drawnAt)).toBe(state === 'confirmed')
       if (!drawnAt) continue
       expect(lineups.map(({ set }) => set)).toEqual(Array.from({ length: sets }, (_, n) => n + 1))
-      const seated = lineups.flatMap(({ lineup }) => Object.values(lineup).flat())
-      expect(seated).toHaveLength(places.filter(({ state: at }) => at === 'going').length)
+      const inLineups = lineups.flatMap(({ lineup }) => Object.values(lineup).flat())
+      expect(inLineups).toHaveLength(places.filter(({ state: at }) => at === 'going').length)
     }
   })
 

@@ -24,7 +24,7 @@ import {
 } from './rules.ts'
 import { serveChange, getSessionView } from './serve-change.ts'
 import { toSessionView, toSharedView } from './session-view.ts'
-import { drawTeams, seatNewPlayers, splitIntoTwoSets } from './sets/drawing.ts'
+import { drawTeams, assignNewPlayersToSets, splitIntoTwoSets } from './sets/drawing.ts'
 import { requireFilledSets } from './sets/rules.ts'
 import { createVisitorQuota } from './sharing/visitor-turns.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
@@ -69,10 +69,10 @@ export const sessions = (app: App) => {
     requirePermission('startSession', session, user)
     requireStartable(session, now)
     const toPlay = await splitIntoTwoSets(db, session)
-    const seats = toPlay.drawnAt
-      ? await seatNewPlayers(db, toPlay)
+    const assignments = toPlay.drawnAt
+      ? await assignNewPlayersToSets(db, toPlay)
       : await drawTeams(db, toPlay, { by: user.id, now })
-    requireFilledSets(seats, toPlay.sets)
+    requireFilledSets(assignments, toPlay.sets)
     await start(db, session, { by: user.id, now })
   })
 

@@ -7,7 +7,7 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange, hasBeenConfirmed } from './history/sql.ts'
 import { notifyUsers, listParticipants } from './notify-users.ts'
 import { getCapacity, listCapacityGroups, canTransition, findNextState } from './rules.ts'
-import { drawTeams, seatNewPlayers } from './sets/drawing.ts'
+import { drawTeams, assignNewPlayersToSets } from './sets/drawing.ts'
 import { type StoredSession, findSession, updateSessionState } from './sql.ts'
 import { advanceWaitlist } from './waiting/move-line.ts'
 import { shouldOfferAgain } from './waiting/rules.ts'
@@ -37,7 +37,7 @@ const loadSession = async (db: Database, id: string) => {
 
 export const seatAttendees = async (db: Database, id: string) => {
   const session = await loadSession(db, id)
-  if (session.drawnAt) await seatNewPlayers(db, session)
+  if (session.drawnAt) await assignNewPlayersToSets(db, session)
 }
 
 /** Notifies only of the first confirmation, because players can leave and rejoin. `comingAnyway` notifies separately. */
@@ -58,6 +58,6 @@ export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   const to = findNextState(session.state, { ...session, going }, actor.now)
   if (to === 'confirmed') await confirm(db, session, actor)
   else if (to) await changeSessionState(db, session, to, actor)
-  if (to !== 'confirmed' && session.drawnAt) await seatNewPlayers(db, session)
+  if (to !== 'confirmed' && session.drawnAt) await assignNewPlayersToSets(db, session)
   await updateSessionShares(db, session, to ?? session.state, actor.now)
 }

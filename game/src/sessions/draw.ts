@@ -31,7 +31,7 @@ export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed:
   const apart = apartWorth(everyone)
   let best: DrawnSet[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const sets = improve(deal(groups, seats(everyone, setCount, random), random), apart)
+    const sets = improve(deal(groups, createSets(everyone, setCount, random), random), apart)
     if (attempt === 0 || isBetter(sets, best, apart)) best = sets
   }
   return best.map(({ players }) => players.map(({ id }) => id))
@@ -48,8 +48,8 @@ interface Entrant {
 
 interface DrawnSet {
   players: Entrant[]
-  keeperSeats: number
-  otherSeats: number
+  keeperPlaces: number
+  otherPlaces: number
 }
 
 const entrants = (players: readonly DrawPlayer[], setCount: number): Entrant[] => {
@@ -97,20 +97,21 @@ const isDrawn = ({ team }: Entrant): boolean => team === undefined
 
 const inOrder = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
-const seats = (everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] => {
+const createSets = (everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] => {
   const sets = Array.from({ length: setCount }, (_, n) => ({
     players: everyone.filter(({ team }) => team === n),
-    keeperSeats: 0,
-    otherSeats: 0,
+    keeperPlaces: 0,
+    otherPlaces: 0,
   }))
   const drawn = everyone.filter(isDrawn)
-  for (const _ of drawn) fewest(sets, ({ players, otherSeats }) => players.length + otherSeats).otherSeats++
+  for (const _ of drawn)
+    fewest(sets, ({ players, otherPlaces }) => players.length + otherPlaces).otherPlaces++
   const shuffled = shuffle(sets, random)
   for (let keeper = keepersIn(drawn); keeper > 0; keeper--) {
-    const able = shuffled.filter(({ otherSeats }) => otherSeats > 0)
-    const set = fewest(able, ({ players, keeperSeats }) => keepersIn(players) + keeperSeats)
-    set.keeperSeats++
-    set.otherSeats--
+    const able = shuffled.filter(({ otherPlaces }) => otherPlaces > 0)
+    const set = fewest(able, ({ players, keeperPlaces }) => keepersIn(players) + keeperPlaces)
+    set.keeperPlaces++
+    set.otherPlaces--
   }
   return sets
 }
@@ -121,14 +122,14 @@ const fewest = (sets: readonly DrawnSet[], count: (set: DrawnSet) => number): Dr
 const deal = (groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] => {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
     const roomy = mostWanted(group, shuffle(sets, random))
-    for (const one of shuffle(group, random)) seat(one, roomy ?? mostWanted([one], shuffle(sets, random)))
+    for (const one of shuffle(group, random)) addToSet(one, roomy ?? mostWanted([one], shuffle(sets, random)))
   }
   return sets
 }
 
 const fits = (group: readonly Entrant[], set: DrawnSet): boolean => {
   const keepers = keepersIn(group)
-  return keepers <= set.keeperSeats && group.length - keepers <= set.otherSeats
+  return keepers <= set.keeperPlaces && group.length - keepers <= set.otherPlaces
 }
 
 const mostWanted = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
@@ -136,11 +137,11 @@ const mostWanted = (group: readonly Entrant[], sets: readonly DrawnSet[]): Drawn
   return sets.filter((set) => fits(group, set)).toSorted((a, b) => liked(b) - liked(a))[0]
 }
 
-const seat = (one: Entrant, set: DrawnSet | undefined): void => {
+const addToSet = (one: Entrant, set: DrawnSet | undefined): void => {
   if (!set) throw new Error('the sets have no place left')
   set.players.push(one)
-  if (one.keeper) set.keeperSeats--
-  else set.otherSeats--
+  if (one.keeper) set.keeperPlaces--
+  else set.otherPlaces--
 }
 
 const improve = (sets: DrawnSet[], apart: number): DrawnSet[] => {

@@ -64,7 +64,7 @@ describe('changing a session', () => {
     expect(more.places.map(({ set }) => set)).toEqual([1])
   })
 
-  test('with others in notifies them, and draws anew who had a seat', async () => {
+  test('with others in notifies them, and assigns a set again to drawn players', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 3 })
     expect(session.state).toBe('confirmed')
     const edited = await edit(captain, session, { sets: 4, minutesPerMatch: 10, note: 'Bring white bibs' })
@@ -225,7 +225,7 @@ describe('abandoning', () => {
   })
 })
 
-test('a no-show who arrives after the start gets a seat', async () => {
+test('a no-show who arrives after the start gets a set', async () => {
   const made = await createOpenSession(app, { others: 4 })
   const { session, captain, others } = made
   const late = session.places.find(({ player }) => player._id === others[3]?.id)?._id ?? ''

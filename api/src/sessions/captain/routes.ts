@@ -20,7 +20,7 @@ import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { isOver, requirePermission, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { drawTeams } from '../sets/drawing.ts'
-import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
+import { deleteSetsFrom, insertSets, saveSetAssignments } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, updateSettings } from '../sql.ts'
 import { transferCaptaincyTo } from './actions.ts'
@@ -29,7 +29,7 @@ import { updateComingAnyway, renewCode } from './sql.ts'
 
 const changeSets = async (db: Database, session: StoredSession, count: number, actor: Actor) => {
   const { id, setNames, drawnAt } = session
-  await seatPlayers(db, id, [])
+  await saveSetAssignments(db, id, [])
   await deleteSetsFrom(db, id, count + 1)
   await insertSets(db, id, drawSetNames(count, Math.random, setNames))
   const changed = drawnAt && (await findSession(db, id))

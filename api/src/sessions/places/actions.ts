@@ -6,7 +6,7 @@ import { requireNotBlocked } from '../../moderation/blocks/actions.ts'
 import { type SessionChange, insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { toCapacityGroup, isOver, getLeader } from '../rules.ts'
-import { listTeamSeats } from '../sets/sql.ts'
+import { listTeamSets } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, lockSession, listSessionsOfPlayer } from '../sql.ts'
 import { countFreePlaces } from '../waiting/rules.ts'
@@ -21,7 +21,7 @@ const chooseSide = async (
   wanted: number | undefined,
 ) => {
   if (session.opponentId === null) return null
-  const team = (await listTeamSeats(db, session.id)).get(playerId)
+  const team = (await listTeamSets(db, session.id)).get(playerId)
   const [one, two] = [1, 2].map((set) => countFreePlaces(toCapacityGroup(session, set)))
   return wanted ?? team ?? (two! > one! ? 2 : 1)
 }

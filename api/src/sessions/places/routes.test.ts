@@ -142,7 +142,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('leaving and joining with a waiting list loses nobody and seats nobody over capacity', async () => {
+  test('leaving and joining with a waitlist loses no player and never exceeds the capacity', async () => {
     for (let round = 0; round < 20; round++) {
       const { session, others } = await createOpenSession(app, { playersPerTeam: 2, others: 3 })
       const [w1, w2, j1, j2] = people as [Person, Person, Person, Person]

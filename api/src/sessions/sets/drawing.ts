@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { drawSets } from '@i-one/game/sessions/draw'
-import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
+import { type SetAssignment, assignNewcomersToSets } from '@i-one/game/sessions/set-assignment'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { toStrength } from '@i-one/game/sessions/strength'
 import { getPreviousSeason, toSeason } from '@i-one/game/stats/season'
@@ -15,12 +15,12 @@ import {
   saveSides,
   updateSetTeam,
   listPlayerResults,
-  listTeamSeats,
-  seatPlayers,
+  listTeamSets,
+  saveSetAssignments,
 } from './sql.ts'
 
 const listGoing = async (db: Database, session: StoredSession) => {
-  const teams = session.setTeams.length ? await listTeamSeats(db, session.id) : new Map<string, number>()
+  const teams = session.setTeams.length ? await listTeamSets(db, session.id) : new Map<string, number>()
   return session.places
     .filter(({ state }) => isGoing(state))
     .map(({ playerId, position, with: wishes, set }: StoredPlace) => ({
@@ -32,7 +32,7 @@ const listGoing = async (db: Database, session: StoredSession) => {
     }))
 }
 
-const fixedSides = ({ opponentId, places }: StoredSession): Seat[] =>
+const fixedSides = ({ opponentId, places }: StoredSession): SetAssignment[] =>
   opponentId === null
     ? []
     : places.flatMap(({ playerId, set, state }) =>
@@ -55,11 +55,11 @@ export const drawTeams = async (db: Database, session: StoredSession, { by, now 
     session.sets,
     seed,
   )
-  const seats = drawn.flatMap((ids, n) => ids.map((id) => ({ id, set: n + 1 })))
-  await seatPlayers(db, session.id, [...seats, ...fixedSides(session)])
+  const assignments = drawn.flatMap((ids, n) => ids.map((id) => ({ id, set: n + 1 })))
+  await saveSetAssignments(db, session.id, [...assignments, ...fixedSides(session)])
   await saveDraw(db, session.id, seed, now)
   await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
-  return seats
+  return assignments
 }
 
 /** Splits a session with a single set into two sets, so that teams can be drawn. */
@@ -75,10 +75,13 @@ export const splitIntoTwoSets = async (db: Database, session: StoredSession) => 
   return { ...split, drawnAt: null }
 }
 
-export const seatNewPlayers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
+export const assignNewPlayersToSets = async (
+  db: Database,
+  session: StoredSession,
+): Promise<SetAssignment[]> => {
   const going = await listGoing(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
-  const seats = [...drawn, ...seatNewcomers(going, session.sets)]
-  await seatPlayers(db, session.id, [...seats, ...fixedSides(session)])
-  return seats
+  const assignments = [...drawn, ...assignNewcomersToSets(going, session.sets)]
+  await saveSetAssignments(db, session.id, [...assignments, ...fixedSides(session)])
+  return assignments
 }

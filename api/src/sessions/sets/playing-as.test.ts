@@ -18,7 +18,7 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 const play = (person: Person, session: { _id: string }, set: number, team: string | null) =>
   app.as(person.token)(assignTeamToSet, { params: { id: session._id, set: String(set) }, body: { team } })
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
-const seated = ({ places }: Session, set: number) =>
+const playersIn = ({ places }: Session, set: number) =>
   places.filter((place) => place.set === set).map(({ player }) => player._id)
 
 test('a set played as a team has its name, and the draw puts its members there and the others to even sizes', async () => {
@@ -37,11 +37,11 @@ test('a set played as a team has its name, and the draw puts its members there a
   const squad = [captain, ...members].map(({ id }) => id).toSorted()
   for (let n = 0; n < 5; n++) {
     drawn = await app.as(captain.token)(drawSets, byId(session))
-    expect(seated(drawn, 2).toSorted()).toEqual(squad)
-    expect(seated(drawn, 1)).toHaveLength(3)
+    expect(playersIn(drawn, 2).toSorted()).toEqual(squad)
+    expect(playersIn(drawn, 1)).toHaveLength(3)
   }
   const [late] = await people(1)
-  expect(seated(await join(late!, session), 1)).toContain(late?.id)
+  expect(playersIn(await join(late!, session), 1)).toContain(late?.id)
   const changes = await app.as(captain.token)(listSessionChanges, byId(session))
   expect(changes).toContainEqual(
     expect.objectContaining({ change: 'edited', reason: `team 2: ${session.setNames[1]} → Oshodi Owls` }),
@@ -54,7 +54,7 @@ test('a session that was drawn is drawn again, and has a name by lot again witho
   const { session } = await createOpenSession(app, { captain, others: 3 })
   for (const member of members) await join(member, session)
   const named = await play(captain, session, 1, team._id)
-  expect(seated(named, 1).toSorted()).toEqual([captain, ...members].map(({ id }) => id).toSorted())
+  expect(playersIn(named, 1).toSorted()).toEqual([captain, ...members].map(({ id }) => id).toSorted())
   expect(await play(captain, session, 1, team._id)).toMatchObject({ drawSeed: named.drawSeed })
   const without = await play(captain, session, 1, null)
   expect(without.setTeams).toEqual([])

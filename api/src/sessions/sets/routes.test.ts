@@ -25,7 +25,7 @@ const sizes = ({ places, sets }: Session) =>
 const before = (minutes: number) => new Date(sessionStart.getTime() - minutes * minute)
 
 describe('the draw', () => {
-  test('seats all going players, no waitlisted players, and is reproducible from its seed', async () => {
+  test('includes all going players, no waitlisted players, and is reproducible from its seed', async () => {
     const { session, captain } = await createOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
     const drawn = await draw(captain, session)
     expect(sizes(drawn)).toEqual([2, 2, 2])
@@ -48,7 +48,7 @@ describe('the draw', () => {
     expect(sets.toSorted()).toEqual([1, 2])
   })
 
-  test('can be done again, and who leaves loses the seat', async () => {
+  test('can be done again, and a player who leaves loses the set', async () => {
     const { session, captain, others } = await createOpenSession(app, { others: 3 })
     await draw(captain, session)
     app.clock.advance(minute)
@@ -95,19 +95,19 @@ describe('by itself', () => {
     expect(draws[0]).not.toHaveProperty('by')
   })
 
-  test('later players get a seat, leaving players lose theirs, and other players stay', async () => {
+  test('later players get a set, leaving players lose theirs, and other players stay', async () => {
     const { session, others } = await createOpenSession(app, { sets: 3, others: 5 })
-    const seats = ({ places }: Session) => new Map(places.map(({ player, set }) => [player._id, set]))
-    let before = seats(session)
+    const setsOf = ({ places }: Session) => new Map(places.map(({ player, set }) => [player._id, set]))
+    let before = setsOf(session)
     for (const step of ['join', 'leave', 'leave', 'join', 'join'] as const) {
       const person = step === 'join' ? await createPerson(app) : (others.pop() as Person)
       const after = await (step === 'join' ? join(person, session) : leave(person, session))
-      for (const [id, set] of seats(after)) if (id !== person.id) expect(set).toBe(before.get(id))
+      for (const [id, set] of setsOf(after)) if (id !== person.id) expect(set).toBe(before.get(id))
       if (step === 'join') {
         const all = sizes(after)
-        expect(all[(seats(after).get(person.id) ?? 0) - 1]).toBeLessThanOrEqual(Math.min(...all) + 1)
+        expect(all[(setsOf(after).get(person.id) ?? 0) - 1]).toBeLessThanOrEqual(Math.min(...all) + 1)
       }
-      before = seats(after)
+      before = setsOf(after)
     }
     expect(await drawsIn(session)).toHaveLength(1)
   })

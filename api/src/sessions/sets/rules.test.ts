@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { requireTeamFree, requireFilledSets } from './rules.ts'
 
 describe('sides', () => {
-  const seats = (...sets: number[]) => sets.map((set, n) => ({ id: `p${n}`, set }))
+  const assignments = (...sets: number[]) => sets.map((set, n) => ({ id: `p${n}`, set }))
   test('of the first two sets have a player each', () => {
-    expect(() => requireFilledSets(seats(1, 2), 3)).not.toThrow()
-    for (const missing of [seats(1, 1), seats(2, 3), seats(1, 3), []])
+    expect(() => requireFilledSets(assignments(1, 2), 3)).not.toThrow()
+    for (const missing of [assignments(1, 1), assignments(2, 3), assignments(1, 3), []])
       expect(() => requireFilledSets(missing, 3)).toThrow(
         expect.objectContaining({ code: 'not-enough-players' }),
       )
   })
   test('one set waits for its opponent and may start', () => {
-    expect(() => requireFilledSets(seats(1), 1)).not.toThrow()
+    expect(() => requireFilledSets(assignments(1), 1)).not.toThrow()
     expect(() => requireFilledSets([], 1)).toThrow(expect.objectContaining({ code: 'not-enough-players' }))
   })
 })

@@ -1,10 +1,10 @@
-import type { Seat } from '@i-one/game/sessions/seating'
+import type { SetAssignment } from '@i-one/game/sessions/set-assignment'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredSession } from '../sql.ts'
 
 /** Throws if the first or second set is empty. A session with a single set can start without an opponent. */
-export const requireFilledSets = (seats: readonly Seat[], setCount: number) => {
-  const filled = new Set(seats.map(({ set }) => set))
+export const requireFilledSets = (assignments: readonly SetAssignment[], setCount: number) => {
+  const filled = new Set(assignments.map(({ set }) => set))
   if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new ApiError('not-enough-players')
 }
 

@@ -1,5 +1,5 @@
 import { goingStates } from '@i-one/contract/sessions/states'
-import type { Seat } from '@i-one/game/sessions/seating'
+import type { SetAssignment } from '@i-one/game/sessions/set-assignment'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue, toSqlLiterals } from '../../lib/database/rows.ts'
@@ -14,14 +14,14 @@ export const insertSets = (db: Database, sessionId: string, names: readonly stri
 export const deleteSetsFrom = (db: Database, sessionId: string, number: number) =>
   db.deleteFrom('sets').where('session_id', '=', sessionId).where('number', '>=', number).execute()
 
-export const seatPlayers = (db: Database, sessionId: string, seats: readonly Seat[]) =>
+export const saveSetAssignments = (db: Database, sessionId: string, assignments: readonly SetAssignment[]) =>
   sql`
-    update places set set_number = seat.set_number
+    update places set set_number = assigned.set_number
     from places before
-    left join unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ set }) => set)}::int[])
-      as seat (player_id, set_number) on seat.player_id = before.player_id
+    left join unnest(${assignments.map(({ id }) => id)}::uuid[], ${assignments.map(({ set }) => set)}::int[])
+      as assigned (player_id, set_number) on assigned.player_id = before.player_id
     where places.id = before.id and before.session_id = ${sessionId}
-      and places.set_number is distinct from seat.set_number
+      and places.set_number is distinct from assigned.set_number
   `.execute(db)
 
 export interface SetWithPlayers {
@@ -58,7 +58,7 @@ export const listPlayerResults = async (db: Database, sessionId: string, seasons
 }
 
 /** A player of two teams gets the set with the lower number. */
-export const listTeamSeats = async (db: Database, sessionId: string) => {
+export const listTeamSets = async (db: Database, sessionId: string) => {
   const rows = await allRows<{ id: string; set: number }>(db)`
     select m.user_id as id, min(sets.number) as set
     from sets join team_members m on m.team_id = sets.team_id and m.state = 'member'

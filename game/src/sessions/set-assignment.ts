@@ -3,17 +3,20 @@ import type { DrawPlayer } from './draw.ts'
 
 type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with' | 'team'>
 
-export interface SeatingPlayer extends Newcomer {
+export interface PlayerToAssign extends Newcomer {
   set: number | null
 }
 
-export interface Seat {
+export interface SetAssignment {
   id: string
   set: number
 }
 
-export const seatNewcomers = (players: readonly SeatingPlayer[], setCount: number): Seat[] => {
-  if (setCount < 1) throw new RangeError('seating needs at least one set')
+export const assignNewcomersToSets = (
+  players: readonly PlayerToAssign[],
+  setCount: number,
+): SetAssignment[] => {
+  if (setCount < 1) throw new RangeError('players need at least one set')
   const sets: Newcomer[][] = Array.from({ length: setCount }, (_, n) =>
     players.filter(({ set }) => set === n + 1),
   )

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../matches/formation.ts'
-import { type SeatingPlayer, seatNewcomers } from './seating.ts'
+import { type PlayerToAssign, assignNewcomersToSets } from './set-assignment.ts'
 
 const setCount = fc.integer({ min: 1, max: 8 })
 const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
@@ -9,25 +9,25 @@ const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
 const crowd = (count: number) =>
   fc
     .array(fc.tuple(fc.option(fc.integer({ min: 1, max: count })), position), { maxLength: 40 })
-    .map((all) => all.map(([set, position], n): SeatingPlayer => ({ id: `p${n}`, position, set })))
+    .map((all) => all.map(([set, position], n): PlayerToAssign => ({ id: `p${n}`, position, set })))
 
 const setsAndCrowd = setCount.chain((count) => fc.tuple(fc.constant(count), crowd(count)))
 
-const sizesOf = (seats: readonly { set: number | null }[], count: number) =>
-  Array.from({ length: count }, (_, n) => seats.filter(({ set }) => set === n + 1).length)
+const sizesOf = (assignments: readonly { set: number | null }[], count: number) =>
+  Array.from({ length: count }, (_, n) => assignments.filter(({ set }) => set === n + 1).length)
 
-const sitting = (players: readonly SeatingPlayer[], seats: readonly { id: string; set: number }[]) =>
-  players.map((player) => ({ ...player, ...seats.find(({ id }) => id === player.id) }))
+const assigned = (players: readonly PlayerToAssign[], assignments: readonly { id: string; set: number }[]) =>
+  players.map((player) => ({ ...player, ...assignments.find(({ id }) => id === player.id) }))
 
 describe('newcomers', () => {
-  test('each get a seat, and no other player moves', () => {
+  test('each get a set, and no other player moves', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, players]) => {
-        const seats = seatNewcomers(players, count)
-        expect(seats.map(({ id }) => id)).toEqual(
+        const assignments = assignNewcomersToSets(players, count)
+        expect(assignments.map(({ id }) => id)).toEqual(
           players.filter(({ set }) => set === null).map(({ id }) => id),
         )
-        for (const { set } of seats) expect(set >= 1 && set <= count).toBe(true)
+        for (const { set } of assignments) expect(set >= 1 && set <= count).toBe(true)
       }),
     )
   })
@@ -35,9 +35,9 @@ describe('newcomers', () => {
   test('never make a set more than one larger than another', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, players]) => {
-        const seats = seatNewcomers(players, count)
-        const sizes = sizesOf(sitting(players, seats), count)
-        for (const { set } of seats) expect(sizes[set - 1]).toBeLessThanOrEqual(Math.min(...sizes) + 1)
+        const assignments = assignNewcomersToSets(players, count)
+        const sizes = sizesOf(assigned(players, assignments), count)
+        for (const { set } of assignments) expect(sizes[set - 1]).toBeLessThanOrEqual(Math.min(...sizes) + 1)
       }),
     )
   })
@@ -50,7 +50,7 @@ describe('newcomers', () => {
           position: null,
           set: n < drawn ? (n % count) + 1 : null,
         }))
-        const sizes = sizesOf(sitting(players, seatNewcomers(players, count)), count)
+        const sizes = sizesOf(assigned(players, assignNewcomersToSets(players, count)), count)
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
       }),
     )
@@ -60,61 +60,61 @@ describe('newcomers', () => {
     fc.assert(
       fc.property(setsAndCrowd, ([count, others]) => {
         const players = others.filter(({ set }) => set !== null)
-        const keeper: SeatingPlayer = { id: 'keeper', position: 'GK', set: null }
-        const [seat] = seatNewcomers([...players, keeper], count)
+        const keeper: PlayerToAssign = { id: 'keeper', position: 'GK', set: null }
+        const [assignment] = assignNewcomersToSets([...players, keeper], count)
         const sizes = sizesOf(players, count)
         const keepers = sizesOf(
           players.filter((player) => player.position === 'GK'),
           count,
         )
         const smallest = keepers.filter((_, n) => sizes[n] === Math.min(...sizes))
-        expect(keepers[(seat?.set ?? 0) - 1]).toBe(Math.min(...smallest))
+        expect(keepers[(assignment?.set ?? 0) - 1]).toBe(Math.min(...smallest))
       }),
     )
   })
 
   test('join the set with the fewest keepers only if they are keepers', () => {
-    const drawn: SeatingPlayer[] = [
+    const drawn: PlayerToAssign[] = [
       { id: 'a', position: 'GK', set: 1 },
       { id: 'b', position: 'FW', set: 2 },
     ]
-    const seatOf = (position: Position) =>
-      seatNewcomers([...drawn, { id: 'new', position, set: null }], 2)[0]?.set
-    expect(seatOf('GK')).toBe(2)
-    expect(seatOf('DF')).toBe(1)
+    const setOf = (position: Position) =>
+      assignNewcomersToSets([...drawn, { id: 'new', position, set: null }], 2)[0]?.set
+    expect(setOf('GK')).toBe(2)
+    expect(setOf('DF')).toBe(1)
   })
 
-  test('sit with friends if the sizes stay even', () => {
+  test('join the set of their friends if the sizes stay even', () => {
     const drawn = [1, 2, 3].flatMap((set) => [
       { id: `a${set}`, position: null, set, with: [`friend of a${set}`] },
       { id: `b${set}`, position: null, set },
     ])
-    const seat = (newcomer: Partial<SeatingPlayer> & { id: string }) =>
-      seatNewcomers([...drawn, { position: null, set: null, ...newcomer }], 3)[0]?.set
-    expect(seat({ id: 'nobody’s friend' })).toBe(1)
-    expect(seat({ id: 'friend of b2', with: ['b2'] })).toBe(2)
-    expect(seat({ id: 'friend of a3' })).toBe(3)
-    expect(seat({ id: 'friend of a3', with: ['b2', 'a2'] })).toBe(2)
+    const assign = (newcomer: Partial<PlayerToAssign> & { id: string }) =>
+      assignNewcomersToSets([...drawn, { position: null, set: null, ...newcomer }], 3)[0]?.set
+    expect(assign({ id: 'nobody’s friend' })).toBe(1)
+    expect(assign({ id: 'friend of b2', with: ['b2'] })).toBe(2)
+    expect(assign({ id: 'friend of a3' })).toBe(3)
+    expect(assign({ id: 'friend of a3', with: ['b2', 'a2'] })).toBe(2)
   })
 
-  test('fill vacated seats in order of arrival', () => {
+  test('fill vacated assignments in order of arrival', () => {
     const players = [1, 2, 2, 3].map((set, n) => ({ id: `p${n}`, position: null, set }))
     const newcomers = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null }))
-    expect(seatNewcomers([...players, ...newcomers], 3)).toEqual([
+    expect(assignNewcomersToSets([...players, ...newcomers], 3)).toEqual([
       { id: 'x', set: 1 },
       { id: 'y', set: 3 },
       { id: 'z', set: 1 },
     ])
   })
 
-  test('sit in their team’s set, or otherwise in the smallest set', () => {
+  test('join their team’s set, or otherwise in the smallest set', () => {
     const players = [1, 2].map((set) => ({ id: `p${set}`, position: null, set }))
     const come = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null, team: 2 }))
     const last = { id: 'last', position: null, set: null }
-    expect(seatNewcomers([...players, ...come, last], 2).map(({ set }) => set)).toEqual([2, 2, 2, 1])
+    expect(assignNewcomersToSets([...players, ...come, last], 2).map(({ set }) => set)).toEqual([2, 2, 2, 1])
   })
 
   test('require at least one set', () => {
-    expect(() => seatNewcomers([], 0)).toThrow(RangeError)
+    expect(() => assignNewcomersToSets([], 0)).toThrow(RangeError)
   })
 })
