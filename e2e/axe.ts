@@ -101,7 +101,7 @@ export const expectNoFindings = async (page: Page) => {
           .map((element) => element.getBoundingClientRect())
           .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
           .join()
-      // repeats if elements moved meanwhile, because axe caches positions and its findings are then wrong
+      // repeats if elements moved during the check, because axe caches positions and its findings are then wrong
       for (;;) {
         const before = places()
         const { violations, incomplete } = await page.axe.run(

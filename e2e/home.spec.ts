@@ -510,7 +510,7 @@ test('[HOME-3] until the server responds, Home shows the cached sessions of the 
   await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
   await expect(ticket).toBeHidden()
 
-  await test.step('a session that has ended meanwhile is not shown as upcoming', async () => {
+  await test.step('a session that has ended in the meantime is not shown as upcoming', async () => {
     const again = await createTestSession(baseURL ?? '')
     await page.evaluate((token) => localStorage.setItem('i-one', token), again.captain.token)
     await page.goto('/')

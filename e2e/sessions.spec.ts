@@ -169,7 +169,7 @@ test.describe('joining', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
 
-    await test.step('a session cancelled meanwhile cannot be joined, and the page shows its state', async () => {
+    await test.step('a session cancelled in the meantime cannot be joined, and the page shows its state', async () => {
       const join = page.getByRole('button', { name: /^Join for/ })
       await expect(join).toBeVisible()
       await captain.call(cancelSession, { params: { id: session._id } })

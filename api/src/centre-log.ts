@@ -29,7 +29,7 @@ interface NewLine {
 export const toStaffId = (staffed: Staffed, user: { id: string }) =>
   toRoleAtCentre(staffed, user) ? user.id : null
 
-/** Call in the transaction of the logged change. A database trigger logs changes of bookings. */
+/** Call in the transaction of the logged change. A database trigger logs changes to bookings. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: CentreContext,

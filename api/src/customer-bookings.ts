@@ -5,7 +5,7 @@ import { allIds } from './lib/database/rows.ts'
 export const saveCustomerBookings = (db: Database, ids: readonly string[]) =>
   sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
 
-/** Updates the table customer_bookings. Call after each change of a booking, its session or its payments. */
+/** Updates the table customer_bookings. Call after each change to a booking, its session or its payments. */
 export const updateCustomers = (db: Database, bookingIds: readonly string[]) =>
   beforeCommit(db, saveCustomerBookings, bookingIds)
 

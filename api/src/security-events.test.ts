@@ -22,7 +22,7 @@ interface Event {
   outcome: string
 }
 
-/** Options for polling, because the log line is written after the response. */
+/** Polls with a long timeout, because the log line is written after the response. */
 const patient = { timeout: 20_000 }
 
 const events = () =>

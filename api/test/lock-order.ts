@@ -74,7 +74,7 @@ export const listLocks = (text: string, values: readonly unknown[] = []): Lock[]
 
 export const watchLocks = (report: (violation: string) => void) => {
   let held: string[] | undefined
-  /** Ids of locked rows by table. Locking the same row again is allowed, because it cannot wait. */
+  /** Ids of locked rows by table. Locking the same row again is allowed, because a transaction never waits for its own locks. */
   let known = new Map<string, Set<string>>()
   const savepoints: string[][] = []
 

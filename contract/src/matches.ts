@@ -161,7 +161,10 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record m
   errors: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
-/** Fails with `lineup-changed` and `CurrentLineup`. After kick-off, players can only move: substitutions are events. */
+/**
+ * If the lineup has changed since it was loaded, fails with `lineup-changed`, which carries the `CurrentLineup`. After
+ * kick-off, players can only change position; record substitutions as events.
+ */
 export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save a side's lineup", {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,

@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
   },
 
   {
-    guard: 'changes of a session run one at a time',
+    guard: 'changes to a session run one at a time',
     test: 'api/src/sessions/opponents/routes.test.ts',
     title: 'goes to one of eight concurrent captains, and the others see who was faster',
   },
@@ -152,7 +152,7 @@ export const mutants: readonly Mutant[] = [
     title: 'leaves everyone who is in a place, guests too',
   },
   {
-    guard: 'changes of a challenge run one at a time',
+    guard: 'changes to a challenge run one at a time',
     test: 'api/src/sessions/challenges/routes.test.ts',
     title: 'is accepted once, and never together with a withdrawal',
   },

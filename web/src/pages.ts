@@ -1,4 +1,4 @@
-/** Pages for visitors. The entry and the app's routes load these pages. */
+/** Pages for signed-out visitors. Loaded by the entry point and by the app's router. */
 
 /** These pages run without the app, except that the app renders `/` for signed-in users. */
 export const marketingPages = {

@@ -18,7 +18,7 @@ export const welcomeMail = (to: string, link: string, config: Config) =>
         text: i18n._('Your account is ready. Please confirm your email address so that we can write to you.'),
       },
       confirmLink(link, config),
-      { text: i18n._('You can use the link once, within seven days.') },
+      { text: i18n._('You can use the link once. It expires after seven days.') },
       {
         text: i18n._(
           'If you didn’t create this account, someone may have mistyped their address. You can ignore this email.',
@@ -36,7 +36,7 @@ export const confirmAddressMail = (to: string, link: string, config: Config) =>
       confirmLink(link, config),
       {
         text: i18n._(
-          'You can use the link once, within seven days. If the account isn’t yours, ignore this email.',
+          'You can use the link once. It expires after seven days. If the account isn’t yours, ignore this email.',
         ),
       },
     ],
@@ -81,7 +81,7 @@ export const resetCodeMail = (to: string, { code, link }: Secrets, { publicUrl }
     parts: [
       {
         text: i18n._(
-          'Enter this code on the page where you asked for it. You can use it once, within 10 minutes.',
+          'Enter this code on the page where you asked for it. You can use it once. It expires after 10 minutes.',
         ),
       },
       { code },

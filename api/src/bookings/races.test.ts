@@ -72,7 +72,7 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
     app = await bootApp({ rateLimits: false })
     await sql`alter table bookings drop constraint slot_taken`.execute(app.db)
     const people = await createPeople(64)
-    // runs up to five times as many rounds, because on a busy machine only one round in five may oversell
+    // runs up to five times as many rounds as the other tests, because on a busy machine only one round in five may oversell
     let won = 0
     for (let round = 0; round < 5 * rounds && won < 2; round++) ({ won } = await contest(people, round))
     expect(won).toBeGreaterThan(1)

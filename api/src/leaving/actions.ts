@@ -43,7 +43,7 @@ export const deleteAccount = async (db: Database, userId: string, now: Date) => 
   await removeFromAllSessions(db, userId, now)
   const tournaments = await deleteTournamentTexts(db, userId)
   await lockTeamsOf(db, userId)
-  // checks again under the locks, because the user may have become captain of a session or team meanwhile
+  // checks again under the locks, because the user may have become captain of a session or team in the meantime
   await requireNoCommitments(db, userId, now)
   await releaseHoldsOf(db, userId, now)
   await deleteTexts(db, userId, tournaments)

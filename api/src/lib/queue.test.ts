@@ -71,7 +71,7 @@ test('completes a job although the connection breaks while the result is stored'
   await stop()
 })
 
-test("stores a job's error although the connection breaks meanwhile", async () => {
+test("stores a job's error although the connection breaks in the meantime", async () => {
   const { begun, finish, stop } = await startWork(() => {
     throw new Error('it rains')
   })

@@ -31,7 +31,7 @@ const changes: Record<string, Change> = {
   'being the guest they are about': (db, { user, player }) => moveNotifications(db, player, user),
 }
 
-describe('two changes of the same notifications do not deadlock', () => {
+describe('two changes to the same notifications do not deadlock', () => {
   test.each(Object.entries(changes))('%s takes them in the order of their ids', async (what, change) => {
     const { session, captain } = await createOpenSession(app)
     const who = { user: captain.id, player: (await createPerson(app)).id }

@@ -49,7 +49,7 @@ const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
     await notifyUsers(db, session.id, listParticipants(session), { kind: 'confirmed', ...actor })
 }
 
-/** Must run after every change of places: advances the waitlist and updates the session's state, sets and shares. */
+/** Must run after every change to places: advances the waitlist and updates the session's state, sets and shares. */
 export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   let session = await loadSession(db, id)
   if (await advanceWaitlist(db, session, actor)) session = await loadSession(db, id)

@@ -56,7 +56,7 @@ export interface StoredPlace {
   addedBy: string | null
   owedBy: string | null
   takeMeIn: boolean
-  /** Sorts the waitlist. An ISO 8601 string, because the row is read as JSON. */
+  /** Sort key of the waitlist. An ISO 8601 string, because the row is read as JSON. */
   since: string
   offerUntil: string | null
   leaveFreeUntil: string | null
@@ -161,11 +161,11 @@ export const listSessionsAwaitingAuthorization = (db: Database, userId: string, 
       order by b.authorize_by, s.id`,
   )
 
-/** Lock order: the session before its booking. Changes of the session's places, sets or matches require this lock. */
+/** Lock order: the session before its booking. Changes to the session's places, sets or matches require this lock. */
 export const lockSessionRow = async (db: Database, id: string) => {
   const { rows } = await sql`
     select from sessions where id = ${id}
-    -- guard: changes of a session run one at a time
+    -- guard: changes to a session run one at a time
     for no key update
   `.execute(db)
   return rows.length > 0

@@ -83,7 +83,7 @@ const shootOutOf = ({ shootOutOne, shootOutTwo }: Pick<StoredTie, 'shootOutOne' 
 export const isLive = ({ result, played }: StoredTie) =>
   result === null && played !== null && isMatchLive(played.state)
 
-/** True if an event was recorded, even without a kick-off, such as a goal whose kick-off was voided. */
+/** True if any event was recorded, even if the kick-off event was voided later. */
 export const isRecorded = ({ result, played }: StoredTie) => result === null && played?.isRecorded === true
 
 export const hasBegun = (tie: StoredTie) =>

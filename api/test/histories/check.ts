@@ -66,8 +66,11 @@ const stateAfter: Record<string, string> = {
   removed: 'removed',
 }
 
-/** Finds players who were added after the start, or shortly before they left, but owe or count as absent or late. */
-const boundUnasked = (world: World) =>
+/**
+ * Finds players who wrongly owe a share or are marked absent or late, although they were added after the start or
+ * shortly before they left.
+ */
+const wronglyCharged = (world: World) =>
   list(
     world,
     sql<{ session: string; player: string; state: string }>`
@@ -207,7 +210,7 @@ export const findViolations = async (play: HistoryRun): Promise<Record<string, u
     'more places taken than there are': await tooFull(world),
     'somebody waits though a place is free': await countWaiting(world),
     'a place is not what its history says': await placesAgainstHistory(world),
-    'somebody is bound to a game that they could neither use nor refuse': await boundUnasked(world),
+    'a player is charged or marked late for a game that they could neither play nor leave': await wronglyCharged(world),
     'a session and its booking disagree': await tornApart(world),
     'a booking is not what is kept of it for its customer': await listCustomerMismatches(world.db),
     'a session ended twice': await endedTwice(world),

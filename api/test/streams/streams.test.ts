@@ -164,7 +164,10 @@ const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.f
 
 const minGoals = 300
 const settled = 20
-/** Number of goals within which a client that does not read must be dropped. The kernel buffers megabytes. */
+/**
+ * A client that stops reading must be disconnected within this many goals. The limit is high because the kernel buffers
+ * megabytes first.
+ */
 const maxGoals = 1500
 
 const whoNeverReadsIsDropped = async () => {

@@ -63,7 +63,7 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
       try {
         await record()
       } catch (error) {
-        // `not-scorer`: the suspension came after the check of the login, but before the check of the scorer
+        // `not-scorer`: the suspension came after the login check, but before the scorer check
         if (error instanceof CallError && ['suspended', 'not-scorer'].includes(error.code ?? ''))
           return since()
         throw error

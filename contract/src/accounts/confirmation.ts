@@ -4,7 +4,7 @@ import { Done, codeField } from '../shapes.ts'
 
 const noLink = 'This is not a link from our email'
 
-/** A link can be used once, within seven days, while the address it confirms is still `email` or `newEmail`. */
+/** A link works once, for seven days, while the address it confirms is still `email` or `newEmail`. */
 export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm an email address', {
   access: 'public',
   body: z.object({ link: codeField(/^[\w-]{22}$/, noLink) }),

@@ -52,7 +52,7 @@ export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a passw
   errors: ['wrong-code', 'too-many'],
 })
 
-/** Like `verifyCode`, but works even after too many wrong codes. A link works once, within 10 minutes. */
+/** Like `verifyCode`, but works even after too many wrong codes. A link works once and expires after 10 minutes. */
 export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a password reset link', {
   access: 'public',
   body: LinkVerification,

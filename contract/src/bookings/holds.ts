@@ -3,7 +3,7 @@ import { CancellationPolicy } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Money } from '../shapes.ts'
 
-/** A hold lasts ten minutes. `price` and `terms` do not change meanwhile. Without `terms`, cancelling is free. */
+/** A hold lasts ten minutes. `price` and `terms` do not change during the hold. Without `terms`, cancelling is free. */
 export const Hold = z.object({
   _id: Id,
   pitch: Id,

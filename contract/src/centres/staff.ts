@@ -39,7 +39,7 @@ export const invitationDays = 7
 
 const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 
-/** Returns the `code` only once. The code works for one person, within seven days. */
+/** Returns the `code` only once. The code works for one person, for seven days. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {
   idempotent: true,
   isSecret: true,

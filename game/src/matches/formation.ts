@@ -35,7 +35,10 @@ export interface SquadPlayer {
   number?: number
 }
 
-/** `x` and `y` are both set or both missing, in percent of width and length. The team's own goal is at `y` 0. */
+/**
+ * `x` and `y` are percentages of the pitch's width and length, both set or both missing. `y` is 0 at the team's own
+ * goal.
+ */
 export interface LineupPlayer {
   player: string
   number: number

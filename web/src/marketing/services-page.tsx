@@ -74,7 +74,7 @@ const AuthorizeSessions = () => (
   </Part>
 )
 
-/** The evening slots of each day, from Monday. */
+/** Evening slots per day, starting on Monday: `x` was played, `.` stayed free. */
 const week = ['x.xx.', '.xxx.', 'xxxxx', 'xxxxx', 'xxxxx', 'xxxxx', 'xxx.x']
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })

@@ -44,7 +44,7 @@ export const confirmAddress = async (db: Database, { userId, email }: Opened, no
   return numAffectedRows === 1n
 }
 
-/** Violates a unique constraint if another account has taken the address meanwhile. */
+/** Violates a unique constraint if another account has taken the address in the meantime. */
 export const applyNewAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
   const { numAffectedRows } = await sql`
     update users set email = new_email, email_key = new_email_key, email_confirmed_at = ${now},

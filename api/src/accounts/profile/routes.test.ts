@@ -157,7 +157,7 @@ describe('another address', () => {
     }
   })
 
-  test('is rejected if another user has taken it meanwhile', async () => {
+  test('is rejected if another user has taken it in the meantime', async () => {
     const { person, email, link } = await asked()
     const other = await createPerson(app)
     const key = email.toLowerCase()

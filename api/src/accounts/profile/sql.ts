@@ -8,7 +8,7 @@ interface Change extends Omit<z.output<typeof ProfileChange>, 'password' | 'pass
   newEmail?: { address: string; key: string } | null | undefined
 }
 
-/** Returns undefined if the change has a new email address and the password has changed meanwhile. */
+/** Returns undefined if the change has a new email address and the password has changed in the meantime. */
 export const updateProfile = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
   const staying = change.newEmail === undefined

@@ -37,7 +37,7 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
   updateCustomers(db, [id])
 }
 
-/** Caller must hold the booking's lock. Updates the row in place, so that the slot is never free meanwhile. */
+/** Caller must hold the booking's lock. Updates the row in place, so that the slot is never free in between. */
 export const transferToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (

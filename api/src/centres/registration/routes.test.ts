@@ -87,7 +87,7 @@ describe('a centre', () => {
     ).rejects.toMatchObject({ code: 'centre-changed', body: { centre: { name: 'Both' } } })
   })
 
-  test('gives its pitches what changes of its place, and its hours to those without hours of their own', async () => {
+  test('passes a change of location on to its pitches, and its hours to pitches without hours of their own', async () => {
     const { owner, first, second, centre, call, both } = await createTwoPitches()
     const { revision, openingHours: before } = await call(addPitch, both)
     const own = [{ day: 6, open: '10:00', close: '14:00' }]

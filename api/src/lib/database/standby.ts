@@ -91,7 +91,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   const lookAtBoth = async () => {
     const primary = within(limits.answer, source.findPosition()).then(
       (position) => (atLeast = position),
-      // keep the last position if the primary is down, because nothing is written meanwhile
+      // keeps the last position while the primary is down, because nothing is written then
       () => undefined,
     )
     const standby = isAway === false ? undefined : reconnect().catch(markAway)

@@ -108,7 +108,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
   try {
     prepared = (await prepare?.({ ...asked, db } as RequestContext<E>)) as Prepared
   } catch (error) {
-    // the first request with this idempotency key may have committed meanwhile, and its change may have caused this error
+    // the first request with this idempotency key may have committed in the meantime, and its change may have caused this error
     const meanwhile = await findFirst()
     if (!meanwhile) throw error
     return meanwhile.reply as z.input<E['reply']>

@@ -22,7 +22,7 @@ export const scheduleStreams = (app: App) => {
     onError,
   })
 
-  /** Shares reads, because users near each other get mostly the same rows and reload at the same moment. */
+  /** Caches the query, because nearby users get mostly the same rows and reload at the same moment. */
   const shared = createSharedReads((wanted: ScheduleQuery) => listPublicRows(app.db, wanted))
 
   serveStream(app, watchSchedule, ({ query, user }) => {

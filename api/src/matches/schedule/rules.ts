@@ -7,7 +7,7 @@ export interface SearchArea {
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
-/** Rounds the location, so that users near each other share a read. Enlarges the radius to allow for the rounding. */
+/** Rounds the location, so that nearby users share one cached query. Enlarges the radius to allow for the rounding. */
 export const toSearchArea = ({ lng, lat, radius }: Partial<SearchArea> & { radius: number }) =>
   lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 

@@ -258,7 +258,7 @@ describe('staff decide', () => {
     await expect(decide('list-with-bank')).rejects.toMatchObject(apiError('review-changed'))
   })
 
-  test('about what they looked at: bank details that changed meanwhile are looked at again', async () => {
+  test('about what they looked at: bank details that changed in the meantime are checked again', async () => {
     await sendAll()
     const { state, sentAt, bank: seen } = await forStaff()
     await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })

@@ -146,7 +146,7 @@ export const listChallengesOf = (db: Database, teamId: string) =>
 export const lockChallenge = async (db: Database, id: string) => {
   const { rows } = await sql`
     select from challenges where id = ${id}
-    -- guard: changes of a challenge run one at a time
+    -- guard: changes to a challenge run one at a time
     for no key update
   `.execute(db)
   return rows.length ? findChallenge(db, id) : undefined

@@ -24,7 +24,7 @@ const asked = async (more = {}) =>
   createOpenSession(app, { pitch: await createTestPitch(app, { owner }), ...more })
 
 describe('the history of a session', () => {
-  test('lists all changes of the session and its booking in order, with actor and player', async () => {
+  test('lists all changes to the session and its booking in order, with actor and player', async () => {
     const captain = await createPerson(app, { nickname: 'Ada' })
     const pitch = await createTestPitch(app, { owner })
     const body = { pitch, start: sessionStart.toISOString() }

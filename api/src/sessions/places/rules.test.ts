@@ -148,7 +148,7 @@ describe('checking in', () => {
     expect(check('20:59', 'finished', 'going', '2025-11-21')).not.toThrow()
     expect(check('21:00', 'finished', 'going', '2025-11-21')).toThrow(code('session-ended'))
   })
-  test('rejects no-shows before kick-off', () => {
+  test('rejects marking a no-show before kick-off', () => {
     const missed = (time: string) => check(time, 'started', 'going', '2025-11-20', 'no-show')
     expect(missed('19:59')).toThrow(code('not-begun'))
     expect(missed('20:00')).not.toThrow()

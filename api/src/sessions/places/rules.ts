@@ -113,7 +113,7 @@ const attendanceCorrectableFor = day
 const isAttendanceClosed = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + attendanceCorrectableFor : isEnded(state)
 
-/** Rejects no-shows before kick-off, because players can still arrive or leave until kick-off. */
+/** Rejects marking a no-show before kick-off, because players can still arrive or leave until kick-off. */
 export const requireAttendanceChange = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isAttendanceClosed(session, now)) throw new ApiError('session-ended')
   if (now < getEarliestStart(session.start)) throw new ApiError('too-early')

@@ -76,7 +76,7 @@ export const fillDisk = async () => {
       await wait(2000)
       await load.stop()
       console.log(
-        `  ${failed} changes failed; /readyz returned ${[...said].join(', ')} meanwhile, and 200 within ${took} ms of free space`,
+        `  ${failed} changes failed; /readyz returned ${[...said].join(', ')} in the meantime, and 200 within ${took} ms of free space`,
       )
       return {
         ...filterViolations({ '/readyz never returned 503': said.has('503') ? [] : ['disk full'] }),

@@ -98,7 +98,7 @@ const ledger = `
   from town.places p join town.sessions s using (n) cross join unnest(array['owe', 'confirm']) act
   where s.is_scored and not s.is_cancelled`
 
-/** Inserts changes of the last two years only, because the app deletes older ones. */
+/** Inserts only changes from the last two years, because the app deletes older ones. */
 const changes = `
   insert into session_changes (session_id, at, by, change, player_id)
   select session, starts_at - interval '10 days', player, case slot when 0 then 'created' else 'joined' end, player
@@ -110,7 +110,7 @@ const bookingChanges = `
     cross join unnest(array['held', 'confirmed']) state
   where s.starts_at > $1::timestamptz - interval '715 days'`
 
-/** Inserts notifications of the last half year, because the app deletes older ones. */
+/** Inserts only notifications from the last six months, because the app deletes older ones. */
 const notifications = `
   insert into notifications (user_id, seq, kind, session_id, occasion, facts, at, read_at)
   select player, 1000 + row_number() over (partition by player order by p.starts_at, kind), kind, session, '',

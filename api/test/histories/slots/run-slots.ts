@@ -62,7 +62,7 @@ export const runSlotHistories = async ({ databaseUrl, histories, combined, round
 
     console.log(
       `${combined} histories of a combined pitch: ${shared.operations} operations, ${shared.lost} lost responses, ` +
-        `${shared.sales} prices shown, ${shared.priceChanged} of them changed meanwhile`,
+        `${shared.sales} prices shown, ${shared.priceChanged} of them changed before the booking`,
     )
     console.log(`not linearizable: ${shared.wrong.length}, wrong prices: ${shared.untrue.length}`)
     for (const one of [...shared.wrong, ...shared.untrue].slice(0, 2)) console.log(`  ${JSON.stringify(one)}`)

@@ -91,7 +91,7 @@ describe('a changed lineup', () => {
     expect([numberIn(now().lineup), numberIn(saver.store.getState().lineup)]).toEqual([9, 9])
   })
 
-  test('is undone step by step, changes of one group together', async () => {
+  test('is undone step by step, changes to one group together', async () => {
     const { saver, now } = world()
     saver.change(withNumber(7))
     saver.change(withNumber(8), 'keys')
