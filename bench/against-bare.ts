@@ -49,7 +49,7 @@ const recordedAnswer = (
 })
 
 interface Comparison extends LoadOptions {
-  /** Lowest allowed ratio of our requests per second to those of the bare server. */
+  /** Lowest allowed ratio of our requests per second to the bare server's requests per second. */
   bound: number
   rounds?: number
   fromMemory?: boolean
@@ -57,7 +57,7 @@ interface Comparison extends LoadOptions {
 
 const maxRounds = 61
 
-/** Sends requests until V8 has compiled the hot code of the server. */
+/** Sends requests until V8 has compiled the server's hot code. */
 const warmUp = async (ask: () => Promise<LoadResult & { busy: number }>) => {
   for (let answers = 0, busy = 0; answers < 8000 && !(busy > 12_000);) {
     const { times, busy: each } = await ask()

@@ -1,4 +1,4 @@
-// npm run bench:memory: measures the memory of the app and its PostgreSQL after 2 loads, or after 40 with `-- hour`
+// npm run bench:memory: measures the memory used by the app and its PostgreSQL after 2 loads, or after 40 with `-- hour`
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'

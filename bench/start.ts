@@ -1,4 +1,4 @@
-// Measures the start of a fresh clone, a second start, and a start with production packages only.
+// Measures the startup of a fresh clone, a second startup, and a startup with production packages only.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

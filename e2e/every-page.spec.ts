@@ -162,7 +162,7 @@ test('each page for visitors is valid HTML, and axe finds nothing on it', async 
   const paths = [...marketing, ...addresses.visitor.map((address) => pathOf(address, ids))]
   const leadsOn = paths.indexOf('/reset-success')
   await walk(visitor, paths.slice(0, leadsOn))
-  // blocks the script of the sign-in page, to which this page redirects after three seconds
+  // blocks the sign-in page's script: this page redirects there after three seconds
   await visitor.route('**/assets/sign-in-page-*.js', () => {})
   await walk(visitor, paths.slice(leadsOn))
 })

@@ -23,7 +23,7 @@ type Traits = Partial<Pick<Person, 'firstName' | 'lastName' | 'nickname'>> & {
 }
 
 export const lagos: [lng: number, lat: number] = [3.3541, 6.4969]
-/** Far from the data of the demo and of other tests, so that Home renders quickly. */
+/** Far from the demo data and other tests, so that Home renders quickly. */
 export const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
 
 const password = 'kickoff-at-seven'
@@ -77,7 +77,7 @@ export const openBrowser = async (browser: Browser, person: Person, options = {}
   return context
 }
 
-/** Ignores errors of intercepted requests, because closing the context makes those still open fail. */
+/** Ignores errors of intercepted requests, because open requests fail when the context is closed. */
 const close = async (context: BrowserContext) => {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()

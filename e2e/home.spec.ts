@@ -254,7 +254,7 @@ test.describe('the carousel', () => {
         .locator('.swiper-wrapper')
         .evaluate(async (slides) => {
           await Promise.allSettled(slides.getAnimations().map(({ finished }) => finished))
-          // the end of a transition is an event of the next frame, and the stopped clock also stops requestAnimationFrame
+          // the next frame sends the event `transitionend`, and the stopped clock also stops requestAnimationFrame
           await new Promise<void>((resolve) => {
             const observer = new IntersectionObserver(() => {
               observer.disconnect()

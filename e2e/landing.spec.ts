@@ -29,7 +29,7 @@ for (const pages of signedOut)
     visitor,
   }) => {
     const violations = await watchViolations(visitor)
-    // blocks the script of the sign-in page, to which this page redirects after three seconds
+    // blocks the sign-in page's script: this page redirects there after three seconds
     if ('/reset-success' in pages) await visitor.route('**/assets/sign-in-page-*.js', () => {})
     for (const [path, title] of Object.entries(pages))
       await test.step(path, async () => {

@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // blocks service workers, which would respond before the route of a test
+    // blocks service workers, which would respond before a test's route
     serviceWorkers: 'block',
     geolocation: { longitude: 3.3541, latitude: 6.4969 },
     // reduces motion, because rendering animations costs processor time; tests of motion override this

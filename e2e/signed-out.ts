@@ -32,7 +32,7 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** Caches emails, because the outbox of a whole test run holds hundreds. */
+/** Caches emails, because a whole test run's outbox holds hundreds. */
 const emails = new Map<string, string>()
 
 const emailsTo = async (address: string) => {

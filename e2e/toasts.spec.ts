@@ -23,7 +23,7 @@ test('[AUTH-14] a light toast appears at the top right and closes after five sec
   expect(box.y).toBeLessThan(40)
   expect(box.x + box.width).toBeGreaterThan(1280 - 40)
   await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // an animation of the progress bar is the timer of the toast
+  // the progress bar's animation is the toast's timer
   const time = toast.locator('.Toastify__progress-bar')
   await expect(time).toHaveCSS('animation-duration', '5s')
   await expect(time).toHaveCSS('animation-play-state', 'paused')
@@ -45,7 +45,7 @@ test('[AUTH-14] a light toast appears at the top right and closes after five sec
 
 test('[AUTH-14] Alt+T focuses a toast, which can be dragged away', async ({ visitor }) => {
   const toast = await showToast(visitor)
-  // pauses the timer of the toast, so that only dragging closes it
+  // pauses the toast's timer, so that only dragging closes it
   await toast.locator('.Toastify__progress-bar').evaluate((time) => {
     for (const animation of time.getAnimations()) animation.pause()
   })

@@ -76,7 +76,7 @@ const toFile = ({ path, text }) => ({
   contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
 })
 
-/** Rejects characters outside Latin-1: one doubles the memory of a file. esbuild keeps them in regular expressions. */
+/** Rejects characters outside Latin-1: a single one doubles the size of a file in memory. esbuild keeps them in regular expressions. */
 function inLatin1(path, text) {
   const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
   if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)

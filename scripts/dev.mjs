@@ -55,7 +55,7 @@ async function startPostgres() {
   return startEmbeddedPostgres({ dataDir, log })
 }
 
-/** Loads the packages of the next server ahead, so that a restart only loads the server's own code. */
+/** Loads the next server's packages ahead of time, so that a restart only loads the server's own code. */
 function loadServer() {
   return spawn(process.execPath, ['api/dev-server.mjs', ...packages], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const folder = new URL('../messages/', import.meta.url)
 const translated = readdirSync(folder).filter((file) => !file.endsWith('.en.po'))
 
-/** Lists placeholders and elements, also those in the cases of a plural. */
+/** Lists placeholders and elements, also inside plural cases. */
 const listParts = (tokens: unknown): string[] => {
   if (typeof tokens === 'string') return tokens.match(/<\/?\d+\/?>/g) ?? []
   if (!Array.isArray(tokens)) return []

@@ -87,7 +87,7 @@ const standbyOf = async (
   return connectStandby(url, { primary, max, count: metrics.countStandbyRead, onAway })
 }
 
-// Uses a separate connection, because PostgreSQL backends keep the memory of a large job until disconnect.
+// Uses a separate connection, because PostgreSQL backends keep a large job's memory until disconnect.
 const insertDemo = async (url: string, password: string) => {
   const own = openDatabase(url, { max: 1 })
   await seedDemo(own.db, password, now()).finally(() => own.close())

@@ -80,7 +80,7 @@ describe('the server', () => {
   })
 
   test('explains a malformed request and closes the connection', async () => {
-    // exceeds the limit of the server; the unread bytes must not reset the connection before the response
+    // exceeds the server's limit; the unread bytes must not reset the connection before the response
     const heads = ['GET / HTTP/1.1', `x-long: ${'x'.repeat(2_000_000)}`, '']
     for (const [lines, status] of [
       [heads, 431],

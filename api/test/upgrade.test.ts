@@ -107,7 +107,7 @@ test.each(releases)(
       config,
       live,
       log,
-      // the day of the backup, so that the sessions in the backup are still in the future
+      // the day on which the backup was made, so that the sessions in the backup are still in the future
       now: () => new Date(made),
       ready: () => Promise.resolve(true),
     })

@@ -24,7 +24,7 @@ export const readStream = <S extends Stream>(
       for (const look of waiting) look()
     },
   } as FollowOptions<S>)
-  // avoids an unhandled rejection in tests that do not wait for the end of the stream
+  // avoids an unhandled rejection in tests that do not wait for the stream to end
   ended.catch(() => {})
   const until = (enough: (messages: readonly StreamMessage<S>[]) => boolean) =>
     new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ export type Position = z.infer<typeof Position>
 /** URLs of a square image: `small` is at most 160 pixels wide, `large` at most 640. */
 export const Photo = z.object({ small: z.string(), large: z.string() })
 
-/** `_id` is also the id of the user's player. `newEmail` replaces `email` once the user confirms the new address. */
+/** `_id` is also the user's player id. `newEmail` replaces `email` once the user confirms the new address. */
 export const User = z.object({
   _id: Id,
   firstName: z.string(),

@@ -54,7 +54,7 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** `seq` counts from 1 for each user. `link` is a path of the app. `title` and `text` use the pitch's local time. */
+/** `seq` counts from 1 for each user. `link` is a path in the app. `title` and `text` use the pitch's local time. */
 export const Notification = z.object({
   _id: Id,
   seq: z.int(),

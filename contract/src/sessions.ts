@@ -40,7 +40,10 @@ export type PlaceState = z.infer<typeof PlaceState>
 
 export const LinkCode = codeField(/^[A-Za-z0-9_-]{11,40}$/)
 
-/** `set` counts from 1. A place without `user` is a guest of the player `addedBy`. `since` is the sort key of the waitlist. */
+/**
+ * `set` counts from 1. A place without `user` is a guest, added by the player `addedBy`. `since` is the sort key of the
+ * waitlist.
+ */
 export const Place = z.object({
   _id: Id,
   player: z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) }),

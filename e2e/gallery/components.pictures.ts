@@ -11,7 +11,7 @@ const looks = [
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Matches an open dialog, or the button of an open menu. */
+/** Matches an open dialog, or an open menu's button. */
 const layers = '[role=dialog], [role=alertdialog], [aria-expanded=true]'
 
 const hrefsOf = (page: Page, selector: string) =>

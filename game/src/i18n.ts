@@ -7,7 +7,7 @@ export interface Translator {
 
 let translator: Translator | undefined
 
-/** The server sets a translator for the language of each request. The build of the pages inlines the messages. */
+/** The server sets a translator for the language of each request. The web build inlines the messages. */
 export const setTranslator = (given: Translator) => {
   translator = given
 }

@@ -224,7 +224,7 @@ export const mutants: readonly Mutant[] = [
     title: 'have their rights only in a login with a passkey',
   },
   {
-    guard: 'a request of a deleted account fails',
+    guard: "a deleted account's request fails",
     test: 'api/src/leaving/routes.test.ts',
     title: 'a session joined or made after it finds that they have left',
   },

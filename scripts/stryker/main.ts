@@ -1,7 +1,7 @@
-// Runs Stryker on game/ and on the server's rules.ts files, one module at a time, in a copy of the project.
+// Runs Stryker on game/ and on the server's rules.ts files, one module at a time, in a project copy.
 //   npm run test:stryker                       each module of game/, then each rules.ts
 //   npm run test:stryker -- game/src/matches   one module
-// For a single file, runs the test of the same name, or all tests of its module, or the tests named after the file:
+// For a single file, runs the test with the same name, or all tests of its module, or the tests named after the file:
 //   npm run test:stryker -- game/src/matches/score.ts
 //   npm run test:stryker -- game/src/tournaments/tally.ts game/src/tournaments/standings.test.ts
 import { execFileSync, spawnSync } from 'node:child_process'

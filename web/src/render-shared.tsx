@@ -37,7 +37,7 @@ export interface RenderedPage extends RenderedQueries {
   worked: number
 }
 
-/** Rejects if a request of the page fails. The browser then shows the error. */
+/** Rejects if a page request fails. The browser then shows the error. */
 export const renderShared = async (url: string): Promise<RenderedPage | undefined> => {
   const { pathname, search } = new URL(url)
   const path = sharedPaths.find((one) => matchPath(one, pathname))

@@ -18,7 +18,7 @@ export const queueUserMail = async (
   if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
 }
 
-/** Has rate limits separate from login, so that failed logins of strangers cannot block the account owner. */
+/** Has rate limits separate from login, so that strangers' failed logins cannot block the account owner. */
 export const verifyPassword = async (
   app: Pick<App, 'db' | 'config'>,
   { user, ip }: { user: UserRow; ip: string },

@@ -12,7 +12,7 @@ import { requireStaff } from '../roles.ts'
 import { messageAnsweredMail, messageReceivedMail } from './emails.ts'
 import { insertMessage, saveAnsweredAt, listStoredMessages, lockMessage } from './sql.ts'
 
-/** Stricter than the limits of login, because all messages are mailed to one mailbox. */
+/** Stricter than the login limits, because all messages are mailed to one mailbox. */
 const limits = {
   ofSender: { name: 'messages of sender', max: 5, within: hour },
   ofNetwork: { name: 'messages of network', max: 60, within: hour },

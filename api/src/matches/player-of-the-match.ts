@@ -10,7 +10,7 @@ export interface VotableMatch {
 
 const closesAt = (fullTime: Date) => new Date(fullTime.getTime() + votingDuration)
 
-/** Compares the end of the vote with the clock, because the timer that closes votes can run late. */
+/** Compares the vote's deadline with the clock, because the timer that closes votes can run late. */
 export const isVoteOpen = ({ state, full_time_at, awarded_at }: VotableMatch, now: Date) =>
   state === 'finished' && full_time_at !== null && awarded_at === null && now < closesAt(full_time_at)
 

@@ -112,7 +112,7 @@ describe('the money of a session', () => {
         params: { id: session._id, place },
         body: { act: 'confirm', expected },
       })
-    // the captain saw the share of a full session, but at kick-off six players share the price
+    // the captain saw a full session's share, but at kick-off six players share the price
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(confirm(250_000)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ interface StoredSums {
 const batchSize = 200
 
 export const createSumStatements = ({ table, of, all, insert }: StoredSums) => {
-  // locks in id order, so that only one transaction at a time rewrites the sums of a player or team
+  // locks in id order, so that only one transaction at a time rewrites a player's or team's totals
   const lockSums = (db: Database, ids: readonly string[]) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))
       from (select id from unnest(${ids}::uuid[]) as asked (id) group by id order by id) as one`.execute(db)

@@ -110,7 +110,7 @@ const requests: Record<string, { ask: Ask; times: number }> = {
   },
 }
 
-/** Sends requests until V8 has compiled the hot code of each process. */
+/** Sends requests until V8 has compiled each process's hot code. */
 const warmUp = async () => {
   const spent = apps.map(() => 0)
   const each = 120

@@ -16,7 +16,7 @@ const answersAll = new Set([
 /** Endpoints whose baseline is the second-smallest data set, because the smallest covers only one year. */
 const ofTwoYears = new Set(['listCentreLog'])
 
-/** Highest allowed ratio of the pages read in the largest data set to those in the smallest. */
+/** Highest allowed ratio of pages read in the largest data set to pages read in the smallest. */
 const maxGrowth = 1.5
 /** Number of extra pages allowed, because some indexes have one more level in the largest data set. */
 const slack = 16

@@ -24,7 +24,7 @@ const sessions = `
     'Friendly Match', 'public', 8, at - interval '2 hours', at - interval '9 days'
   from town.games`
 
-/** Maximum number of 8 kB pages to read: a third of the pages of two days of sessions. */
+/** Maximum number of 8 kB pages to read: a third of the pages that hold two days of sessions. */
 const max = 190_000
 
 test('nearby sessions within 200 km of ten thousand pitches are found by start time', async () => {

@@ -12,7 +12,7 @@ import type { RequestInput } from './request.ts'
 
 export type EndpointName = keyof typeof permissions
 
-/** Endpoints that invalidate the login of the caller. */
+/** Endpoints that invalidate the caller's login. */
 const endsItself = new Set<EndpointName>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
 
 export const findPersonForRole = (role: Role, { people }: Fixtures, admin: Person): Person => {

@@ -91,7 +91,7 @@ export class ModelTournament {
     return { ...answer, refused, accepted: added.map((one) => one.id).filter((one) => !lost.has(one)) }
   }
 
-  /** Rejects events that would change the teams of a started match. Finds such events by halving the list. */
+  /** Rejects events that would change a started match's teams. Finds such events by halving the list. */
   #store(number: number, events: readonly NewEvent[]): RejectedEvent[] {
     if (events.length === 0) return []
     const { model, begun } = applyChange(this.model, (copy) => {
@@ -156,7 +156,7 @@ export class ModelTournament {
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 
-  /** Returns false if the result would change the teams of a started match. `winner` is the team that won the lot. */
+  /** Returns false if the result would change a started match's teams. `winner` is the team that won the lot. */
   enter(number: number, asked: ResultInput, winner?: string) {
     const { model, begun } = applyChange(this.model, (copy) => {
       const match = this.match(number, copy)

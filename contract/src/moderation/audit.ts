@@ -35,7 +35,7 @@ export const SubjectKind = z.enum([
 ])
 export type SubjectKind = z.infer<typeof SubjectKind>
 
-/** `by` is `null` for commands and timers. Names are those at the time of the entry, until the account is deleted. */
+/** `by` is `null` for commands and timers. Names are stored at the time of the entry, until the account is deleted. */
 export const AuditLogEntry = z.object({
   _id: z.string(),
   at: Instant,

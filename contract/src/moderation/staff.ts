@@ -22,7 +22,7 @@ export const searchAll = endpoint('GET /i-one/admin/found', 'Search accounts, pi
 })
 
 /**
- * `email`: first letter and domain only. `played`: past sessions with a place. `came`: those of them without no-shows.
+ * `email`: first letter and domain only. `played`: past sessions with a place. `came`: past sessions without a no-show.
  * `ahead`: upcoming sessions as captain.
  */
 export const AccountForStaff = z.object({

@@ -52,7 +52,7 @@ export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'De
   errors: proofErrors,
 })
 
-/** `details` is `null` unless the caller owes a share of a confirmed session or runs the pitch. */
+/** `details` is `null` unless the caller owes a share for a confirmed session or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
   'Get the bank details to pay for a session',

@@ -81,7 +81,7 @@ export const tournamentFormatFields = {
 
 export const squadLimit = z._default(intField(1, 30), 12)
 
-/** `rest`: minutes between two matches of a team. `between`: minutes between two matches in one slot. `off`: days off. */
+/** `rest`: minutes between a team's matches. `between`: minutes between two matches in one slot. `off`: days off. */
 export const CalendarRules = z.object({
   rest: z._default(intField(0, 20_160), 0),
   between: z._default(intField(0, 60), 3),

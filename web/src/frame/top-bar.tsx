@@ -80,7 +80,7 @@ export function Component() {
 }
 
 type BackButtonProps = {
-  /** Path that Back opens if the history has no earlier page of the app. */
+  /** Path that Back opens if the history has no earlier page from this app. */
   fallback: string
 }
 

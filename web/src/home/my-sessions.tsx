@@ -52,7 +52,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   )
 }
 
-/** Returns the id of the session just created. Clears the history state, so that a reload does not reopen the share sheet. */
+/** Returns the id of the newly created session. Clears the history state, so that a reload does not reopen the share sheet. */
 const useCreatedId = () => {
   const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ const isServer = typeof window === 'undefined'
 
 let since = isServer || navigator.onLine ? undefined : new Date(serverNow())
 
-/** Returns the new value of `since`. `answeredAt` is the time of a cached response, or null for a fresh response. */
+/** Returns the new value of `since`. `answeredAt` is when a cached response was received, or null for a fresh response. */
 const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
   if (data.answeredAt === null) return navigator.onLine ? undefined : since
   const at = data.answeredAt ? new Date(data.answeredAt) : undefined

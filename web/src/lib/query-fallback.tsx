@@ -11,7 +11,7 @@ type QueryFallbackProps = Omit<ComponentProps<typeof Loading>, 'label' | 'childr
   failed: string
 }
 
-/** Shows why the data of a query is missing: the query is still loading, or it has failed. */
+/** Shows why a query has no data: it is still loading, or it has failed. */
 export const QueryFallback = ({ query, loading, failed, ...rest }: QueryFallbackProps) => {
   if (!query.error) return <Loading {...rest} label={loading} />
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Requests the lock again when the page is visible, because the browser releases the lock of a hidden page. */
+/** Requests the lock again when the page is visible, because the browser releases a hidden page's lock. */
 export const useWakeLock = (wanted: boolean) =>
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined

@@ -52,7 +52,7 @@ const EmptyBoard = () => (
   </>
 )
 
-/** Loads the code and data of the games once this section is scrolled into view. */
+/** Loads the games' code and data once this section is scrolled into view. */
 export function Tonight() {
   const section = useRef<HTMLElement>(null)
   const seen = useIsInView(section)

@@ -9,7 +9,7 @@ import { sharedTournamentQuery, tournamentQuery } from './queries.ts'
 import { TournamentView } from './tournament-view.tsx'
 import { useLiveTournament } from './use-live-tournament.ts'
 
-/** Visitors open a tournament by the code of its link, signed-in users also by its id. */
+/** Visitors open a tournament by its link code, signed-in users also by its id. */
 export function Component() {
   const { code, id = '' } = useParams()
   const { data } = useQuery({

@@ -14,7 +14,7 @@ const cacheBuild = async () => {
   await cache.addAll([...addressed, ...builtFiles])
 }
 
-/** Keeps the cache of the previous version, because open pages of that version still load chunks. */
+/** Keeps the previous version's cache, because open pages of that version still load chunks. */
 const deleteOldCaches = async () => {
   const versions = (await caches.keys()).filter((name) => name.startsWith('version '))
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))

@@ -29,7 +29,7 @@ export const confirmations = (app: App) => {
     const opened = await consumeConfirmationLink(db, linkHash, now)
     if (!opened) throw new ApiError('wrong-link')
     if (await confirmAddress(db, opened, now)) return
-    // queues the mail before the change of address, so that the mail goes to the old address
+    // queues the mail before changing the address, so that the mail goes to the old address
     await queueUserMail(db, opened.userId, (to) => addressChangedMail(to, app.config))
     if (!(await applyNewAddress(db, opened, now))) throw new ApiError('wrong-link')
     await revokeResets(db, opened.userId, now)

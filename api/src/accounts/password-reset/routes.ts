@@ -69,7 +69,7 @@ export const passwordReset = (app: App) => {
         hashCode(key, address, body.otp),
         now,
       )
-      // commits the count of attempts although the request fails
+      // commits the attempt count although the request fails
       if (!userId) throw new ApiError('wrong-code', { msg: i18n._(errors['wrong-code'][1]) }).keepingChanges()
       reply.header('set-cookie', formatTicketCookie(await createTicket(db, userId, now), config))
       return { message: i18n._('Code verified') }

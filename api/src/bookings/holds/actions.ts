@@ -65,7 +65,7 @@ const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitc
   return open ? slot : { ...slot, state: 'closed' }
 }
 
-/** Returns `not-found` for a hold of another user, so that the error reveals nothing about the hold. */
+/** Returns `not-found` for another user's hold, so that the error reveals nothing about the hold. */
 export const findHoldError = async (db: Database, id: string, { by, now }: UserActor) => {
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new ApiError('not-found')

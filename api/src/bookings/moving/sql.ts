@@ -26,7 +26,7 @@ interface Shift extends TimeRange {
   now: Date
 }
 
-/** Expires overdue holds at the new time. Fails with a violation of the constraint slot_taken if the time is taken. */
+/** Expires overdue holds at the new time. Violates the constraint slot_taken if the time is taken. */
 export const shiftBooking = async (
   db: Database,
   id: string,

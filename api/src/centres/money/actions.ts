@@ -8,7 +8,7 @@ import { type NewPayment, findPaidBooking, insertPayment, listPayments, lockPaym
 
 type Received = Pick<NewPayment, 'bookingId' | 'method' | 'by' | 'now'> & { placeId: string }
 
-/** Also records a player's payment or refund as a payment of the booking. Refunds are limited to the amount paid. */
+/** Also records a player's payment or refund as a booking payment. Refunds are limited to the amount paid. */
 export const savePayments = async (db: Database, input: Received, transfers: readonly Transfer[]) => {
   const received = (account: 'from' | 'to') =>
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))

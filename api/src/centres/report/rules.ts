@@ -25,7 +25,7 @@ const sumOf = ({ currency, booked, played, cancelled, price, collected, owed, fr
 
 const none = { booked: 0, played: 0, cancelled: 0, price: 0, collected: 0, owed: 0, fromPlayers: 0 }
 
-// Lists the first days of the weeks or months, like PostgreSQL's date_trunc.
+// Lists the first day of each week or month, like PostgreSQL's date_trunc.
 const firstsOf = ({ from, to, by }: Pick<CentreReport, 'from' | 'to' | 'by'>) => {
   const firsts: string[] = []
   const next = (first: string) =>

@@ -160,7 +160,7 @@ type LastWork = (transaction: Database, ids: readonly string[]) => Promise<unkno
 
 const lastWork = new WeakMap<Database, Map<LastWork, Set<string>>>()
 
-/** Runs `work` once, just before commit, so that the locks of `work` are not held while waiting for other locks. */
+/** Runs `work` once, just before commit, so that its locks are not held while waiting for other locks. */
 export const beforeCommit = (transaction: Database, work: LastWork, ids: readonly string[]) => {
   if (!transaction.isTransaction) throw new Error('beforeCommit needs a transaction')
   const works = lastWork.get(transaction) ?? new Map<LastWork, Set<string>>()

@@ -10,7 +10,7 @@ export interface QueueSize {
 
 export const retrySeconds = 2
 
-/** Limits concurrent work in this process and the length of its queue. Throws `busy` if the queue is full. */
+/** Limits concurrent work in this process and the queue length. Throws `busy` if the queue is full. */
 export const createBoundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
   let underWay = 0
   const line: (() => void)[] = []

@@ -66,7 +66,7 @@ export const findLogin = async (
 /** Locks a user, which prevents deletion and suspension until the transaction ends. Call before taking any other lock. */
 export const lockActiveUser = async (db: Database, userId: string) => {
   const state = await lockAccountState(db, userId)
-  // guard: a request of a deleted account fails
+  // guard: a deleted account's request fails
   if (state === 'gone') throw new ApiError('not-signed-in')
   if (state === 'suspended') throw new ApiError('suspended')
 }

@@ -123,7 +123,7 @@ export const insertCopy = async (db: Database, id: string, name: string, now: Da
   return copy.id
 }
 
-/** Keeps the name, address and surface of pitches with bookings. Caller must hold the locks of the centres. */
+/** Keeps the name, address and surface of pitches with bookings. Caller must hold the centres' locks. */
 export const deleteTextsOfPitches = async (db: Database, ownerId: string) => {
   const unused = await allIds(db)`
     select id from pitches p where owner_id = ${ownerId}

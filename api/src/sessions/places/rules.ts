@@ -58,7 +58,7 @@ interface Leavable {
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
   now <= getFreeLeaveDeadline(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
-/** An early start does not end the free-leaving period of players who are not checked in. */
+/** After an early start, players who are not checked in can still leave free of charge. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 

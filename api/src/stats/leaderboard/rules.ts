@@ -12,7 +12,7 @@ const columnOf = (lng: number, columns: number) =>
   Math.min(Math.floor(((lng + 180) / 360) * columns), columns - 1)
 const numberOf = (row: number, column: number) => row * maxColumns + column + 1
 
-/** Returns the number of a cell about 5.5 km wide. Must match `cell_of` in the database. */
+/** Returns the number of a map cell about 5.5 km wide. Must match `cell_of` in the database. */
 export const toCell = ({ lng, lat }: Position) => {
   const row = rowOf(lat)
   return numberOf(row, columnOf(lng, columnsOf(row)))

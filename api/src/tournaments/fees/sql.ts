@@ -32,7 +32,7 @@ export const listFeeBalances = (db: Database, tournamentId: string) =>
     where b.tournament_id = ${tournamentId}
     order by (select min(id) from fee_ledger where tournament_id = b.tournament_id and team_id = t.id)`
 
-/** Requires the tournament's lock. If the fee decreases, also reverses a waiver of the difference. */
+/** Requires the tournament's lock. If the fee decreases, also reverses the waiver for the difference. */
 export const saveFee = async (
   db: Database,
   { tournamentId, team, fee, now }: { tournamentId: string; team: string; fee: number; now: Date },

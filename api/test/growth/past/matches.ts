@@ -44,12 +44,12 @@ const events = `
   ) as e
   left join town.places p on p.n = m.n and p.slot = e.slot`
 
-/** SQL for the season of a match. A season begins in July. */
+/** SQL for a match's season. A season begins in July. */
 const season = `to_char(m.starts_at - interval '6 months', 'YY') || '/' || to_char(m.starts_at + interval '6 months', 'YY')`
 const outcome = (side: string) =>
   `case sign((score_one - score_two) * (case ${side} when 'T1' then 1 else -1 end)) when 1 then 'won' when 0 then 'drawn' else 'lost' end`
 
-/** Inserts in the order of matches, so that the rows of a match are adjacent, as in production. */
+/** Inserts in match order, so that a match's rows are adjacent, as in production. */
 const appearances = `
   insert into appearances (player_id, season, match_id, day, side, outcome, goals, assists, clean_sheet)
   select player, ${season}, m.id, m.starts_at::date, l.side, ${outcome('l.side')},

@@ -14,7 +14,7 @@ export interface Model<State, Act> {
   nameOf: (state: State) => string
 }
 
-/** Implements Wing and Gong 1993, with the cache of Lowe 2017. Unanswered operations may have no effect. */
+/** Implements Wing and Gong 1993, with the cache from Lowe 2017. Unanswered operations may have no effect. */
 export const isLinearizable = <State, Act>(
   operations: readonly Operation<Act>[],
   { begin, after, nameOf }: Model<State, Act>,

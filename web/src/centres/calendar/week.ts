@@ -110,7 +110,7 @@ export const goingText = ({ session, tournament }: HostBooking) => {
 export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
   missingDeposit && t`Deposit ${{ deposit: moneyText(missingDeposit) }} not paid`
 
-/** Puts the missing deposit first, because a short block cuts off the end of the text. */
+/** Puts the missing deposit first, because a short block cuts off the rest of the text. */
 export const bookingFactsText = (booking: HostBooking) =>
   [
     depositText(booking),

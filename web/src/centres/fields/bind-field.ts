@@ -1,4 +1,4 @@
-/** Returns the props of a field or select that edits `values[name]`. */
+/** Returns the props for a field or select that edits `values[name]`. */
 export const bindField = <Values extends object, Name extends keyof Values & string>(
   values: Values,
   name: Name,

@@ -47,7 +47,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (requested: { _id: string; kind: Kind; amount: number; method: DeskPaymentMethod }) =>
       call(recordPayment, { params: { id: booking }, body: requested }),
-    // The request is idempotent, because the client chooses the id of the payment.
+    // The request is idempotent, because the client chooses the payment id.
     retry: isRetryable,
     onSuccess: (saved, requested) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, saved)

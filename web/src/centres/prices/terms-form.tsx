@@ -35,7 +35,7 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
     mutationFn: (terms: CancellationPolicy | null) =>
       call(updateCancellationPolicy, { params: { id: prices.pitch }, body: { terms } }),
     onSuccess: ({ terms }) => {
-      // Updates only the policy of the cached prices, because a new revision would reset the price editor.
+      // Updates only the policy in the cached prices, because a new revision would reset the price editor.
       queries.setQueryData(pricesQuery(prices.pitch).queryKey, (saved) => saved && { ...saved, terms })
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
       toast.success(t`Cancellation policy saved`)

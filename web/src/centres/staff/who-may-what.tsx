@@ -7,7 +7,7 @@ import { roleNames } from './roles.ts'
 type Role = Workplace['role']
 const roles = Object.keys(roleNames) as Role[]
 
-/** Each permission and the lowest role that has it. Must match the permission checks of the server. */
+/** Each permission and the lowest role that has it. Must match the server's permission checks. */
 const rights: readonly [right: string, lowest: Role][] = [
   [t`See the calendar and reports`, 'viewer'],
   [t`Book, move, take money`, 'desk'],

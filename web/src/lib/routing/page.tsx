@@ -6,7 +6,7 @@ const loading = new Map<LoadPage, Promise<ReactElement>>()
 const loaded = new Map<LoadPage, ReactElement>()
 const failed = new Set<LoadPage>()
 
-/** Loads the code of a page only once. After a failure, loads the code again only after `retryFailedPages`. */
+/** Loads a page's code only once. After a failure, loads the code again only after `retryFailedPages`. */
 export const preloadPage = (load: LoadPage) => {
   const before = loading.get(load)
   if (before) return before

@@ -34,7 +34,7 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   )
 }
 
-/** Returns true once the board has scrolled off the top of the viewport. */
+/** Returns true once the board has scrolled out of view at the top. */
 const useScrolledOff = (board: RefObject<HTMLElement | null>) => {
   const [isOff, setIsOff] = useState(false)
   useEffect(() => {

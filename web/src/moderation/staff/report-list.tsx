@@ -73,7 +73,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
   const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
   const { act, doing } = useStaffAction()
   const [search] = useSearchParams()
-  // the panel of the chosen account already shows the reports, so this list hides them
+  // the chosen account's panel already shows the reports, so this list hides them
   const isChosen = !isClosed && search.get('account') === about._id
   const [latest] = reports
   const close = (why: string) =>

@@ -8,7 +8,7 @@ export const reportsText = (reports: Reported['reports']) => {
   return `${reasons.join('; ')}, ${count}`
 }
 
-/** The server limits the list, so the count of a full list starts with "At least". */
+/** The server limits the list, so a full list's count starts with "At least". */
 export const unresolvedReportsText = (reported: readonly Reported[]) => {
   const count = reported.reduce((sum, { reports }) => sum + reports.length, 0)
   if (count === 0) return t`No reports open`

@@ -8,7 +8,7 @@ import { listTies, isOver, getRoundName } from '../ties.ts'
 import { TieCard } from './tie-card.tsx'
 import styles from './bracket.module.css'
 
-/** Shows all rounds, or on phones one round and the edge of the next round. */
+/** Shows all rounds, or on phones one round and the edge of the next. */
 export function Bracket({ tournament }: { tournament: Tournament }) {
   const ties = tournament.stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
   const rounds = toRounds(ties)

@@ -14,7 +14,7 @@ import { goalDifferenceText, teamRecordText, deductionText } from './row-words.t
 const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
 const wideOnly = 'max-lg:hidden print:table-cell'
 const wideFigure = `${figure} ${wideOnly}`
-/** Underlines the place of a team that is level on points with another team. */
+/** Underlines a team’s place if another team has the same points. */
 export const levelPlaceClass = 'underline decoration-dotted decoration-2 underline-offset-4'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: Tournament }

@@ -48,7 +48,7 @@ const saveName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
   centre: updateCentreName,
 }
 
-// First locks other rows that contain the name: the centre of a pitch, or the tournaments of a team.
+// First locks other rows that contain the name: a pitch's centre, or a team's tournaments.
 const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
@@ -74,7 +74,7 @@ const restoreAccount = async (db: Database, id: string, what: HideablePart) => {
   return id
 }
 
-// Logs only the new name, so that the log of the centre never shows a hidden name.
+// Logs only the new name, so that the centre's log never shows a hidden name.
 const logName = (db: Database, centreId: string | undefined, to: string, now: Date) =>
   centreId
     ? addChangesToCentreLog(db, { centreId, by: null, now }, [{ what: 'name', from: '', to }])
