@@ -130,9 +130,13 @@ export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   errors: ['not-found'],
 })
 
-export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get a live match to watch', {
-  reply: z.object({ match: z.nullable(Match) }),
-})
+export const findLiveMatch = endpoint(
+  'GET /i-one/matches/live',
+  'Get your live match or the nearest live match',
+  {
+    reply: z.object({ match: z.nullable(Match) }),
+  },
+)
 
 /**
  * Records events in any order, and each event once. Clamps `at` to a plausible time. A rejected event is listed in

@@ -31,7 +31,7 @@ export const countMessageRecipients = endpoint(
 /** `day` can be up to 60 days ahead. A centre can send five messages in 24 hours. */
 export const sendCentreMessage = endpoint(
   'POST /i-one/centres/:id/messages',
-  'Message everyone with a booking on a day',
+  'Message everyone with a booking on a given day',
   {
     idempotent: true,
     params: ById,

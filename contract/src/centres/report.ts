@@ -40,13 +40,17 @@ const input = {
   errors: ['not-found', 'not-yours'],
 } as const
 
-export const getReport = endpoint('GET /i-one/centres/:id/report', "Get a centre's report", {
-  ...input,
-  reply: CentreReport,
-})
+export const getReport = endpoint(
+  'GET /i-one/centres/:id/report',
+  "Get a centre's bookings and revenue report",
+  {
+    ...input,
+    reply: CentreReport,
+  },
+)
 
 export const exportReport = endpoint(
   'GET /i-one/centres/:id/report.csv',
-  "Export a report's bookings as CSV",
+  "Export a centre's bookings and revenue as CSV",
   { ...input, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )

@@ -20,7 +20,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-export const getReview = endpoint('GET /i-one/user/review', 'Get the review of your first pitch', {
+export const getReview = endpoint('GET /i-one/user/review', "Get your first pitch's review", {
   reply: Review,
 })
 
@@ -28,7 +28,7 @@ const errors = ['not-in-review', 'review-sent'] as const
 
 export const updateReviewDocument = endpoint(
   'PUT /i-one/user/review/paper',
-  'Upload a document for the review',
+  'Upload a document for your account review',
   {
     file: { types: [...photoFile.types, 'application/pdf'], max: photoFile.max },
     body: FileSchema,

@@ -6,7 +6,7 @@ import { OwnPitch } from './registration.ts'
 export const maxParts = 6
 
 /** A booking of a combined pitch takes all its parts. Error `bookings-in-the-way` carries each `BookingInTheWay`. */
-export const updateParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the parts of a combined pitch', {
+export const updateParts = endpoint('PUT /i-one/pitches/:id/parts', "Set a combined pitch's parts", {
   params: ById,
   body: z.object({ parts: z.array(Id).check(z.maxLength(maxParts, `At most ${maxParts} pitches`)) }),
   reply: OwnPitch,

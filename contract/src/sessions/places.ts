@@ -43,7 +43,7 @@ export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your 
 
 export const requestTeammates = endpoint(
   'PUT /i-one/sessions/:id/with',
-  'Ask to be drawn with other players',
+  'Ask to be drawn on the same team as other players',
   {
     ...sessionByIdOptions,
     body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),

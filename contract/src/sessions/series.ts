@@ -62,7 +62,7 @@ export const SeriesSession = z.object({
 })
 export type SeriesSession = z.infer<typeof SeriesSession>
 
-export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'List the sessions of a weekly series', {
+export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'List sessions in a weekly series', {
   params: ById,
   reply: z.array(SeriesSession),
   errors: ['not-found'],

@@ -4,7 +4,7 @@ import { NewLineup } from '../matches/lineups.ts'
 import { Session, sessionByIdOptions } from '../sessions.ts'
 import { Id, wholeNumberField } from '../shapes.ts'
 
-export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets of a session', {
+export const drawSets = endpoint('POST /i-one/sessions/:id/draw', "Draw a session's sets", {
   ...sessionByIdOptions,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

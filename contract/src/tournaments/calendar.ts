@@ -81,7 +81,7 @@ export type RuleRelaxation = z.infer<typeof RuleRelaxation>
 
 export const listRuleRelaxations = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
-  'List rule changes that allow more matches',
+  'List rule changes that would fit more matches into the schedule',
   {
     ...tournamentByIdOptions,
     body: z.object({

@@ -4,7 +4,7 @@ import { Id } from '../shapes.ts'
 import { tournamentByIdOptions } from '../tournaments.ts'
 
 /** Closes the entries. `seeding` lists teams, first seed first. Error `too-few-entries` carries the number `needed`. */
-export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Make the draw for a tournament', {
+export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw a tournament', {
   ...tournamentByIdOptions,
   body: z.object({
     seeding: z._default(
