@@ -393,7 +393,7 @@ test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons are shown until p
   const showFixtures = await delayResponse(page, '/i-one/sessions/nearby-sessions')
   await page.goto('/')
   const placeholder = pitchesSection(page).locator('[aria-busy="true"]')
-  await expect(placeholder).toContainText('Loading the pitches near you')
+  await expect(placeholder).toContainText('Loading pitches near you')
   await expect(placeholder.locator('svg')).toBeVisible()
   const skeletons = fixturesSection(page).locator('[aria-busy="true"] > div')
   await expect(skeletons).toHaveCount(6)

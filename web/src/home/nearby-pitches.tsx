@@ -42,7 +42,7 @@ function Pitches({ where, isCached }: { where: LngLat; isCached: boolean }) {
   if (!data || !first)
     return (
       <>
-        <Placeholder label={data ? '' : t`Loading the pitches near you`} />
+        <Placeholder label={data ? '' : t`Loading pitches near you`} />
         {data && (
           <p className="-mt-9 text-muted">
             <Trans>No pitches near here are on i-one yet.</Trans>

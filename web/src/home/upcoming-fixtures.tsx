@@ -26,7 +26,7 @@ function Fixtures({ where, isCached }: UpcomingFixturesProps) {
     )
   if (!data)
     return (
-      <Loading label={t`Loading the fixtures near you`} className={grid}>
+      <Loading label={t`Loading fixtures near you`} className={grid}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <FixtureSkeleton key={card} />
         ))}

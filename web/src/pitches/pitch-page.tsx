@@ -26,7 +26,7 @@ export function Component() {
 }
 
 const LoadingPitch = () => (
-  <Loading label={t`Loading the pitch`}>
+  <Loading label={t`Loading pitch`}>
     <div className={headStyles.head}>
       <div className={headStyles.photo} />
       <Band as="div" className={headStyles.band}>

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Band } from '../ui/layout/band.tsx'
 
 export const LoadingSession = () => (
-  <Loading label={t`Loading the game`}>
+  <Loading label={t`Loading game`}>
     <Band as="div">
       <div className="wrap relative pt-5 pb-7 max-md:pe-11 lg:pt-11 lg:pb-12">
         <Skeleton dark width={180} height={72} />

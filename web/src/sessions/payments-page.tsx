@@ -47,7 +47,7 @@ function SessionPayments({ session }: { session: Session }) {
       </PageHead>
       <div className="wrap grid grid-cols-[minmax(0,68ch)] gap-8 pt-7 pb-16 lg:grid-cols-2 lg:items-start lg:gap-x-16 lg:gap-y-12 lg:[&>:not(section)]:col-span-full lg:[&>:not(section)]:max-w-[68ch]">
         {!payments ? (
-          <Loading label={t`Loading the payments`} height={240} />
+          <Loading label={t`Loading payments`} height={240} />
         ) : payments.places.length > 0 ? (
           <PaymentShares payments={payments} session={session} me={me} />
         ) : (

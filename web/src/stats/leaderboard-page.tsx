@@ -103,7 +103,7 @@ export function Component() {
           {!data && (
             <QueryFallback
               query={query}
-              loading={t`Loading the leaderboard`}
+              loading={t`Loading leaderboard`}
               failed={t`The leaderboard could not be loaded`}
               height={57}
               rows={8}

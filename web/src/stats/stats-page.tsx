@@ -79,7 +79,7 @@ export function Component() {
 }
 
 const StatsSkeleton = () => (
-  <Loading label={t`Loading the statistics`}>
+  <Loading label={t`Loading statistics`}>
     <Band as="header" className="min-h-[460px] lg:min-h-[590px]">
       <div className="wrap py-5.5 lg:py-10">
         <h1>

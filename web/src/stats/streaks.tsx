@@ -27,7 +27,7 @@ export function Streaks({ player }: { player: string }) {
       ) : (
         <QueryFallback
           query={query}
-          loading={t`Loading the streaks`}
+          loading={t`Loading streaks`}
           failed={t`The streaks could not be loaded`}
           height={208}
         />

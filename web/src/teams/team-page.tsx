@@ -46,7 +46,7 @@ export function Component() {
 }
 
 const LoadingTeam = () => (
-  <Loading label={t`Loading the team`}>
+  <Loading label={t`Loading team`}>
     <Skeleton height={320} />
     <div className="wrap columns gap-y-11 items-start pt-9 pb-18 lg:pt-14 lg:pb-28">
       <Skeleton height={420} />

@@ -26,7 +26,7 @@ function Live({ first }: { first: Tournament }) {
 }
 
 const LoadingTournament = () => (
-  <Loading label={t`Loading the tournament`}>
+  <Loading label={t`Loading tournament`}>
     <Skeleton height={180} />
     <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">
       <Skeleton height={420} />

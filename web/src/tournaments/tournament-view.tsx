@@ -78,7 +78,7 @@ function TabContent({ tournament, tab }: { tournament: Tournament; tab: Tourname
       {tab === 'teams' && (
         <div className="grid grid-cols-1 gap-10">
           {fee && isMember && (
-            <Suspense fallback={<Loading label={t`Loading the entry fees`} height={120} />}>
+            <Suspense fallback={<Loading label={t`Loading entry fees`} height={120} />}>
               <EntryFees tournament={tournament} currency={fee.currency} />
             </Suspense>
           )}

@@ -143,7 +143,7 @@ export function BookingSheet(props: BookingSheetProps) {
           </GhostLink>
         )}
         {isDesk && view === 'details' ? (
-          <Suspense fallback={<Loading label={t`Loading the booking`} height={120} />}>
+          <Suspense fallback={<Loading label={t`Loading booking`} height={120} />}>
             <DeskBookingPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
               {actions}
             </DeskBookingPart>
@@ -152,7 +152,7 @@ export function BookingSheet(props: BookingSheetProps) {
           actions
         )}
         {mayAct && session && booking.bookedFor && !partOf && view === 'details' && (
-          <Suspense fallback={<Loading label={t`Loading the customer`} height={60} />}>
+          <Suspense fallback={<Loading label={t`Loading customer`} height={60} />}>
             <TakeOverPart booking={booking} asOf={asOf} onClose={onClose} />
           </Suspense>
         )}

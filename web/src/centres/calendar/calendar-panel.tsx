@@ -21,7 +21,7 @@ const nextTexts: typeof names = { day: t`Next day`, week: t`Next week`, month: t
 
 export function CalendarPanel() {
   const { view, look, centre, centres, day, today } = useCalendarView()
-  if (!view) return <Loading label={t`Loading the calendar`} height={420} />
+  if (!view) return <Loading label={t`Loading calendar`} height={420} />
   if (!centre) return <Week />
   const arrow = (by: 1 | -1) => (
     <IconButton
@@ -65,7 +65,7 @@ export function CalendarPanel() {
           items={(Object.keys(names) as CalendarView[]).map((value) => ({ value, label: names[value] }))}
         />
       </div>
-      <Suspense fallback={<Loading label={t`Loading the calendar`} height={420} />}>
+      <Suspense fallback={<Loading label={t`Loading calendar`} height={420} />}>
         {view === 'week' ? <Week /> : view === 'month' ? <Month /> : <Day />}
       </Suspense>
     </div>

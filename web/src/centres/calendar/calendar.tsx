@@ -44,7 +44,7 @@ export function WeekCalendar() {
   const { data: pitches } = useQuery(myPitchesQuery)
   const permissionsAt = useCentrePermissions()
   if (error && !data) throw error
-  if (!data) return <Loading label={t`Loading the week`} height={420} />
+  if (!data) return <Loading label={t`Loading week`} height={420} />
   if (!pitch)
     return (
       <Empty art="area" title={t`No pitches yet`} sentence={t`Register a pitch to see its bookings here.`} />

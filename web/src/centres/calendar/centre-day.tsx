@@ -37,7 +37,7 @@ function Day({ centre }: { centre: string }) {
   const [moving, setMoving] = useState<DraggedBooking & { to?: DayPitch; start?: string }>()
   const [closing, setClosing] = useState<{ pitch: DayPitch; timeRange?: FreeTimeRange }>()
   if (error && !data) throw error
-  if (!data) return <Loading label={t`Loading the day`} height={420} />
+  if (!data) return <Loading label={t`Loading day`} height={420} />
   const { pitches } = data
   const [first] = pitches
   if (!first)

@@ -25,7 +25,7 @@ export function CentreMonth() {
   const weeks = useQueries({ queries: listMondays(month).map((monday) => hostCalendarQuery(monday)) })
   const failed = weeks.find(({ error, data }) => error && !data)
   if (failed) throw failed.error
-  if (weeks.some(({ data }) => !data)) return <Loading label={t`Loading the month`} height={420} />
+  if (weeks.some(({ data }) => !data)) return <Loading label={t`Loading month`} height={420} />
   const own = new Set(pitches.map(({ _id }) => _id))
   const days = weeks.flatMap(({ data }) =>
     Array.from({ length: 7 }, (_, n) => {

@@ -29,7 +29,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
     return error ? (
       <ErrorState sentence={t`Couldn't load the bookings. ${{ reason: error.message }}.`} query={query} />
     ) : (
-      <Loading label={t`Loading the bookings`} height={56} rows={2} />
+      <Loading label={t`Loading bookings`} height={56} rows={2} />
     )
   const owing = data.filter(({ owed }) => owed.amount > 0)
   return (

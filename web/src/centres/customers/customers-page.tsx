@@ -86,7 +86,7 @@ export function Component() {
           ]}
         />
         <p className="small mute">{owedExplanation}</p>
-        {!customers && <Loading label={t`Loading the customers`} height={240} />}
+        {!customers && <Loading label={t`Loading customers`} height={240} />}
         {customers?.length === 0 && !query.isPlaceholderData && (
           <p>{search ? t`No customer with that name or phone number.` : emptyTexts[only]}</p>
         )}

@@ -32,7 +32,7 @@ export function DeskBookingInfo({ booking, asOf, hasPhone, onClose, children }: 
         {children}
       </>
     )
-  if (!data) return <Loading label={t`Loading the booking`} height={120} />
+  if (!data) return <Loading label={t`Loading booking`} height={120} />
   const { customer, price, paid, letDown, state } = data
   const mark = (noShow: boolean) =>
     mutate({

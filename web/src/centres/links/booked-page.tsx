@@ -35,7 +35,7 @@ export function Component() {
   return (
     <div className={`wrap ${page.page}`}>
       <h1>{data && !error ? t`Your booking at ${{ pitch: data.pitch.name }}` : t`Your booking`}</h1>
-      {isPending && <Loading label={t`Loading the booking`} height={120} />}
+      {isPending && <Loading label={t`Loading booking`} height={120} />}
       {error instanceof CallError && <LinkError error={error} />}
       {data && !error && <Booked booking={data} code={code} />}
     </div>

@@ -38,7 +38,7 @@ export function Component() {
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-3 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!data ? (
-          <Loading label={t`Loading the activity log`} height={64} rows={6} />
+          <Loading label={t`Loading activity log`} height={64} rows={6} />
         ) : (
           <Days
             lines={data.pages.flatMap((page) => page.lines)}

@@ -55,7 +55,7 @@ export function Component() {
       titleOf={(centre) => t`Messages of ${centre}`}
       sentence={t`Write to everyone with a booking on one day`}
       sentenceOf={(centre) => t`${centre}: write to everyone with a booking on one day`}
-      loading={t`Loading the messages`}
+      loading={t`Loading messages`}
     >
       {(centre, pitches) => (
         <>

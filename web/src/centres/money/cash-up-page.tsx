@@ -43,7 +43,7 @@ export function Component() {
             isValidDay(target.value) && change({ day: target.value }, { replace: true })
           }
         />
-        {data ? <Sums cashUp={data} /> : <Loading label={t`Loading the payments`} height={240} />}
+        {data ? <Sums cashUp={data} /> : <Loading label={t`Loading payments`} height={240} />}
       </div>
     </>
   )

@@ -31,7 +31,7 @@ export function Component() {
         )}
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
-        {money ? <Money money={money} /> : <Loading label={t`Loading the payments`} height={240} />}
+        {money ? <Money money={money} /> : <Loading label={t`Loading payments`} height={240} />}
       </div>
     </>
   )

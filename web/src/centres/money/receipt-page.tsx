@@ -25,7 +25,7 @@ export function Component() {
   usePageTitle(t`Receipt ${receipt}`)
   const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: throwWithoutData })
   const payment = money?.payments.find((one) => String(one.receipt) === receipt)
-  if (!money) return <Loading label={t`Loading the receipt`} height={240} />
+  if (!money) return <Loading label={t`Loading receipt`} height={240} />
   if (!payment)
     return (
       <Empty

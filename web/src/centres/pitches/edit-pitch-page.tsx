@@ -43,7 +43,7 @@ export function Component() {
   return (
     <PitchPage title={pitch?.name ?? t`Edit a pitch`} sentence={t`Existing bookings stay as they are.`}>
       {!pitches || (pitch && !photos) ? (
-        <Loading label={t`Loading the pitch`} height={320} />
+        <Loading label={t`Loading pitch`} height={320} />
       ) : pitch && photos ? (
         <>
           <EditPitch key={pitch._id} pitch={pitch} photos={photos} />

@@ -50,7 +50,7 @@ export function Component() {
       </PageHead>
       <div className="wrap">
         {!pitches || (pitch && !prices) ? (
-          <Loading label={t`Loading the prices`} height={320} />
+          <Loading label={t`Loading prices`} height={320} />
         ) : pitch && prices ? (
           <div className="columns pt-8 pb-18 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
             <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />

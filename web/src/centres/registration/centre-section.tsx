@@ -42,7 +42,7 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
             <PartsForm key={pitch.parts.join(' ')} pitch={pitch} siblings={siblings} />
           </Section>
           <Section title={centre.name}>
-            <Suspense fallback={<Loading label={t`Loading the centre`} height={480} />}>
+            <Suspense fallback={<Loading label={t`Loading centre`} height={480} />}>
               <CentreForm key={centre.revision} centre={centre} />
             </Suspense>
             <CentreActions centre={centre} pitch={pitch} isOwn={isOwn} />

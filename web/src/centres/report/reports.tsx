@@ -27,7 +27,7 @@ import { type DateRange, reportQuery } from './queries.ts'
 export function Reports() {
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   const [search, change] = useSearch()
-  if (!workplaces) return <Loading label={t`Loading the report`} height={420} />
+  if (!workplaces) return <Loading label={t`Loading report`} height={420} />
   const centre = workplaces.find(({ _id }) => _id === search.get('centre')) ?? workplaces[0]
   if (!centre)
     return (
@@ -94,7 +94,7 @@ function RangeReport({ centre }: { centre: Workplace }) {
       ) : data ? (
         <CentreReportSection report={data} />
       ) : (
-        <Loading label={t`Loading the report`} height={320} />
+        <Loading label={t`Loading report`} height={320} />
       )}
       {here.length > 0 && <PitchReportSection pitches={here} days={days} />}
       <CalendarFeed centre={centre._id} />

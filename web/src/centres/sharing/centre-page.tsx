@@ -15,7 +15,7 @@ export function Component() {
   usePageTitle(centre?.name ?? t`Football centre`)
   if (!centre)
     return (
-      <Loading label={t`Loading the centre`}>
+      <Loading label={t`Loading centre`}>
         <Skeleton height={264} />
         <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
           <Skeleton height={320} />

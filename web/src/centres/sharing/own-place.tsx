@@ -27,7 +27,7 @@ export function OwnCentre({ code, Shown }: OwnPlaceProps) {
           action={<BackToPitchesLink />}
         />
       ) : (
-        <Loading label={t`Loading the centre`} height={320} />
+        <Loading label={t`Loading centre`} height={320} />
       )}
     </div>
   )

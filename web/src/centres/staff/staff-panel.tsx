@@ -49,7 +49,7 @@ function StaffOfCentre({ centre }: { centre: Workplace }) {
   return (
     <Section title={t`Staff of ${{ centre: centre.name }}`} className="max-w-[48rem] mb-10">
       {!data ? (
-        <Loading label={t`Loading the staff of ${{ centre: centre.name }}`} height={72} rows={2} />
+        <Loading label={t`Loading staff of ${{ centre: centre.name }}`} height={72} rows={2} />
       ) : (
         <>
           <Rows>

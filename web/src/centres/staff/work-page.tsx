@@ -38,7 +38,7 @@ export function Component() {
   return (
     <div className={`wrap ${page.page}`}>
       <h1>{data && !error ? t`Work at ${{ centre: data.centre }}?` : t`Invitation to work`}</h1>
-      {isPending && <Loading label={t`Loading the invitation`} height={72} />}
+      {isPending && <Loading label={t`Loading invitation`} height={72} />}
       {error instanceof CallError && (
         <>
           <StatusLine tone="bad">

@@ -60,7 +60,7 @@ export function Component() {
             query={pitches}
           />
         ) : (
-          <Loading label={t`Loading the pitches near you`} height={320} />
+          <Loading label={t`Loading pitches near you`} height={320} />
         )
       }
     </FilteredList>

@@ -177,7 +177,7 @@ const Lines = () => (
 const rows = [1, 2, 3, 4, 5]
 
 export const BoardSkeleton = () => (
-  <Loading label={t`Loading the match`}>
+  <Loading label={t`Loading match`}>
     <div className="on-dark bg-ink">
       <div className="wrap grid gap-6 min-h-[420px] pt-3.5 pb-6">
         <Skeleton dark width={120} height={28} shape="pill" />

@@ -104,7 +104,7 @@ const NoMatches = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast
 )
 
 const ScheduleSkeleton = () => (
-  <Loading label={t`Loading the schedule`} className="grid">
+  <Loading label={t`Loading schedule`} className="grid">
     {[1, 2, 3].map((row) => (
       <div key={row} className="flex items-center gap-3.5 h-17.5 border-b-2 border-b-line">
         <Skeleton width={40} height={40} shape="round" />

@@ -24,7 +24,7 @@ export const FixtureLayout = ({ fixture, actions, children }: FixtureLayoutProps
 const rows = [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={56} />)
 
 export const FixtureSkeleton = ({ fixture }: { fixture?: Fixture }) => (
-  <Loading label={t`Loading the match`}>
+  <Loading label={t`Loading match`}>
     {fixture ? (
       <FixtureLayout fixture={fixture}>
         <div className="grid gap-3">{rows}</div>

@@ -179,7 +179,7 @@ function ShownMatch({ match }: { match: Match }) {
         )}
       </div>
       {tournament && (state === 'scheduled' || state === 'postponed') && (
-        <Suspense fallback={<Loading label={t`Loading the players`} height={96} />}>
+        <Suspense fallback={<Loading label={t`Loading players`} height={96} />}>
           <Attendance id={tournament} match={_id} />
         </Suspense>
       )}

@@ -73,7 +73,7 @@ export function AuditLog() {
       {!data && (
         <QueryFallback
           query={query}
-          loading={t`Loading the log`}
+          loading={t`Loading log`}
           failed={t`The log could not be loaded`}
           height={57}
           rows={6}

@@ -26,7 +26,7 @@ export function AccountPanel({ id }: { id: string }) {
   return (
     <QueryFallback
       query={query}
-      loading={t`Loading the account`}
+      loading={t`Loading account`}
       failed={t`The account could not be loaded`}
       height={96}
       rows={3}

@@ -44,7 +44,7 @@ export function SuspensionEffectsList({ id }: { id: string }) {
     return (
       <QueryFallback
         query={query}
-        loading={t`Loading the effects`}
+        loading={t`Loading effects`}
         failed={t`The effects could not be loaded`}
         height={32}
         rows={2}

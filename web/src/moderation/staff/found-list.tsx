@@ -54,7 +54,7 @@ export function SearchResults({ text }: { text: string }) {
       {!data && (
         <QueryFallback
           query={query}
-          loading={t`Loading the results`}
+          loading={t`Loading results`}
           failed={t`The results could not be loaded`}
           height={57}
           rows={3}

@@ -20,7 +20,7 @@ export function MessageList() {
     return (
       <QueryFallback
         query={query}
-        loading={t`Loading the messages`}
+        loading={t`Loading messages`}
         failed={t`The messages could not be loaded`}
         height={120}
         rows={3}

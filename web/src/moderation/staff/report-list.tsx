@@ -58,7 +58,7 @@ export function ReportList() {
       {!data && (
         <QueryFallback
           query={query}
-          loading={t`Loading the reports`}
+          loading={t`Loading reports`}
           failed={t`The reports could not be loaded`}
           height={96}
           rows={3}

@@ -36,7 +36,7 @@ export function Component() {
           <ReportList />
         </div>
         {account && (
-          <Suspense fallback={<Loading label={t`Loading the account`} height={96} rows={3} />}>
+          <Suspense fallback={<Loading label={t`Loading account`} height={96} rows={3} />}>
             <AccountPanel key={account} id={account} />
           </Suspense>
         )}

@@ -33,7 +33,7 @@ export function Component() {
   const { data, refetch } = useQuery({ ...challengeQuery(id), throwOnError: throwWithoutData })
   if (!data)
     return (
-      <Loading label={t`Loading the challenge`}>
+      <Loading label={t`Loading challenge`}>
         <Skeleton height={220} />
         <Skeleton height={320} />
       </Loading>

@@ -43,7 +43,7 @@ export function Component() {
   })
   if (!team || !mine || (counters !== null && !challenge))
     return (
-      <Loading label={t`Loading the teams`}>
+      <Loading label={t`Loading teams`}>
         <Skeleton height={220} />
         <Skeleton height={320} />
       </Loading>

@@ -33,7 +33,7 @@ function Changes({ session, me, now }: SessionHistoryProps) {
   if (!data)
     return (
       <Loading
-        label={t`Loading the history`}
+        label={t`Loading history`}
         className="grid *:my-1.5 *:border-b *:border-b-line"
         height={52}
         rows={3}

@@ -84,7 +84,7 @@ function NearMe() {
         query={query}
       />
     )
-  if (!data) return <Loading label={t`Loading the games that need an opponent`} height={120} rows={3} />
+  if (!data) return <Loading label={t`Loading games that need an opponent`} height={120} rows={3} />
   return <Board sessions={data} />
 }
 

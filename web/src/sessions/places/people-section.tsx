@@ -57,7 +57,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       {shown === 'pitch' && <PlacesOnPitch {...people} />}
       {shown === 'list' && <PeopleList {...people} />}
       {shown === 'attendance' && (
-        <Suspense fallback={<Loading label={t`Loading the players`} height={240} />}>
+        <Suspense fallback={<Loading label={t`Loading players`} height={240} />}>
           <AttendanceList session={session} me={me} now={now} />
         </Suspense>
       )}

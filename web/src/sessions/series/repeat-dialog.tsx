@@ -58,7 +58,7 @@ function Weeks({ session, repeat }: WeeksProps) {
     return (
       <ErrorState sentence={t`The weeks could not be loaded: ${{ reason: error.message }}`} query={query} />
     )
-  if (!weeks) return <Loading label={t`Loading the weeks`} className="grid" height={48} rows={seriesWeeks} />
+  if (!weeks) return <Loading label={t`Loading weeks`} className="grid" height={48} rows={seriesWeeks} />
   return <Choice weeks={weeks} timeZone={session.pitch.timeZone} repeat={repeat} />
 }
 

@@ -82,7 +82,7 @@ export const TeamListBody = ({ query, children }: { query: UseQueryResult; child
   ) : (
     <QueryFallback
       query={query}
-      loading={t`Loading the teams`}
+      loading={t`Loading teams`}
       failed={t`The teams could not be loaded`}
       height={96}
       rows={3}

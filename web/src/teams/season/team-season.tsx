@@ -38,7 +38,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
     return (
       <QueryFallback
         query={query}
-        loading={t`Loading the team’s statistics`}
+        loading={t`Loading team statistics`}
         failed={t`The team’s statistics could not be loaded`}
         height={320}
       />

@@ -45,7 +45,7 @@ export function DraftScheduleView({ tournament, plan }: { tournament: Tournament
           query={query}
         />
       ) : (
-        <Loading label={t`Loading the schedule`} height={320} />
+        <Loading label={t`Loading schedule`} height={320} />
       )}
     </div>
   )

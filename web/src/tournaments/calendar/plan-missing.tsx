@@ -74,7 +74,7 @@ export function UnscheduledMatches({
           onTry={(by) => laying.mutate(applyRelaxation(choices, by))}
         />
       ) : (
-        <Loading label={t`Loading the pitches`} height={96} />
+        <Loading label={t`Loading pitches`} height={96} />
       )}
     </>
   )

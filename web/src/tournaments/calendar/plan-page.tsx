@@ -31,7 +31,7 @@ export function Component() {
       </PageHead>
       {!tournament || blocker ? (
         <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
-          {blocker ?? <Loading label={t`Loading the tournament`} height={320} />}
+          {blocker ?? <Loading label={t`Loading tournament`} height={320} />}
         </div>
       ) : plan ? (
         <DraftScheduleView key={plan} tournament={tournament} plan={plan} />

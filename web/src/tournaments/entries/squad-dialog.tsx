@@ -74,7 +74,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Ent
       onConfirm={send}
     >
       <div className="grid gap-4 mt-4">
-        {query.isPending && <Loading label={t`Loading the team`} height={200} />}
+        {query.isPending && <Loading label={t`Loading team`} height={200} />}
         {query.error && !query.data && (
           <ErrorState
             sentence={t`The team could not be loaded: ${{ reason: query.error.message }}`}

@@ -27,7 +27,7 @@ export function EntryFees({ tournament, currency }: { tournament: Tournament; cu
       ) : (
         <QueryFallback
           query={query}
-          loading={t`Loading the entry fees`}
+          loading={t`Loading entry fees`}
           failed={t`The entry fees could not be loaded`}
           height={120}
         />

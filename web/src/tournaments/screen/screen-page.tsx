@@ -37,7 +37,7 @@ export function Component() {
 
 const Waiting = () => (
   <main id="main" className="on-dark grid place-items-center min-h-[100svh] bg-ink text-[2.5rem]">
-    <Loading label={t`Loading the tournament`}>
+    <Loading label={t`Loading tournament`}>
       <Wordmark />
     </Loading>
   </main>

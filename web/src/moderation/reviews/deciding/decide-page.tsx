@@ -37,7 +37,7 @@ export function Component() {
             query={query}
           />
         ) : (
-          <Loading label={t`Loading the review`} height={320} />
+          <Loading label={t`Loading review`} height={320} />
         )}
       </div>
     )

@@ -31,7 +31,7 @@ export function ReviewDocument({ id, paper: { kind, at } }: ReviewDocumentProps)
     staleTime: Infinity,
   })
   if (error) return <p role="alert">{error.message}.</p>
-  if (!data) return <Loading label={t`Loading the document`} height={226} />
+  if (!data) return <Loading label={t`Loading document`} height={226} />
   return (
     <figure className="grid content-start justify-items-start gap-2">
       {kind === 'photo' && (

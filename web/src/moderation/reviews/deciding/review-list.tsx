@@ -15,7 +15,7 @@ export function ReviewList() {
     return (
       <QueryFallback
         query={query}
-        loading={t`Loading the reviews`}
+        loading={t`Loading reviews`}
         failed={t`The reviews could not be loaded`}
         height={57}
         rows={3}
