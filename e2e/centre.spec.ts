@@ -122,9 +122,7 @@ test('[BOOK-9] with the keyboard only, desk staff answer a request, move it, und
   await page.keyboard.press('ArrowRight')
   await book('Coach Sunny')
   await expect(item(page, 'Astro 2', third!.start, 'Coach Sunny')).toBeFocused()
-  await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText(
-    'At the gate, ₦20,000 to pay',
-  )
+  await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText('Walk-in, ₦20,000 to pay')
 
   await item(page, 'Astro 1', third!.start, 'Yẹmí').press('Enter')
   await expect(listActions(sheet)).toHaveText([

@@ -90,7 +90,7 @@ test.describe('a server of another city', () => {
     await page.getByRole('button', { name: 'Register the pitch' }).click()
     await expect(page.getByText('Waiting for review')).toBeVisible()
     await page.getByLabel('Choose a photo or file').setInputFiles(picture)
-    await expect(page.getByText('A photo is uploaded.')).toBeVisible()
+    await expect(page.getByText('Photo uploaded')).toBeVisible()
     await page.getByLabel('Phone number').fill('0803 555 4471')
     await page.getByRole('button', { name: 'Send for review' }).click()
     await expect(page.getByText('We check it, usually within a day, and email you.')).toBeVisible()

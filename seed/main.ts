@@ -12,7 +12,9 @@ const seed = async () => {
   const config = parseConfig(process.env)
   const { databaseDirectUrl, publicUrl } = config
   if (!databaseDirectUrl)
-    throw new StartError('Set DATABASE_URL. The built-in database gets its demo data from npm start.')
+    throw new StartError(
+      'DATABASE_URL is not set. Set it, or run npm start, which adds the demo data to the built-in PostgreSQL.',
+    )
   if (!isLoopback(config)) throw new StartError('The demo needs a PUBLIC_URL that points to this machine.')
   await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
   const { db, close } = openDatabase(databaseDirectUrl, {

@@ -33,7 +33,7 @@ export const formatDecision = ({ decision, teamOne, teamTwo }: Decided): string 
         ? i18n._('Counts as {score} for {team}', { team, score: goals })
         : i18n._('Counts as {score}', { score: goals })
     case 'both-absent':
-      return i18n._('Neither team came')
+      return i18n._('Neither team turned up')
     case 'void':
       return i18n._('Does not count')
     case 'replay':

@@ -15,7 +15,7 @@ test('describes how a tournament decided a match', () => {
   expect(text({ by: 'walkover', winner: 'T2', score: { T1: 0, T2: 3 } })).toBe('Walkover for Egrets, 3–0')
   expect(text({ by: 'entered', winner: 'T1', score: { T1: 5, T2: 0 } })).toBe('Counts as 5–0 for Danfo')
   expect(text({ by: 'entered', score: { T1: 1, T2: 1 } })).toBe('Counts as 1–1')
-  expect(text({ by: 'both-absent' })).toBe('Neither team came')
+  expect(text({ by: 'both-absent' })).toBe('Neither team turned up')
   expect(text({ by: 'open' })).toBe('Level, to be decided')
   expect(text({ by: 'void' })).toBe('Does not count')
   expect(text({ by: 'replay', replay: 'x' })).toBe('Replayed')

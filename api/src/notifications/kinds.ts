@@ -395,7 +395,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
       const player = playerName(notification)
       return role
         ? i18n._(
-            '{role, select, manager {{player} has changed your role. You can change bookings, prices and hours, but not bank details or staff.} desk {{player} has changed your role. You can answer requests, move bookings, block out times and take money.} other {{player} has changed your role. You can see the calendar, but change nothing.}}',
+            '{role, select, manager {{player} has changed your role. You can change bookings, prices and hours, but not bank details or staff.} desk {{player} has changed your role. You can answer requests, move bookings, block out times and take payments.} other {{player} has changed your role. You can see the calendar, but change nothing.}}',
             { role, player },
           )
         : i18n._('{player} has ended your role. You can no longer see the calendar.', { player })

@@ -43,7 +43,7 @@ const requests = {
   again: () => i18n._('You have not answered yet. Are you in, maybe or out?'),
   going: () => i18n._('You said you can play, so you have a spot. Tell us if you can’t come after all.'),
   waitlisted: () =>
-    i18n._('You said you can play, but your team is full. You get the first spot that opens up.'),
+    i18n._('You said you can play, but your team is full. You’ll get the first spot that opens up.'),
   maybe: () => i18n._('You said maybe. Are you in or out?'),
 }
 

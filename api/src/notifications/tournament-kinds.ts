@@ -56,14 +56,14 @@ export const tournamentKinds = {
   drawn: {
     ...defaults,
     label: () => i18n._('The draw'),
-    hint: () => i18n._('The draw was made for a tournament your team plays in.'),
+    hint: () => i18n._('The draw was made for a tournament your team is playing in.'),
     title: ({ facts: { tournament } }) => i18n._('The draw for {tournament} is out', { tournament }),
     text: (notification) => i18n._('{team} start against {other}.', teams(notification)),
   },
   'calendar-laid': {
     ...defaults,
     label: () => i18n._('The schedule'),
-    hint: () => i18n._('The schedule of a tournament your team plays in is out.'),
+    hint: () => i18n._('The schedule is out for a tournament your team is playing in.'),
     title: ({ facts: { tournament } }) => i18n._('The schedule for {tournament} is out', { tournament }),
     text: (notification) =>
       i18n._(

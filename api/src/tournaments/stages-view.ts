@@ -36,8 +36,8 @@ const knockOutSourceText = (isWinner: boolean, from: StoredTie, cup: readonly St
     return isOnly ? i18n._('Winner of quarter-final') : i18n._('Winner of quarter-final {order}', { order })
   const size = 2 ** from.round
   return isOnly
-    ? i18n._('Winner of last {size}', { size })
-    : i18n._('Winner of last {size} match {order}', { size, order })
+    ? i18n._('Winner of last-{size} match', { size })
+    : i18n._('Winner of last-{size} match {order}', { size, order })
 }
 
 export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'ties'>): string => {

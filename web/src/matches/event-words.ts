@@ -63,7 +63,7 @@ export const eventTitleText = (
     case 'substitution':
       return substitutionText(playerName(event.on), who || '')
     case 'shoot-out-kick':
-      return withName(event.scored ? t`Kick scored` : t`Kick missed`)
+      return withName(event.scored ? t`Penalty scored` : t`Penalty missed`)
     case 'kick-off':
       return kickOffTitle(event)
     case 'period-end':

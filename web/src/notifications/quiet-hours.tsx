@@ -57,13 +57,13 @@ function Chosen() {
       {on && (
         <div className="grid grid-cols-[repeat(2,minmax(0,160px))] gap-x-4 gap-y-3 mt-4">
           <Select
-            label={t({ message: 'From', comment: 'Before a time' })}
+            label={t({ message: 'From', comment: 'Placed before a time, for example “from 22:00”' })}
             options={timesFor(from, until)}
             value={from}
             onChange={({ target }) => change({ ...hours, from: target.value })}
           />
           <Select
-            label={t({ message: 'Until', comment: 'Before a time' })}
+            label={t({ message: 'Until', comment: 'Placed before a time, for example “until 07:00”' })}
             options={timesFor(until, from)}
             value={until}
             onChange={({ target }) => change({ ...hours, until: target.value })}

@@ -36,7 +36,7 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
         })}
       </svg>
       <ChartTable
-        caption={t`Season ${season} by month`}
+        caption={t`${season} season by month`}
         head={[t`Month`, t`Goals`, t`Assists`, t`Matches`]}
         rows={months.map(({ month, goals, assists, played }) => [
           shortMonthText(month),

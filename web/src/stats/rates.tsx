@@ -19,7 +19,7 @@ export function RateSections({ season, months, sets, clocked }: RatesProps) {
             : t`No games played this season yet.`}
         </p>
         <RateChart
-          caption={t`Win rate in games, season ${season} by month`}
+          caption={t`Win rate in games, ${season} season by month`}
           words={{ value: t`Won`, from: t`Matches won` }}
           min={100}
           rates={months.map((of) => ({
@@ -37,7 +37,7 @@ export function RateSections({ season, months, sets, clocked }: RatesProps) {
             : t`No timed matches this season yet.`}
         </p>
         <RateChart
-          caption={t`Goals per ten minutes, season ${season} by month`}
+          caption={t`Goals per ten minutes, ${season} season by month`}
           words={{ value: t`Per ten minutes`, from: t`Goals and time` }}
           min={1}
           rates={months.map(({ month, clocked: of }) => ({

@@ -34,7 +34,7 @@ export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) 
       <ConfirmDialog
         {...toggle('leave')}
         title={t`Leave ${{ team: team.name }}?`}
-        description={t`Your matches for the team are kept. To come back, ask to join again.`}
+        description={t`The matches you played for the team stay in your stats. To come back, ask to join again.`}
         cancelText={t`Stay`}
         confirmText={t`Leave`}
         pendingText={t`Leaving...`}

@@ -16,17 +16,17 @@ import type { TeamFormValues, TeamForm } from './team-form.ts'
 
 const colourTexts: Record<(typeof teamColours)[number], string> = {
   yellow: t`yellow`,
-  sky: t({ message: 'sky', comment: 'A colour of shirts' }),
+  sky: t({ message: 'sky', comment: 'Shirt colour' }),
   white: t`white`,
-  mint: t({ message: 'mint', comment: 'A colour of shirts' }),
-  orange: t({ message: 'orange', comment: 'A colour of shirts' }),
+  mint: t({ message: 'mint', comment: 'Shirt colour' }),
+  orange: t({ message: 'orange', comment: 'Shirt colour' }),
   pink: t`pink`,
-  lilac: t({ message: 'lilac', comment: 'A colour of shirts' }),
-  lime: t({ message: 'lime', comment: 'A colour of shirts' }),
-  aqua: t({ message: 'aqua', comment: 'A colour of shirts' }),
-  sand: t({ message: 'sand', comment: 'A colour of shirts' }),
-  silver: t({ message: 'silver', comment: 'A colour of shirts' }),
-  coral: t({ message: 'coral', comment: 'A colour of shirts' }),
+  lilac: t({ message: 'lilac', comment: 'Shirt colour' }),
+  lime: t({ message: 'lime', comment: 'Shirt colour' }),
+  aqua: t({ message: 'aqua', comment: 'Shirt colour' }),
+  sand: t({ message: 'sand', comment: 'Shirt colour' }),
+  silver: t({ message: 'silver', comment: 'Shirt colour' }),
+  coral: t({ message: 'coral', comment: 'Shirt colour' }),
 }
 
 export function TeamFields({ form }: { form: TeamForm }) {

@@ -46,7 +46,7 @@ export const pairText = (one: string, two: string) => t`${one} v ${two}`
 const endings: Partial<Record<Tie['state'], string>> = {
   finished: t`Full time`,
   walkover: t`Walkover`,
-  'both-absent': t`Neither team came`,
+  'both-absent': t`Neither team turned up`,
   void: t`Does not count`,
   abandoned: t`Abandoned`,
   postponed: t`Postponed`,

@@ -18,7 +18,7 @@ export function NoticeBar() {
     // focuses the page, so that Tab continues on the page after the focused button disappears
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     saveUser(user)
-    toast.success(t`Saved. Thank you`)
+    toast.success(t`Saved. Thank you.`)
   })
 
   return (

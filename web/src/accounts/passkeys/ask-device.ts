@@ -11,7 +11,7 @@ const sentences: Record<string, string> = {
   InvalidStateError: t`This device already has a passkey for this account.`,
   NotSupportedError: noLock,
   ConstraintError: noLock,
-  SecurityError: t`Passkeys don’t work at this address.`,
+  SecurityError: t`Passkeys don’t work at this web address. Use your password instead.`,
 }
 
 const answerOf = async <Answer>(ask: () => Promise<Answer>) => {

@@ -81,7 +81,7 @@ export const toBookingStyle = ({ state, session, desk }: HostBooking): keyof typ
 export const bookingStyles = {
   confirmed: { label: t`Confirmed`, icon: 'check', tone: 'ok' },
   phone: { label: t`By phone`, icon: 'phone', tone: 'ok' },
-  gate: { label: t`At the gate`, icon: 'gate', tone: 'ok' },
+  gate: { label: t`Walk-in`, icon: 'gate', tone: 'ok' },
   waits: { label: t`Needs your answer`, icon: 'bell', tone: 'wait' },
   held: {
     label: t({ message: 'Held', comment: 'A player holds the slot while booking' }),

@@ -71,7 +71,7 @@ export function CancellationPolicyForm({ prices }: { prices: PitchPrices }) {
             onChange={({ target }) => setFree(target.value)}
           />
           <Field
-            label={t`Late fee (percent)`}
+            label={t`Late cancellation fee (%)`}
             inputMode="numeric"
             value={share}
             error={sent && laterShare === undefined ? t`Enter 0 to 100 percent` : undefined}

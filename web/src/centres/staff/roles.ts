@@ -10,6 +10,6 @@ export const roleNames = {
 
 export const roleRights = {
   manager: t`Can change bookings, prices and hours, but not bank details or staff.`,
-  desk: t`Can answer requests, move bookings, block out times and take money.`,
+  desk: t`Can answer requests, move bookings, block out times and take payments.`,
   viewer: t`Can see the calendar, but change nothing.`,
 } as const satisfies Record<CentreRole, string>

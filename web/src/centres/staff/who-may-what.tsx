@@ -10,9 +10,9 @@ const roles = Object.keys(roleNames) as Role[]
 /** Each permission and the lowest role that has it. Must match the server's permission checks. */
 const rights: readonly [right: string, lowest: Role][] = [
   [t`See the calendar and reports`, 'viewer'],
-  [t`Book, move, take money`, 'desk'],
+  [t`Book, move, take payments`, 'desk'],
   [t`Answer requests, close hours`, 'desk'],
-  [t`Message booked customers`, 'desk'],
+  [t`Message customers with bookings`, 'desk'],
   [t`See phone numbers, bar customers`, 'desk'],
   [t`Prices, hours, photos, page`, 'manager'],
   [t`Staff, bank details`, 'organizer'],

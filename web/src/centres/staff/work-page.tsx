@@ -20,7 +20,7 @@ import page from '../../ui/layout/short-page.module.css'
 
 const offerTexts = {
   manager: t`As a manager, you can change bookings, prices and hours, but not bank details or staff.`,
-  desk: t`As desk staff, you can answer requests, move bookings, block out times and take money.`,
+  desk: t`As desk staff, you can answer requests, move bookings, block out times and take payments.`,
   viewer: t`As a viewer, you can see the calendar, but change nothing.`,
 } as const satisfies Record<CentreRole, string>
 

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const { types = [], max = 0 } = updateReviewDocument.file ?? {}
 const megabytes = max / 1024 / 1024
-const uploadedTexts = { photo: t`A photo is uploaded.`, pdf: t`A PDF is uploaded.` }
+const uploadedTexts = { photo: t`Photo uploaded`, pdf: t`PDF uploaded` }
 
 type DocumentFieldProps = {
   paper: Review['paper']

@@ -50,9 +50,9 @@ test('describes each relaxation and its effect', () => {
     { finds: 1, moves: 4 },
   ]
   expect(finds.map((one) => relaxationEffectText(one, 3))).toEqual([
-    'Finds slots for all 3, no other match moves',
-    'Finds slots for 2 of 3, 1 other match moves',
-    'Finds slots for 1 of 3, 4 other matches move',
+    'Finds slots for all 3 matches, no other match moves',
+    'Finds slots for 2 of 3 matches, 1 other match moves',
+    'Finds slots for 1 of 3 matches, 4 other matches move',
   ])
 })
 

@@ -81,7 +81,9 @@ export const relaxationEffectText = (
   missing: number,
 ) => {
   const found =
-    finds >= missing ? t`Finds slots for all ${missing}` : t`Finds slots for ${finds} of ${missing}`
+    finds >= missing
+      ? plural(missing, { one: 'Finds a slot for the match', other: 'Finds slots for all # matches' })
+      : t`Finds slots for ${finds} of ${missing} matches`
   const moved =
     moves === 0
       ? t`no other match moves`

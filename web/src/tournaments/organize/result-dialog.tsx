@@ -49,7 +49,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       : t({ message: 'Played', context: 'outcome of a match' }),
     'walkover-one': t`Walkover for ${{ team: teamOne.name }}, ${{ score: `${rules.walkover}–0` }}`,
     'walkover-two': t`Walkover for ${{ team: teamTwo.name }}, ${{ score: `0–${rules.walkover}` }}`,
-    'both-absent': t`Neither team came`,
+    'both-absent': t`Neither team turned up`,
     void: t`Void, doesn’t count`,
     lot: t`Decided by drawing lots`,
     replay: t`Replay the match`,

@@ -9,16 +9,16 @@ interface UpcomingTie extends NamedTie {
 }
 
 const knockOutSigns = [
-  t({ message: 'F', comment: 'Short for final', context: 'round' }),
-  t({ message: 'SF', comment: 'Short for semi-final', context: 'round' }),
-  t({ message: 'QF', comment: 'Short for quarter-final', context: 'round' }),
+  t({ message: 'F', comment: 'Abbreviation of “final”', context: 'round' }),
+  t({ message: 'SF', comment: 'Abbreviation of “semi-final”', context: 'round' }),
+  t({ message: 'QF', comment: 'Abbreviation of “quarter-final”', context: 'round' }),
 ]
 
 const getRoundSign = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
-  if (thirdPlace) return t({ message: '3rd', comment: 'Short for match for third place' })
-  if (!isKnockOut) return t({ message: `R${round}`, comment: 'Short for round' })
+  if (thirdPlace) return t({ message: '3rd', comment: 'Abbreviation of “third-place play-off”' })
+  if (!isKnockOut) return t({ message: `R${round}`, comment: 'Abbreviation of “round”' })
   const teams = 2 ** round
-  return knockOutSigns[round - 1] ?? t({ message: `L${teams}`, comment: 'Short for last 16' })
+  return knockOutSigns[round - 1] ?? t({ message: `L${teams}`, comment: 'Abbreviation of “last 16”' })
 }
 
 export const listUpcomingTies = (tournament: Pick<Tournament, 'stages'>, team: string): UpcomingTie[] => {

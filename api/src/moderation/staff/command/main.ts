@@ -7,8 +7,7 @@ import { runCommand } from './actions.ts'
 const run = async () => {
   const { databaseDirectUrl, dataDir } = parseConfig(process.env)
   const url = databaseDirectUrl ?? (await findEmbeddedPostgres(dataDir))
-  if (!url)
-    throw new Error('Start i-one first, because its built-in database is not running. Or set DATABASE_URL.')
+  if (!url) throw new Error('The built-in PostgreSQL is not running. Start i-one first, or set DATABASE_URL.')
   const { db, close } = openDatabase(url, { max: 2, settings: withoutTimeouts(url) })
   console.log(await runCommand(db, process.argv.slice(2), new Date()).finally(close))
 }
