@@ -71,7 +71,7 @@ export const toPaymentSummary = ({ totals, currency, forecast }: Summed, session
   const withOthers = (sentence: string) => [sentence, ...others].filter(Boolean).join(' ')
   if (price <= 0) return { rest: withOthers(t`Nothing is owed.`) }
   const all = money(price)
-  const rest = t({ message: `of ${all} is paid.`, comment: 'Follows the paid amount in large type' })
+  const rest = t({ message: `of ${all} is paid.`, comment: 'Placed after the paid amount in large type' })
   return { sum: money(totals.paid), rest: withOthers(rest) }
 }
 

@@ -35,7 +35,9 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
       about={[!live && tie.start && dayTimeText(tie.start, zone), pitch?.name].filter(Boolean).join(', ')}
       teams={[tie.teamOne.name, tie.teamTwo.name]}
       between={
-        tie.score ? `${tie.score.T1}–${tie.score.T2}` : t({ message: 'v', comment: 'Between two teams' })
+        tie.score
+          ? `${tie.score.T1}–${tie.score.T2}`
+          : t({ message: 'v', comment: 'Placed between two teams' })
       }
     >
       {penalties ? (

@@ -23,10 +23,13 @@ const owedText = ({ owed }: Pick<CentreCustomer, 'owed'>) => owed.map((sum) => m
 
 const toTotals = (totals: Totals) =>
   [
-    [t({ message: 'people', comment: 'Below the number of customers' }), totals.people],
-    [t({ message: 'new in 30 days', comment: 'Below the number of new customers' }), totals.fresh],
-    [t({ message: 'owe you', comment: 'Below the number of customers with debts' }), totals.owe],
-    [t({ message: 'owed', comment: 'Below the sum that all customers owe' }), owedText(totals) || t`nothing`],
+    [t({ message: 'people', comment: 'Shown below the number of customers' }), totals.people],
+    [t({ message: 'new in 30 days', comment: 'Shown below the number of new customers' }), totals.fresh],
+    [t({ message: 'owe you', comment: 'Shown below the number of customers with debts' }), totals.owe],
+    [
+      t({ message: 'owed', comment: 'Shown below the total that all customers owe' }),
+      owedText(totals) || t`nothing`,
+    ],
   ] as const
 
 const emptyTexts = {

@@ -68,7 +68,7 @@ const toFacts = (payment: BookingPayment) => {
     ],
     [t`Date`, dateTimeText(payment.at, payment.timeZone)],
     ...(payment.refundOf ? [[t`Refund of`, refundedReceiptsText(payment)] as const] : []),
-    [t({ message: 'For', comment: 'Before the purpose of a payment' }), paymentPurposeText(payment)],
+    [t({ message: 'For', comment: 'Placed before the purpose of a payment' }), paymentPurposeText(payment)],
     ...(price === undefined ? [] : [[t`Price of the booking`, money(price)] as const]),
     [t`Paid in total`, money(paid)],
     ...(price !== undefined && price > paid ? [[t`Still to pay`, money(price - paid)] as const] : []),

@@ -36,7 +36,7 @@ export const paymentText = ({ kind, amount, method, player }: Paid) => {
 
 export const receiptNumberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
   kind === 'refund'
-    ? t({ message: `Refund ${receipt}`, comment: 'Number of a receipt about a refund' })
+    ? t({ message: `Refund ${receipt}`, comment: 'Number of a refund receipt' })
     : t`Receipt ${receipt}`
 
 /** A payment has no payer name once the payer's account or customer record is deleted. */

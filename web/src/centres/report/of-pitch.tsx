@@ -72,7 +72,7 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
       </p>
       <dl className="grid gap-1 mt-3 mb-5">
         {fullest.length > 0 && (
-          <Fact name={t({ message: 'Busiest', comment: 'Before the busiest hours' })}>
+          <Fact name={t({ message: 'Busiest', comment: 'Placed before the busiest hours' })}>
             {fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}
           </Fact>
         )}
@@ -81,7 +81,7 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
             {emptiest.name} ({percentText(emptiest.share)})
           </Fact>
         )}
-        <Fact name={t({ message: 'Never booked', comment: 'Before a number of hours' })}>
+        <Fact name={t({ message: 'Never booked', comment: 'Placed before a number of hours' })}>
           <Trans>
             {{ unbooked: countUnbookedHours(hours) }} of {{ all: hours.length }} hours of the week
           </Trans>

@@ -20,11 +20,11 @@ const kindsText = (whole: number, combined: number) =>
           one: `pitch, and ${combined} combined`,
           other: `pitches, and ${combined} combined`,
         }),
-        comment: 'Below the number of pitches',
+        comment: 'Shown below the number of pitches',
       })
     : t({
         message: plural(whole, { one: 'pitch', other: 'pitches' }),
-        comment: 'Below the number of pitches',
+        comment: 'Shown below the number of pitches',
       })
 
 export function CentreHeader({ centre }: { centre: PublicCentre }) {

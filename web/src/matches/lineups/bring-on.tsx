@@ -18,7 +18,7 @@ export function SubstitutionPicker({ lineup, kit, on, onFor }: BringOnProps) {
   if (!coming) return null
   const title = t({
     message: `Bring on ${{ player: coming.name }} for`,
-    comment: 'Above a choice of players to replace',
+    comment: 'Heading above a list of players to replace',
   })
   return (
     <fieldset aria-label={title}>

@@ -40,7 +40,7 @@ export const listReportLines = (
     }))
 }
 
-const unknownPlayer = t({ message: 'unknown player', comment: 'In place of the name of a player' })
+const unknownPlayer = t({ message: 'unknown player', comment: 'Replaces an unknown player’s name' })
 
 const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event

@@ -130,7 +130,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
       />
       <Field
         key={about}
-        label={t({ message: 'About', comment: 'The subject of an entry of the log' })}
+        label={t({ message: 'About', comment: 'Subject of a log entry' })}
         name="about"
         type="search"
         maxLength={100}
