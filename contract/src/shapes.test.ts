@@ -45,7 +45,9 @@ describe('an instant', () => {
   test('must exist and be in UTC', () => {
     const wrong = ['', 'now', '2025-02-30T12:00:00Z', '2025-11-20T24:00:00Z', '2025-11-20T15:18:60Z']
     for (const text of [...wrong, '2025-11-20', '2025-11-20T15:18:00', '2025-11-20T15:18:00+01:00'])
-      expect(z.safeParse(Instant, text).error?.issues).toMatchObject([{ message: 'Not an instant in UTC' }])
+      expect(z.safeParse(Instant, text).error?.issues).toMatchObject([
+        { message: 'Must be a time in UTC, such as 2026-11-28T18:00:00Z' },
+      ])
   })
 })
 

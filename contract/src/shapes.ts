@@ -7,24 +7,26 @@ import {
   countCharacters,
 } from './text.ts'
 
-export const Id = z.string().check(z.overwrite(cleanCode), z.uuid('Not an id'), z.toLowerCase())
+export const Id = z.string().check(z.overwrite(cleanCode), z.uuid('Must be a valid ID'), z.toLowerCase())
 export const ById = z.object({ id: Id })
 
 export const Instant = z.string().check(
-  z.iso.datetime({ error: 'Not an instant in UTC', abort: true }),
+  z.iso.datetime({ error: 'Must be a time in UTC, such as 2026-11-28T18:00:00Z', abort: true }),
   z.overwrite((at) => new Date(at).toISOString()),
 )
 
 /** A day in the pitch's time zone. From 1900 to 9998, so that neighbouring weeks also have four-digit years. */
 export const Day = z.string().check(
-  z.iso.date('Not a day'),
+  z.iso.date('Must be a valid date, such as 2026-11-28'),
   z.refine((day) => day >= '1900-01-01' && day <= '9998-12-31', 'Must be between 1900 and 9998'),
 )
 
-export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Not a time of day'))
+export const TimeOfDay = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Must be a time of day, such as 18:30'))
 
-const noLongitude = 'Not a longitude, -180 to 180'
-const noLatitude = 'Not a latitude, -90 to 90'
+const noLongitude = 'Must be a longitude from -180 to 180'
+const noLatitude = 'Must be a latitude from -90 to 90'
 export const Longitude = z.number(noLongitude).check(z.gte(-180, noLongitude), z.lte(180, noLongitude))
 export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte(90, noLatitude))
 
@@ -41,7 +43,7 @@ export const pointField = (required?: string, wrong?: string) =>
 /** `amount` is in minor units (kobo for NGN); `currency` is an ISO 4217 code. */
 export const Money = z.object({
   amount: z.int().check(z.gte(0), z.lte(1_000_000_000)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency code')),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a currency code, such as NGN')),
 })
 export type Money = z.infer<typeof Money>
 
@@ -90,7 +92,7 @@ export const textField = (required: string, longest: number) =>
 export const optionalTextField = (longest: number) =>
   z.string('Must be text').check(z.overwrite(cleanLines), ...textLimits(longest, hasUnseenInLines))
 
-export const codeField = (pattern: RegExp, error = 'Not a code') =>
+export const codeField = (pattern: RegExp, error = 'Must be a valid code') =>
   z.string(error).check(z.overwrite(cleanCode), z.regex(pattern, error))
 
 export const phoneField = (required: string) =>

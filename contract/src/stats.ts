@@ -5,8 +5,11 @@ import { ById, Id } from './shapes.ts'
 
 /** A season from July to June, for example '25/26'. */
 export const Season = z.string().check(
-  z.regex(/^\d\d\/\d\d$/, 'Not a season'),
-  z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
+  z.regex(/^\d\d\/\d\d$/, 'Must be a season, such as 25/26'),
+  z.refine(
+    (text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)),
+    'Must be a season, such as 25/26',
+  ),
 )
 
 /** `clocked`: goals in, and duration of, matches that were recorded with a running clock. */

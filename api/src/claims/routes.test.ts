@@ -297,7 +297,7 @@ describe('the link', () => {
     await expect(claim(later, 'A'.repeat(22))).rejects.toMatchObject(wrong)
     await expect(claim(later, 'no code')).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { code: 'Not a code' },
+      fields: { code: 'Must be a valid code' },
     })
     await expect(app.as()(claimGuest, { body: { code } })).rejects.toMatchObject(
       apiError('not-signed-in', 401),

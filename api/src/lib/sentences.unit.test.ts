@@ -35,7 +35,7 @@ test('keeps the custom message of a schema', () => {
   const issues = issuesOf(PitchSettings, { name: '', price: { amount: -1, currency: 'naira' } })
   const said = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
   expect(said.get('name')).toBe('Name is required')
-  expect(said.get('price.currency')).toBe('Not a currency code')
+  expect(said.get('price.currency')).toBe('Must be a currency code, such as NGN')
   expect(said.get('price.amount')).toBe('Amount must be at least 0')
   expect(said.get('facilities')).toBe('Facilities are required')
 })

@@ -50,7 +50,7 @@ describe('a pitch', () => {
 
   test('is not found by an unknown id', async () => {
     await expect(load(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found', status: 404 })
-    await expect(load('7')).rejects.toMatchObject({ fields: { id: 'Not an id' } })
+    await expect(load('7')).rejects.toMatchObject({ fields: { id: 'Must be a valid ID' } })
   })
 })
 

@@ -164,7 +164,7 @@ describe("a player's season", () => {
     for (const season of ['25/27', '2025', ''])
       await expect(statsOf(person, season)).rejects.toMatchObject({
         status: 400,
-        fields: { season: 'Not a season' },
+        fields: { season: 'Must be a season, such as 25/26' },
       })
   })
 })

@@ -20,7 +20,7 @@ export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your pro
 export const photoFileEndpoint = {
   access: 'public',
   params: z.object({
-    file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
+    file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Must be the name of a photo')),
   }),
   reply: FileSchema,
   replyType: 'image/webp',

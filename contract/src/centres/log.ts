@@ -91,7 +91,7 @@ const Line = z.string().check(
   z.refine((text) => {
     const [at, id = '', ...more] = text.split('_')
     return Instant.safeParse(at).success && /^\d{1,18}$/.test(id) && more.length === 0
-  }, 'Not an entry in this log'),
+  }, 'Must be an entry in this log'),
 )
 
 export const maxLogEntries = 30

@@ -7,7 +7,9 @@ import { ById, Day, Id, Money, TimeOfDay, areAllDifferent, lineField, wholeNumbe
 const Amount = z
   .int('Enter an amount')
   .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'This price is too high for one slot'))
-const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
+const Weekday = z
+  .int('Must be a day of the week')
+  .check(z.gte(1, 'Must be a day of the week'), z.lte(7, 'Must be a day of the week'))
 
 /** `days`: 1 is Monday. If `close` is not after `open`, `close` is on the next day. `amount` is per slot, in minor units. */
 export const PricedHours = z.object({
@@ -42,7 +44,7 @@ export const HolidayPrice = z
   .check(
     z.refine(({ by, value }) => by !== 'weekday' || (value >= 1 && value <= 7), {
       path: ['value'],
-      error: 'Not a weekday',
+      error: 'Must be a day of the week',
     }),
     z.refine(({ by, value }) => by !== 'percent' || value <= 1000, {
       path: ['value'],

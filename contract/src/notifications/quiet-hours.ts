@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { lineField } from '../shapes.ts'
 
-const ClockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'))
+const ClockTime = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day, such as 18:30'))
 
 /** Delays emails until `until`, except urgent emails. `until` can be the next morning. `timeZone` is an IANA name. */
 export const QuietHours = z

@@ -150,7 +150,7 @@ describe('a hold', () => {
       fields: { slots: expect.any(String) },
     })
     await expect(take(person, { pitch, start: 'tomorrow' })).rejects.toMatchObject({
-      fields: { start: 'Not an instant in UTC' },
+      fields: { start: 'Must be a time in UTC, such as 2026-11-28T18:00:00Z' },
     })
     await expect(app.as()(createHold, { body: { pitch, start: firstSlot } })).rejects.toMatchObject({
       status: 401,

@@ -250,7 +250,9 @@ test('suggested dates keep the local time at the pitch, and book nothing', async
     start,
     '2026-04-03T18:00:00.000Z',
   ])
-  await expect(look({ days: '2026-02-30' })).rejects.toMatchObject({ fields: { days: 'Not a valid date' } })
+  await expect(look({ days: '2026-02-30' })).rejects.toMatchObject({
+    fields: { days: 'Must be a valid date, such as 2026-11-28' },
+  })
 })
 
 describe('what came of it', () => {

@@ -53,7 +53,7 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
   if (!input.every((day) => z.safeParse(Day, day).success))
-    throw toInputError({ days: i18n._('Not a valid date') })
+    throw toInputError({ days: i18n._('Must be a valid date, such as 2026-11-28') })
   return [...new Set(input)].toSorted().map((day) => {
     const at = day === first ? start : toInstant(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)

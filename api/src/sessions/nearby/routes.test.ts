@@ -113,7 +113,7 @@ describe('sessions near by', () => {
     })
     await expect(find({ ...here, after: '25:00' })).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { after: 'Not a time of day' },
+      fields: { after: 'Must be a time of day, such as 18:30' },
     })
   })
 
