@@ -15,5 +15,5 @@ export const measureLoop = () => {
   return times[12]!
 }
 
-/** Returns true if this machine is about as fast and idle as the one on which the bounds were set. */
+/** Returns true if this machine is about as fast and idle as the machine on which the bounds were set. */
 export const isComparable = (loops: readonly number[]) => Math.max(...loops) <= idleLoopTime * 1.1

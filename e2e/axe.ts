@@ -83,7 +83,7 @@ const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert
 
 const clock = 'Toastify__trackProgress'
 
-/** Fails on findings of axe. Waits for transitions first, because half-faded text has too little contrast. */
+/** Fails if axe has findings. Waits for transitions first, because half-faded text has too little contrast. */
 export const expectNoFindings = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${source};(${parseColoursOnce})();window.faintOnGradients = ${faintOnGradients}`)

@@ -63,7 +63,7 @@ test('nearby pitches can be filtered with the keyboard, and the URL contains the
   const filters = page.getByRole('region', { name: 'Filters' })
   await expect(filters.getByRole('button', { name: 'Sand', pressed: true })).toBeVisible()
   const rows = page.getByRole('listitem').filter({ hasText: 'minutes' })
-  // selects a pitch of the demo, because other tests register pitches nearby
+  // selects a demo pitch, because other tests register pitches nearby
   const ofDemo = rows.filter({ hasText: 'Mushin Ground' })
   await expect(ofDemo).toContainText('Sand')
   await filters.getByRole('slider', { name: 'Distance' }).press('Home')

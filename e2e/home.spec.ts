@@ -10,7 +10,7 @@ import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { createOrganizer, createTestPitch, createTestSession } from './test-session.ts'
 
-/** Milliseconds after which an unfinished match finishes automatically. */
+/** Time after which an unfinished match finishes automatically, in milliseconds. */
 const finishedAfter = 2 * 60 * 60_000
 
 /** Longest response time in milliseconds. A page's estimate of the server time can be this far behind. */

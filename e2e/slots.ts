@@ -36,7 +36,7 @@ const slotsOfTest = () => {
 
 export const findFreeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
-  // excludes the pitches of other tests, which have an owner
+  // excludes other tests' pitches, which have an owner
   const some = pitches.filter(({ owner, slotMinutes }) => owner === null && slotMinutes >= 60)
   const pitch = some[randomInt(some.length)]
   if (!pitch) throw new Error('no pitch')

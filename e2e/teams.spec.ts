@@ -46,7 +46,7 @@ test('[TEAM-1] a team is created, found nearby, joined by request and by link, g
   await form.getByRole('button', { name: 'Create the team' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // far from the teams of other tests, because the list shows at most fifty teams
+  // far from other tests' teams, because the list shows at most fifty teams
   const asker = await createPerson(baseURL ?? '', { firstName: 'Chidi', coordinates: [2.887, 6.415] })
   const asking = await (await openBrowser(browser, asker)).newPage()
   await asking.goto('/teams')

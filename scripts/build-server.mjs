@@ -52,7 +52,7 @@ export async function createServerBuild() {
     hasChanged: () => computeStamp(sources) !== built,
     /**
      * Renames finished files into place, the stamp last, because several processes may build at the same time.
-     * Returns the names of the packages that the server imports. `onSuccess` runs while the files are written.
+     * Returns the package names that the server imports. `onSuccess` runs while the files are written.
      */
     async run(onSuccess) {
       const stamp = computeStamp(sources)

@@ -1,4 +1,4 @@
-// Columns: name; address; longitude; latitude; price of a slot in naira; minutes of a slot; players per side; opening hours;
+// Columns: name; address; longitude; latitude; slot price in naira; slot length in minutes; players per side; opening hours;
 // surface; facilities; how the owner confirms bookings (empty if the pitch has no owner).
 const table = `
 Adélékè Astro; 7 Adélékè Street, off Bọ́dẹ Thomas, Surulere; 3.3541; 6.4969; 25000; 90; 5; 06:00-24:00; Astro turf; Floodlights, Changing rooms, Parking, Water; automatic

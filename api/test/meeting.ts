@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { execute } from './sql.ts'
 
-/** Polls on a connection of its own, because all connections of the app may be waiting. */
+/** Polls on a connection of its own, because all the app's connections may be waiting. */
 export const waitUntilBlocked = async (app: TestApp, count: number): Promise<void> => {
   const waiting = await execute(
     app.databaseUrl,

@@ -30,7 +30,7 @@ test('a running process continues while a migration adds a column to each table'
   const [from, to] = [app.clock.now(), new Date(app.clock.now().getTime() + day)].map((at) =>
     at.toISOString(),
   )
-  /** Makes requests that prepare every statement on the only connection of the pool. */
+  /** Makes requests that prepare every statement on the pool's only connection. */
   const evening = async () => {
     const email = `${person.id}@example.com`
     const { token } = await app.as()(logIn, { body: { email, password } })

@@ -22,7 +22,7 @@ const compareIdentifiers = (a: string, b: string) => {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** Compares by the precedence of Semantic Versioning 2.0.0. */
+/** Compares by Semantic Versioning 2.0.0 precedence. */
 export const compareVersions = (one: string, other: string) => {
   const [a, b] = [parseVersion(one), parseVersion(other)]
   const core = a.core.map((part, n) => part - b.core[n]!).find((difference) => difference !== 0)
@@ -102,7 +102,7 @@ const listMigrations = (list: string, migrations: ReadonlyMap<string, string>) =
 
 export interface Sources {
   read(path: string): string
-  /** The text of each migration by its file name. */
+  /** Migration texts by file name. */
   migrations: ReadonlyMap<string, string>
 }
 

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Code of the build's language, for example `en`. */
+  /** Language code of this build, for example `en`. */
   readonly LANGUAGE: string
 }

@@ -192,7 +192,7 @@ const fixed = [
   'users.password_hash',
 ]
 
-/** Lists text columns, except those whose values or format the schema restricts. */
+/** Lists text columns, except columns with values or a format restricted by the schema. */
 const textColumns = async () => {
   const { rows } = await sql<{ name: string }>`
     select t.relname || '.' || a.attname as name

@@ -37,7 +37,7 @@ const signUp = async (baseUrl: string, nickname: string) => {
   return { id: user._id, client: createClient<paths>({ baseUrl, headers }) }
 }
 
-/** Plays a session with no types other than those generated from the OpenAPI document. */
+/** Plays a session using only types generated from the OpenAPI document. */
 export const playSession = async (baseUrl: string, clock: Clock) => {
   const ada = await signUp(baseUrl, 'Ada')
   const musa = await signUp(baseUrl, 'Musa')

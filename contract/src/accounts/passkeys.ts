@@ -10,7 +10,7 @@ const Transports = z
   .array(z.string(invalid).check(z.regex(/^[\w-]{1,30}$/, invalid)))
   .check(z.maxLength(10, 'Too many transports'))
 
-/** Matches `RegistrationResponseJSON` of WebAuthn. */
+/** Matches WebAuthn's `RegistrationResponseJSON`. */
 export const NewPasskey = z.extend(Credential, {
   response: z.object({
     clientDataJSON: base64UrlField(4000),
@@ -27,7 +27,7 @@ const Known = z.object({
 })
 const userVerification = z.literal('required')
 
-/** Matches `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Matches WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const NewPasskeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

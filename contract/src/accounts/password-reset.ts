@@ -60,7 +60,7 @@ export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a pass
   errors: ['wrong-link', 'too-many'],
 })
 
-/** Requires the cookie of `verifyCode` or `verifyLink`. Revokes all logins of the user. */
+/** Requires the cookie from `verifyCode` or `verifyLink`. Revokes all the user's logins. */
 export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a new password', {
   access: 'public',
   body: NewPassword,

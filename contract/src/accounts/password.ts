@@ -14,7 +14,7 @@ export const Credential = z.object({
   type: z.literal('public-key', 'This is not valid passkey data'),
 })
 
-/** Matches `AuthenticationResponseJSON` of WebAuthn. */
+/** Matches WebAuthn's `AuthenticationResponseJSON`. */
 export const PasskeyAssertion = z.extend(Credential, {
   response: z.object({
     clientDataJSON: base64UrlField(4000),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, areAllDifferent, intField } from '../shapes.ts'
 
-/** `x` and `y` are percentages of the width and length of the team's own half. `y` is 0 at the team's own goal. */
+/** `x` and `y` are percentages of the pitch's width and length. `y` is 0 at the team's own goal. */
 export const LineupPlayer = z.object({
   player: Id,
   number: z.int(),

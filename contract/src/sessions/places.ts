@@ -116,7 +116,7 @@ export const createGuestLink = endpoint(
   },
 )
 
-/** Rejects guests of a session in which the caller also played. The user who added the guest still owes the guest's shares. */
+/** Rejects guests from a session in which the caller also played. The user who added the guest still owes the guest's shares. */
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: codeField(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,

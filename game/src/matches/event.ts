@@ -23,7 +23,7 @@ export interface MatchEvent {
   id: string
   seq?: number
   type: EventType
-  /** For an own goal, the scorer's side. For the kick-off of a shoot-out, the side that kicks first. */
+  /** For an own goal, the scorer's side. For a shoot-out's kick-off, the side that kicks first. */
   side?: Side
   player?: string
   /** The goal that an assist belongs to. In a `two-goals` event, `goal` and `other` are different goals. */

@@ -46,7 +46,7 @@ export function LiveMatch({ id, followed, offersScoring, leadsOn }: LiveMatchPro
   }
   const { link } = rest
   if (link.state === 'refused') {
-    // thrown for spectators, who have no rejected events to show, so that the route shows its error page
+    // throws for spectators, who have no rejected events to show, so that the route shows its error page
     if (!findScorer()) throw link.error
     return (
       <Suspense fallback={<BoardSkeleton />}>

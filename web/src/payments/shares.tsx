@@ -28,7 +28,7 @@ export function PaymentShares({ payments, session, me }: SharesProps) {
   const owing = getOwedSharesKey(payments)
   const requested = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, requested, () => undefined)
-  // Claimed payments come first, because the collector must confirm each claim.
+  // Lists claimed payments first, because the collector must confirm each claim.
   const said = collects ? places.filter(({ state }) => state === 'said') : []
   const others = places.filter((payment) => !said.includes(payment))
   const everyone = said.length > 0 ? t`Everyone else` : t`Everyone`

@@ -6,7 +6,7 @@ import { SlotState } from './slot-state.tsx'
 
 type Slot = Challenge['slots'][number]
 
-/** Formats the start of a slot, like 'Sat 29 Nov 18:00'. */
+/** Formats a slot's start, like 'Sat 29 Nov 18:00'. */
 export const shortSlotText = ({ start, pitch }: Slot) =>
   `${dayText(start, pitch.timeZone)} ${timeText(start, pitch.timeZone)}`
 

@@ -1,7 +1,7 @@
 import { withClient } from '../connection.ts'
 import { superuser } from './cluster.ts'
 
-// Sets all connection parameters in the URL, so that PGPORT and PGSSLMODE of the environment have no effect.
+// Sets all connection parameters in the URL, so that the environment's PGPORT and PGSSLMODE have no effect.
 export const toSocketUrl = (socketFolder: string, database: string, user = superuser): string =>
   `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${user}&sslmode=disable`
 
