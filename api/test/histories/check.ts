@@ -210,7 +210,8 @@ export const findViolations = async (play: HistoryRun): Promise<Record<string, u
     'more places taken than there are': await tooFull(world),
     'somebody waits though a place is free': await countWaiting(world),
     'a place is not what its history says': await placesAgainstHistory(world),
-    'a player is charged or marked late for a game that they could neither play nor leave': await wronglyCharged(world),
+    'a player is charged or marked late for a game that they could neither play nor leave':
+      await wronglyCharged(world),
     'a session and its booking disagree': await tornApart(world),
     'a booking is not what is kept of it for its customer': await listCustomerMismatches(world.db),
     'a session ended twice': await endedTwice(world),
