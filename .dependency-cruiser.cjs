@@ -5,10 +5,11 @@ module.exports = {
   forbidden: [
     {
       name: 'contract-imports-only-zod',
-      comment: 'The contract imports only zod/mini, so that every workspace can import the contract.',
+      comment:
+        'The contract imports only zod/mini and the translator, so that every workspace can import it.',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^contract/src|node_modules/zod/' },
+      to: { pathNot: '^contract/src|^game/src/i18n|node_modules/zod/' },
     },
     {
       name: 'game-is-pure',
@@ -58,7 +59,7 @@ module.exports = {
       name: 'ui-imports-no-domain-code',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^contract/|^game/(?!src/i18n)|^web/src/(?!ui/)' },
+      to: { path: '^contract/|^game/(?!src/(?:i18n|formats/))|^web/src/(?!ui/)' },
     },
     {
       name: 'the-gallery-shows-ui-alone',

@@ -10,15 +10,25 @@ const errorSentences: ExtractorType = {
   },
 }
 
+/** `message('…')` of contract/src/i18n.ts has the parameters of `i18n._('…')`. */
+const schemaErrors: ExtractorType = {
+  match: (file) => file.includes('contract/src/'),
+  extract: (file, code, ...rest) => babel.extract(file, code.replaceAll(/\bmessage\(/g, 'i18n._('), ...rest),
+}
+
 const exclude = ['**/*.test.*']
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr'],
   catalogs: [
-    { path: 'messages/web.{locale}', include: ['web/src', 'game/src'], exclude },
-    { path: 'messages/server.{locale}', include: ['api/src', 'contract/src/errors.ts', 'game/src'], exclude },
+    {
+      path: 'messages/web.{locale}',
+      include: ['web/src', 'contract/src', 'game/src'],
+      exclude: [...exclude, 'contract/src/errors.ts'],
+    },
+    { path: 'messages/server.{locale}', include: ['api/src', 'contract/src', 'game/src'], exclude },
   ],
-  extractors: [errorSentences, babel],
+  extractors: [errorSentences, schemaErrors, babel],
   format: formatter({ lineNumbers: false }),
 })

@@ -17,7 +17,7 @@ import { listTournaments } from '@i-one/contract/tournaments'
 import { demoPassword, root } from './server.ts'
 
 const readBuilt = () => {
-  const file = join(root, 'web/dist/.vite/addresses.json')
+  const file = join(root, 'web/dist/.pages/en/.vite/addresses.json')
   if (!existsSync(file)) throw new Error(`${file} is missing: run 'npm run build'`)
   return JSON.parse(readFileSync(file, 'utf8')) as { app: string[]; marketing: string[] }
 }

@@ -7,7 +7,7 @@ import { root } from './server.ts'
 
 const npm = (...args: string[]) => spawnSync('npm', args, { cwd: root, stdio: 'inherit' }).status === 0
 
-if (!existsSync(join(root, 'web/dist/.vite/manifest.json')) && !npm('run', 'build')) process.exit(1)
+if (!existsSync(join(root, 'web/dist/.pages/en/.vite/manifest.json')) && !npm('run', 'build')) process.exit(1)
 const beginnings = process.argv.slice(2)
 const areWithin = beginnings.length > 0 || npm('run', '--silent', 'sizes')
 const under = await printScores(beginnings)

@@ -54,7 +54,11 @@ test('[AUTH-1] a small screen shows only the form, a large screen also a picture
 test('[AUTH-1, AUTH-2] one role card or none can be selected, above a dark footer', async ({ visitor }) => {
   await visitor.goto('/role')
   const footer = visitor.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveCount(4)
+  await expect(footer.getByRole('link')).toHaveCount(6)
+  for (const name of ['English', 'Français'])
+    await expect(
+      footer.getByRole('navigation', { name: 'Language' }).getByRole('link', { name }),
+    ).toBeVisible()
   for (const name of ['i-one, home', 'i-one on X', 'i-one on Instagram', 'i-one on Facebook'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/')
   await expect(footer).toContainText('© 2025')

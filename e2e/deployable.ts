@@ -10,7 +10,7 @@ export const startDeployProxy = async (baseUrl: string) => {
   let held: { path: string; until: Promise<void> } | undefined
   const { hostname, port } = new URL(baseUrl)
   const server = createServer((asked, answer) => {
-    const changed = next && asked.url === worker
+    const changed = next && asked.url?.startsWith(worker)
     const headers = {
       ...asked.headers,
       ...(changed && { 'accept-encoding': 'identity', 'if-none-match': '' }),

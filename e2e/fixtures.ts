@@ -67,9 +67,14 @@ export const createPerson = async (baseUrl: string, traits: Traits = {}): Promis
 const skipSplash = (context: BrowserContext) =>
   context.addInitScript(() => sessionStorage.setItem('splash', 'seen'))
 
-export const openBrowser = async (browser: Browser, person: Person, options = {}) => {
+export const openVisitorBrowser = async (browser: Browser, options = {}) => {
   const context = await browser.newContext(options)
   await skipSplash(context)
+  return context
+}
+
+export const openBrowser = async (browser: Browser, person: Person, options = {}) => {
+  const context = await openVisitorBrowser(browser, options)
   await context.addInitScript((token) => {
     if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem('i-one', token)
     sessionStorage.setItem('signed-in-once', 'yes')
@@ -119,8 +124,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   visitor: async ({ browser, contextOptions }, use, testInfo) => {
-    const context = await browser.newContext(contextOptions)
-    await skipSplash(context)
+    const context = await openVisitorBrowser(browser, contextOptions)
     const page = await context.newPage()
     await use(page)
     await printStateOnFailure(page, testInfo)

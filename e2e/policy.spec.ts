@@ -148,7 +148,10 @@ const allowsFrames = (headers: Headers) => {
 }
 
 test('only /embed/ can be framed: no other page, file, response, stream or error', async ({ baseURL }) => {
-  const addresses = await readFile(new URL('../web/dist/.vite/addresses.json', import.meta.url), 'utf8')
+  const addresses = await readFile(
+    new URL('../web/dist/.pages/en/.vite/addresses.json', import.meta.url),
+    'utf8',
+  )
   const { app } = JSON.parse(addresses) as { app: string[] }
   const [file = ''] = /\/assets\/[^"]+/.exec(await (await fetch(`${baseURL}/`)).text()) ?? []
   const [tournament] = await createClient({ baseUrl: baseURL ?? '' })(listTournaments)

@@ -33,7 +33,7 @@ const mergedModules = {
 const otherFolders = {
   api: ['lib'],
   contract: [],
-  game: [],
+  game: ['formats'],
   web: ['frame', 'home', 'install', 'lib', 'marketing', 'ui', 'worker'],
 }
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'web/dist/.stamp')
-const webSources = ['package-lock.json', 'contract', 'game', 'web']
-const notSources = new Set(['node_modules', 'dist'])
+const webSources = ['package-lock.json', 'contract', 'game', 'messages', 'web']
+const notSource = /^(?:node_modules|dist)$|\.(?:en-XA|ar-XB)\./
 
 export function installForServer() {
   if (!(isWebBuilt() && isInstalled({ forServer: true }))) installMissing()
@@ -28,9 +28,9 @@ export function buildWebIfChanged() {
 }
 
 /** Computes the stamp before the build, so that files edited during the build count as not built. */
-export function buildWeb() {
+export function buildWeb(script = 'build') {
   const stamp = computeStamp(webSources)
-  const status = npm('run', 'build')
+  const status = npm('run', script)
   if (status === 0) writeFileSync(stampFile, stamp)
   return status
 }
@@ -91,6 +91,6 @@ export function computeStamp(sources) {
 
 export function listFilesUnder(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
-  const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name))
+  const names = readdirSync(join(root, path)).filter((name) => !notSource.test(name))
   return names.toSorted().flatMap((name) => listFilesUnder(join(path, name)))
 }

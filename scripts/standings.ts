@@ -1,5 +1,6 @@
 // Prints the standings for a file of match results as JSON: npm run standings -- FILE.json
 import { readFileSync } from 'node:fs'
+import '../api/src/lib/i18n/i18n.ts'
 import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
 import { createTables } from '../game/src/tournaments/create-tables.ts'
 

@@ -13,7 +13,7 @@ const rows = [
     { 'integration tests on PostgreSQL': ['run', 'integration'] },
     { 'types, lint, format, boundaries, dead code': ['run', 'check'], 'unit tests': ['run', 'unit'] },
   ],
-  [{ 'the web app is built': buildWeb }],
+  [{ 'the web app is built': () => buildWeb('build:tests') }],
   [{ 'no page loads more than it may': ['run', 'sizes'] }],
   [{ 'end-to-end tests in a browser': ['run', 'e2e'] }],
 ]

@@ -1,23 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { languages } from '@i-one/contract/languages'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
 import { expect, test } from 'vitest'
+import { partsOf } from './message-parts.ts'
 
 const folder = new URL('../messages/', import.meta.url)
-const translated = readdirSync(folder).filter((file) => !file.endsWith('.en.po'))
-
-/** Lists placeholders and elements, also inside plural cases. */
-const listParts = (tokens: unknown): string[] => {
-  if (typeof tokens === 'string') return tokens.match(/<\/?\d+\/?>/g) ?? []
-  if (!Array.isArray(tokens)) return []
-  return tokens.flatMap((token: unknown) => {
-    if (!Array.isArray(token)) return listParts(token)
-    const [name, , cases = {}] = token as [string, string?, object?]
-    return [`{${name}}`, ...Object.values(cases).flatMap(listParts)]
-  })
-}
-
-const partsOf = (message: string) => [...new Set(listParts(compileMessageOrThrow(message)))].toSorted()
+const translated = languages
+  .filter((language) => language !== 'en')
+  .flatMap((language) => [`web.${language}.po`, `server.${language}.po`])
 
 test.each(translated)('translations in %s have the placeholders and elements of their messages', (file) => {
   const { items } = PO.parse(readFileSync(new URL(file, folder), 'utf8'))

@@ -19,11 +19,13 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     schemaGuard(),
-    prerender(),
+    prerender(language),
     compress(),
-    serviceWorker(),
+    serviceWorker(language),
   ],
   build: {
+    outDir: `dist/.pages/${language}`,
+    copyPublicDir: false,
     manifest: true,
     // The Content-Security-Policy forbids data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,

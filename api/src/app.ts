@@ -5,6 +5,7 @@ import { type ConfirmationTask, sendConfirmationMail } from './accounts/confirma
 import { confirmations } from './accounts/confirmation/routes.ts'
 import { deleteExpiredConfirmations } from './accounts/confirmation/sql.ts'
 import { deleteOldKnownDevices } from './accounts/known-devices/sql.ts'
+import { language } from './accounts/language/routes.ts'
 import { logins } from './accounts/logins/routes.ts'
 import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
@@ -160,6 +161,7 @@ export const modules: ((app: App) => void)[] = [
   confirmations,
   profile,
   notice,
+  language,
   photos,
   ownData,
   leaving,

@@ -1,9 +1,10 @@
-import type { CentreLogChange, CentreLogEntry } from '@i-one/contract/centres/log'
+import type { CentreLogEntry } from '@i-one/contract/centres/log'
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import { type Staffed, toRoleAtCentre } from './at-centre.ts'
 import type { Database } from './lib/database/database.ts'
 import { deleteDueRows } from './lib/database/in-batches.ts'
+import type { SettingChange } from './settings-text.ts'
 
 export interface CentreContext {
   centreId: string
@@ -23,7 +24,7 @@ interface NewLine {
   role?: CentreRole | null
   day?: string
   people?: number
-  changes?: readonly CentreLogChange[]
+  changes?: readonly SettingChange[]
 }
 
 export const toStaffId = (staffed: Staffed, user: { id: string }) =>
@@ -68,7 +69,7 @@ export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
 export const addChangesToCentreLog = async (
   db: Database,
   at: CentreContext,
-  changes: readonly CentreLogChange[],
+  changes: readonly SettingChange[],
   pitch?: string,
 ) => {
   if (changes.length > 0) await addToCentreLog(db, at, { act: 'changed', changes, ...(pitch && { pitch }) })
@@ -94,7 +95,7 @@ export const deleteReasonsInCentreLog = async (db: Database, userId: string) => 
       and (centre_id, about) in (select centre_id, text from reasons))`.execute(db)
   const prose = ['rules', 'facilities', 'phone', 'legalName', 'prices']
   const redacted = (text: 'from' | 'to') => sql`
-    case when change ->> 'what' = any (${prose}) and change ->> ${text} <> '' then '(deleted)' else change ->> ${text} end`
+    case when change ->> 'what' = any (${prose}) and change ->> ${text} <> '' then 'null' else change -> ${text} end`
   await sql`
     update centre_log set changes = (
       select jsonb_agg(change || jsonb_build_object('from', ${redacted('from')}, 'to', ${redacted('to')}) order by n)

@@ -43,6 +43,7 @@ export const permissions = {
   getUser: { concerns: 'own account', may: user },
   updateUser: { concerns: 'own account', may: user },
   agreeToNotice: { concerns: 'own account', may: user },
+  setLanguage: { concerns: 'own account', may: user },
   exportUser: { concerns: 'own account', may: user },
   deleteUser: { concerns: 'own account', may: user },
   updatePhoto: { concerns: 'own account', may: user },

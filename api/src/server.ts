@@ -13,8 +13,10 @@ import type { App } from './lib/http/app.ts'
 import { requireAddress, toTrustProxy } from './lib/http/caller.ts'
 import { serveDocs } from './lib/http/documentation.ts'
 import { handleError, handleClientError } from './lib/http/error-handler.ts'
+import { chooseLanguages } from './lib/http/language.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
-import { serveWebPages } from './lib/http/web-pages.ts'
+import { listBuiltLanguages, serveWebPages } from './lib/http/web-pages.ts'
+import { inLanguage, setDefaultLanguage } from './lib/i18n/i18n.ts'
 import { reconnectStreams, heartbeatInterval } from './lib/live/event-stream.ts'
 import type { LiveUpdates } from './lib/live/live.ts'
 import { type Metrics, createMetrics } from './lib/metrics/metrics.ts'
@@ -99,7 +101,9 @@ export const buildServer = async ({
   })
   const asStaff = await createStaffLogger()
   const app: App = { fastify, countEvery, longestWait, ...parts, findScorerByToken, settleMatch, asStaff }
-  fastify.setErrorHandler(handleError)
+  fastify.setErrorHandler((error, request, reply) =>
+    inLanguage(request.language, () => handleError(error, request, reply)),
+  )
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)
   let stopping = false
@@ -122,6 +126,8 @@ export const buildServer = async ({
     setTimeout(() => fastify.server.closeAllConnections(), stopWithin).unref()
     await reconnectStreams(fastify.server)
   })
+  setDefaultLanguage(parts.config.defaultLanguage)
+  chooseLanguages(fastify, parts.config.defaultLanguage, listBuiltLanguages())
   addSecurityHeaders(fastify, parts.config)
   fastify
     .decorateRequest('account', undefined)

@@ -90,8 +90,9 @@ export const bootApp = async (
   })
   await server.listen({ host: config.host, port: 0 })
   const baseUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  const connection = (token?: string): Connection => ({
+  const connection = (token?: string, language?: string): Connection => ({
     baseUrl,
+    language,
     token: () => token ?? null,
     timeout: 2 * patient,
   })
@@ -105,7 +106,7 @@ export const bootApp = async (
     databaseUrl: database.url,
     connection,
     openConnections: () => promisify(server.server.getConnections.bind(server.server))(),
-    as: (token?: string): Call => asSaid(createClient(connection(token))),
+    as: (token?: string, language?: string): Call => asSaid(createClient(connection(token, language))),
     sweep: async () => {
       for (const sweep of Object.values(createSweeps({ db }))) await sweep(clock.now())
     },

@@ -147,6 +147,7 @@ export const endpointInputs: Partial<Record<keyof typeof permissions, Asked>> = 
   changePassword: () => ({ body: { password: 'wrong', newPassword: 'second-half' } }),
   updateUser: () => ({ body: { nickname: 'Ada' } }),
   agreeToNotice: () => ({ body: { version: privacyNotice.version } }),
+  setLanguage: () => ({ body: { languageCode: 'fr' } }),
   deleteUser: () => ({ body: { password: 'wrong' } }),
   updatePhoto: ({ picture }) => ({ body: picture }),
   getPhoto: ({ photo }) => ({ params: { file: photo } }),

@@ -19,7 +19,7 @@ const app = await startTestApp()
 const fastify = Fastify()
 const shell = fillPage('<html><head><title>i-one</title></head>$& $1</html>', 'text/html; charset=utf-8', {})
 const config = { ...app.config, publicUrl }
-servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, shell)
+servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, () => shell)
 afterAll(() => fastify.close())
 
 const plain = (text = '') =>
@@ -74,7 +74,7 @@ describe('the preview of a session', () => {
       'og:title': 'Fri 21 Nov, 20:00 at Adélékè Astro',
       'og:description': description,
       'og:url': `${publicUrl}/s/${session.code}`,
-      'og:image': `${publicUrl}/i-one/shared-sessions/${session.code}/preview.png`,
+      'og:image': `${publicUrl}/i-one/shared-sessions/${session.code}/preview.png?lang=en`,
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -187,7 +187,7 @@ describe('the preview of a match', () => {
     expect(over.meta).toMatchObject({
       'og:description': expect.stringMatching(/^Full time\. /),
       'og:url': `${publicUrl}/m/${match._id}`,
-      'og:image': `${publicUrl}/i-one/matches/${match._id}/preview.png`,
+      'og:image': `${publicUrl}/i-one/matches/${match._id}/preview.png?lang=en`,
     })
   })
 
@@ -215,7 +215,7 @@ describe('the preview of a pitch', () => {
     expect(meta).toMatchObject({
       'og:title': `Campos ${attack}`,
       'og:description': '7 Adélékè Street, Surulere. ₦25,000 for 60 minutes. Astro turf.',
-      'og:image': `${publicUrl}/i-one/pitches/${id}/preview.png`,
+      'og:image': `${publicUrl}/i-one/pitches/${id}/preview.png?lang=en`,
     })
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@i-one/contract/languages'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { privacyNotice } from '@i-one/contract/privacy'
 import type { Money } from '@i-one/contract/shapes'
@@ -21,6 +22,7 @@ interface PersonTraits {
   isOwner?: boolean
   isAdmin?: boolean
   emailConfirmed?: boolean
+  language?: Language
   /** If omitted, the user cannot log in with any password. */
   password?: string
 }
@@ -35,7 +37,7 @@ export const createPerson = async (
   const id = randomUUID()
   const token = createToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
-  const { emailConfirmed = true, password } = traits
+  const { emailConfirmed = true, language, password } = traits
   const now = clock.now()
   const email = `${id}@example.com`
   const user = {
@@ -46,6 +48,7 @@ export const createPerson = async (
     email_key: email,
     is_owner: isOwner,
     is_admin: isAdmin,
+    language,
     created_at: now,
     first_name: 'Ọláyínká',
     last_name: 'Ṣẹ́gun',

@@ -101,7 +101,7 @@ describe("a user's home location is in no response to", () => {
     const shell = fillPage('<html><head><title>i-one</title></head></html>', 'text/html; charset=utf-8', {})
     const fastify = Fastify()
     const config = { ...app.config, publicUrl: 'https://i-one.example' }
-    servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, shell)
+    servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, () => shell)
     for (const url of [`/s/${session.code}`, `/m/${match}`, `/p/${pitch}`, `/t/${tournament.code}`]) {
       const { body } = await fastify.inject({ url })
       expect(body).toContain('og:title')

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 export const createPreviewRenderer = (app: TestApp) => {
   const fastify = Fastify()
   const shell = fillPage('<html><head><title>i-one</title></head></html>', 'text/html; charset=utf-8', {})
-  servePreviews({ fastify, config: app.config, db: app.db, now: app.clock.now }, previews, shell)
+  servePreviews({ fastify, config: app.config, db: app.db, now: app.clock.now }, previews, () => shell)
   afterAll(() => fastify.close())
   return async (url: string) => (await fastify.inject({ url })).body
 }

@@ -124,7 +124,7 @@ describe('a visitor sees no user ids and no full names', () => {
     const shell = fillPage('<html><head><title>i-one</title></head></html>', 'text/html; charset=utf-8', {})
     const fastify = Fastify()
     const config = { ...app.config, publicUrl: 'https://i-one.example' }
-    servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, shell)
+    servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, () => shell)
     for (const url of [
       `/s/${session.code}`,
       `/m/${played.match._id}`,

@@ -72,7 +72,7 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
   await app.as(next.token)(editSession, { ...byId(handed._id), body: { title: 'Next title' } })
   const called = await make(later(2), texts)
   await app.as(next.token)(joinSession, byId(called._id))
-  await call(editSession, { ...byId(called._id), body: { note: toUniqueText('session_changes.reason') } })
+  await call(editSession, { ...byId(called._id), body: { note: toUniqueText('session_changes.edits') } })
   await call(cancelSession, { ...byId(called._id), body: { reason: toUniqueText('bookings.reason') } })
   return { handed: handed._id, called: called._id }
 }

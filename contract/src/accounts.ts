@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { type Message, message } from './i18n.ts'
+import { LanguageCode } from './languages.ts'
 import { Done, Id, Point, lineField, phoneField, pointField } from './shapes.ts'
 import { cleanCode } from './text.ts'
 
-export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
+export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], message('Select your position'))
 export type Position = z.infer<typeof Position>
 
 /** URLs of a square image: `small` is at most 160 pixels wide, `large` at most 640. */
 export const Photo = z.object({ small: z.string(), large: z.string() })
 
-/** `_id` is also the user's player id. `newEmail` replaces `email` once the user confirms the new address. */
+/**
+ * `_id` is also the user's player id. `newEmail` replaces `email` once the user confirms the new address. Emails are
+ * in `language`, or in the server's default language if it is null.
+ */
 export const User = z.object({
   _id: Id,
   firstName: z.string(),
@@ -26,36 +31,43 @@ export const User = z.object({
   location: Point,
   photo: z.nullable(Photo),
   privacyVersion: z.nullable(z.int()),
+  language: z.nullable(LanguageCode),
 })
 export type User = z.infer<typeof User>
 
-const missing = (required: string, wrong: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null || issue.input === '' ? required : wrong
+const missing = (required: Message, wrong: Message) => ({
+  error: ({ input }: { input?: unknown }) =>
+    (input === undefined || input === null || input === '' ? required : wrong).error(),
+})
 
 const address =
   /^[^\s@"()<>[\]:;,\\\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u
 
-export const emailField = (required: string, invalid = 'Invalid email') =>
+export const emailField = (required: Message, invalid = message('Invalid email')) =>
   z
-    .string({ error: missing(required, invalid) })
+    .string(missing(required, invalid))
     .check(
       z.overwrite(cleanCode),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(254, { error: invalid, abort: true }),
-      z.email({ error: invalid, pattern: address }),
+      z.minLength(1, { ...required, abort: true }),
+      z.maxLength(254, { ...invalid, abort: true }),
+      z.email({ ...invalid, pattern: address }),
     )
 
-export const passwordField = (shortest: number, required: string, tooShort: string) =>
-  z.string({ error: missing(required, 'Must be text') }).check(
-    z.minLength(1, { error: required, abort: true }),
+export const passwordField = (shortest: number, required: Message, tooShort: Message) =>
+  z.string(missing(required, message('Must be text'))).check(
+    z.minLength(1, { ...required, abort: true }),
     z.minLength(shortest, tooShort),
-    z.maxLength(200, 'At most 200 characters'),
-    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Contains characters that can’t be typed'),
+    z.maxLength(200, message('At most 200 characters')),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), message('Contains characters that can’t be typed')),
   )
 
-export const currentPasswordField = passwordField(1, 'Password is required', 'Password is required')
+export const currentPasswordField = passwordField(
+  1,
+  message('Password is required'),
+  message('Password is required'),
+)
 
-const noCoordinates = 'Please get your location coordinates first'
+const noCoordinates = message('Please get your location coordinates first')
 
 /** Rejects `[0, 0]`, because this value means that the location was never captured. */
 const HomeLocation = pointField(noCoordinates, noCoordinates).check(
@@ -63,30 +75,30 @@ const HomeLocation = pointField(noCoordinates, noCoordinates).check(
 )
 
 export const Person = z.object({
-  firstName: lineField('First name is required'),
-  lastName: lineField('Last name is required'),
-  nickname: lineField('Nickname is required', 40),
-  email: emailField('Email is required'),
-  phoneNumber: phoneField('Phone number is required'),
-  address: lineField('Address is required', 200),
+  firstName: lineField(message('First name is required')),
+  lastName: lineField(message('Last name is required')),
+  nickname: lineField(message('Nickname is required'), 40),
+  email: emailField(message('Email is required')),
+  phoneNumber: phoneField(message('Phone number is required')),
+  address: lineField(message('Address is required'), 200),
   position: Position,
   location: HomeLocation,
 })
 
-export const booleanField = z.boolean('Must be true or false')
+export const booleanField = z.boolean(message('Must be true or false'))
 
 export const Registration = z.extend(Person, {
-  password: passwordField(6, 'Password is required', 'Minimum 6 characters'),
+  password: passwordField(6, message('Password is required'), message('Minimum 6 characters')),
   isOwner: z._default(booleanField, false),
 })
 export type Registration = z.input<typeof Registration>
 
 export const Credentials = z.object({
-  email: emailField('Required'),
+  email: emailField(message('Required')),
   password: passwordField(
     4,
-    'Password must contain at least 4 characters',
-    'Password must contain at least 4 characters',
+    message('Password must contain at least 4 characters'),
+    message('Password must contain at least 4 characters'),
   ),
 })
 

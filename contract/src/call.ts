@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint.ts'
 import type { ErrorBody, ErrorCode } from './errors.ts'
+import { i18n } from './i18n.ts'
 
 export interface Connection {
   baseUrl: string
   token?: () => string | null
   anonymous?: true
+  /** Sent as `Accept-Language`. */
+  language?: string
   /** Timeout in milliseconds, 20,000 by default. */
   timeout?: number
   fetch?: typeof fetch
@@ -53,6 +56,7 @@ export const createClient = (connection: Connection): Call => {
     const token = connection.token?.()
     const headers: Record<string, string> = {}
     if (token) headers['authorization'] = `Bearer ${token}`
+    if (connection.language) headers['accept-language'] = connection.language
     const file = body instanceof Blob ? body : undefined
     if (body !== undefined) headers['content-type'] = file ? file.type : 'application/json'
     if (key) headers['idempotency-key'] = key
@@ -93,7 +97,8 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
   return signal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
-const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
+export const networkError = (cause?: unknown) =>
+  Object.assign(new CallError(i18n._('Network Error'), 500), { cause })
 
 const fetchReply = async (
   { baseUrl, fetch: send = fetch, onResponse }: Connection,
@@ -112,16 +117,16 @@ const fetchReply = async (
   onResponse?.(response, body, sentAt)
   if (!response.ok) throw toCallError(response, text)
   // An HTML response comes from a proxy, because the API never returns HTML.
-  if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError, 502)
+  if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError(), 502)
   return body
 }
 
-const serverError = 'Server Error'
+const serverError = () => i18n._('Server Error')
 
 const isSentence = (text: string) => text.length < 300 && !/<[!/a-z]|\n/i.test(text)
 
 const findSentence = (body: unknown): string | undefined => {
-  if (typeof body === 'string') return isSentence(body.trim()) ? body.trim() || undefined : serverError
+  if (typeof body === 'string') return isSentence(body.trim()) ? body.trim() || undefined : serverError()
   if (typeof body !== 'object' || body === null) return undefined
   const { error, message, detail } = body as Record<string, unknown>
   return findSentence(error) ?? findSentence(message) ?? findSentence(detail)
@@ -132,7 +137,7 @@ export const toCallError = (response: Response, text: string) => {
   const fields = typeof body === 'string' ? {} : body
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(
-    response.status === 500 ? serverError : (findSentence(body) ?? 'An error occurred'),
+    response.status === 500 ? serverError() : (findSentence(body) ?? i18n._('An error occurred')),
     response.status,
     fields,
     Number.isFinite(wait) ? wait : undefined,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { emailField } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { ById, Done, Id, Instant, lineField, textField } from './shapes.ts'
 
 export const ContactMessage = z.object({
-  name: lineField('Name is required'),
-  email: emailField('Email is required'),
-  pitch: z.optional(z.union([z.literal(''), lineField('Pitch contains only invisible characters', 200)])),
-  message: textField('Message is required', 4000),
+  name: lineField(message('Name is required')),
+  email: emailField(message('Email is required')),
+  pitch: z.optional(
+    z.union([z.literal(''), lineField(message('Pitch contains only invisible characters'), 200)]),
+  ),
+  message: textField(message('Message is required'), 4000),
 })
 
 export const StoredMessage = z.object({
@@ -29,7 +32,7 @@ export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact 
 /** If `answer` is `null`, marks the message as answered without sending an email. */
 export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', 'Answer a contact message', {
   params: ById,
-  body: z.object({ answer: z.nullable(textField('Write an answer', 4000)) }),
+  body: z.object({ answer: z.nullable(textField(message('Write an answer'), 4000)) }),
   reply: Done,
   errors: ['not-found', 'already-answered'],
 })

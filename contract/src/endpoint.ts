@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import { message } from './i18n.ts'
 
 export type Schema = z.ZodMiniType
 const EmptySchema = z.object({})
@@ -12,7 +13,10 @@ export interface FileBody {
 }
 
 export const FileSchema = z.pipe(
-  z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file as the request body'),
+  z.custom<Blob | Uint8Array>(
+    (file) => file instanceof Uint8Array,
+    message('Send the file as the request body'),
+  ),
   z.transform((file) => file as Uint8Array),
 )
 

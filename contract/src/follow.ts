@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini'
-import { type Connection, type InputPart, type UrlFields, CallError, toUrl, toCallError } from './call.ts'
+import {
+  type Connection,
+  type InputPart,
+  type UrlFields,
+  CallError,
+  networkError,
+  toUrl,
+  toCallError,
+} from './call.ts'
 import type { Stream } from './endpoint.ts'
 
 export type StreamMessage<S extends Stream> = {
@@ -28,6 +36,7 @@ export const followStream = async <S extends Stream>(
   const token = connection.token?.()
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   if (token) headers['authorization'] = `Bearer ${token}`
+  if (connection.language) headers['accept-language'] = connection.language
   if (after !== undefined) headers['last-event-id'] = String(after)
   const url = connection.baseUrl + toUrl(stream.path, params as UrlFields, query as UrlFields)
   try {
@@ -44,7 +53,7 @@ export const followStream = async <S extends Stream>(
       read(decoder.decode(part.value, { stream: true }))
   } catch (error) {
     if (signal.aborted || error instanceof CallError) throw error
-    throw new CallError('Network Error', 500)
+    throw networkError(error)
   }
 }
 

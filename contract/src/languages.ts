@@ -7,4 +7,10 @@ export type Language = keyof typeof languageNames
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
+/** Addresses of a page in each language, for `hreflang`. `x-default` is the one that follows the reader's settings. */
+export const listAlternates = (url: string) => [
+  ...languages.map((code) => ({ code, url: `${url}?lang=${code}` })),
+  { code: 'x-default', url },
+]
+
 export const LanguageCode = z.enum(languages)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { message } from './i18n.ts'
 
-const flag = z.boolean('Must be true or false')
+const flag = z.boolean(message('Must be true or false'))
 
 /** How to decide a drawn match: `aet` adds two short periods of extra time, and `penaltyShootout` adds penalty kicks. */
 export const Deciders = z.object({ aet: flag, penaltyShootout: flag })

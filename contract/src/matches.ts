@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { Deciders, MatchRules } from './match-rules.ts'
 import { Event, NewEvent, Period } from './matches/events.ts'
 import { Lineup, NewLineup } from './matches/lineups.ts'
@@ -97,11 +98,11 @@ const setNumber = intField(1, 8)
 
 const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNumber) }).check(
   z.refine(({ one, two }) => (one === undefined) === (two === undefined), {
-    error: 'Choose both teams, or neither',
+    ...message('Choose both teams, or neither'),
     path: ['two'],
   }),
   z.refine(({ one, two }) => one === undefined || one !== two, {
-    error: 'A team can’t play itself',
+    ...message('A team can’t play itself'),
     path: ['two'],
   }),
 )

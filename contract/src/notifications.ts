@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { Done, Id, Instant, streamMessages, wholeNumberField } from './shapes.ts'
 
 export const NotificationKind = z.enum([
@@ -85,7 +86,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
       z.object({ upTo: z.int().check(z.gte(0), z.lte(maxSeq)) }),
       z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
     ],
-    'Send upTo or ids',
+    message('Send upTo or ids'),
   ),
   reply: z.object({ unread: z.int() }),
 })
@@ -103,8 +104,8 @@ export const watchNotifications = stream('/i-one/notifications/stream', 'Stream 
 
 export const Preference = z.object({
   kind: NotificationKind,
-  on: z.boolean('Must be true or false'),
-  mail: z.boolean('Must be true or false'),
+  on: z.boolean(message('Must be true or false')),
+  mail: z.boolean(message('Must be true or false')),
 })
 export type Preference = z.infer<typeof Preference>
 
@@ -118,7 +119,9 @@ export const changePreferences = endpoint(
   'PUT /i-one/notifications/preferences',
   'Update your notification preferences',
   {
-    body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50 preferences')) }),
+    body: z.object({
+      preferences: z.array(Preference).check(z.maxLength(50, message('At most 50 preferences'))),
+    }),
     reply: Done,
   },
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CancellationPolicy } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { ById, Id, Money, Point, TimeOfDay, lineField, numberField, wholeNumberField } from './shapes.ts'
 
 /** `day`: 1 is Monday. `close` '24:00' is midnight, and '01:00' is on the next morning. */
@@ -84,7 +85,7 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitch
   allowReplica: true,
   access: 'public',
   query: z.object({
-    q: lineField('Enter a pitch or district'),
+    q: lineField(message('Enter a pitch or district')),
     lng: z.optional(numberField(-180, 180)),
     lat: z.optional(numberField(-90, 90)),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingState, CancellationPolicy } from './bookings.ts'
 import { endpoint, stream } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { Lineup } from './matches/lineups.ts'
 import { NamedTeam } from './matches/sides.ts'
 import { NextPairing, SessionMatch } from './sessions/rotation.ts'
@@ -202,7 +203,7 @@ export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish
   errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
-export const WithReason = z.object({ reason: z.optional(lineField('Give a reason', 300)) })
+export const WithReason = z.object({ reason: z.optional(lineField(message('Give a reason'), 300)) })
 
 export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel a session', {
   ...sessionByIdOptions,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { message } from './i18n.ts'
 import { Day, Instant, lineField, textField, numberField, optionalLineField } from './shapes.ts'
 
 describe('a number in a query', () => {
@@ -52,9 +53,9 @@ describe('an instant', () => {
 })
 
 describe.each([
-  ['a line', lineField('Name is required')],
+  ['a line', lineField(message('Name is required'))],
   ['a line that may be empty', optionalLineField(100)],
-  ['several lines', textField('Name is required', 100)],
+  ['several lines', textField(message('Name is required'), 100)],
 ])('%s', (_, shape) => {
   test.each([
     ['override of the direction of writing', 'a\u202eb'],

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { MatchOutcome, MatchRecord } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
 /** A season from July to June, for example '25/26'. */
 export const Season = z.string().check(
-  z.regex(/^\d\d\/\d\d$/, 'Must be a season, such as 25/26'),
+  z.regex(/^\d\d\/\d\d$/, message('Must be a season, such as 25/26')),
   z.refine(
     (text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)),
-    'Must be a season, such as 25/26',
+    message('Must be a season, such as 25/26'),
   ),
 )
 

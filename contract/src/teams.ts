@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { NamedTeam, MatchOutcome } from './matches/sides.ts'
 import {
   ById,
@@ -97,10 +98,10 @@ export type TeamCard = z.infer<typeof TeamCard>
 const words = optionalLineField(80)
 
 export const NewTeam = z.object({
-  name: lineField('Name is required', 40),
+  name: lineField(message('Name is required'), 40),
   colour: z.optional(TeamColour),
-  address: lineField('Choose the team’s home area', 200),
-  location: pointField('Choose a place from the list'),
+  address: lineField(message('Choose the team’s home area'), 200),
+  location: pointField(message('Choose a place from the list')),
   matchWanted: z.optional(words),
   playersWanted: z.optional(words),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { message } from './i18n.ts'
 import { MatchClock, MatchState } from './matches.ts'
 import { Score, MatchRecord } from './matches/sides.ts'
 import {
@@ -237,6 +238,6 @@ export const getTournamentByCode = endpoint(
 
 export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Cancel a tournament', {
   ...tournamentByIdOptions,
-  body: z.object({ reason: z.optional(lineField('Give a reason', 300)) }),
+  body: z.object({ reason: z.optional(lineField(message('Give a reason'), 300)) }),
   errors: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],
 })

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { Formats } from '@i-one/game/i18n'
 import { formatter } from '@lingui/format-po'
-import type { Translate } from './messages.ts'
+
+/** Returns the translation of a message, which is in ICU MessageFormat. */
+export type Translate = (id: string, message: string) => string
 
 const folder = new URL('../../messages/', import.meta.url)
 
@@ -15,3 +18,6 @@ export const readTranslations = async (language: string): Promise<Translate> => 
   )
   return (id, message) => translations[id] || message
 }
+
+export const readFormats = (language: string): Formats =>
+  JSON.parse(readFileSync(new URL(`formats.${language}.json`, folder), 'utf8')) as Formats

@@ -14,6 +14,7 @@ const importersOf = (id: string, context: Context, found = new Set<string>()): S
 
 const isMarketing = (id: string) => id.includes('/src/marketing/')
 const isMarketingPage = (id: string) => /\/src\/marketing\/[\w-]+-page\.tsx$/.test(id)
+const isLandingPage = (id: string) => id.endsWith('/src/marketing/landing-page.tsx')
 const isApp = (id: string) => id.endsWith('/src/start-app.tsx')
 
 const byStart = (id: string, context: Context) => {
@@ -21,7 +22,10 @@ const byStart = (id: string, context: Context) => {
   const loaded = importers.filter((one) => context.getModuleInfo(one)?.dynamicImporters.length)
   const isInEntry = importers.some((one) => context.getModuleInfo(one)?.isEntry)
   if (isInEntry || loaded.includes(id)) return null
-  if (loaded.some(isMarketingPage)) return loaded.every(isMarketing) ? 'marketing' : 'everywhere'
+  const marketingPages = loaded.filter(isMarketingPage)
+  if (marketingPages.length > 0 && loaded.every(isMarketing)) return 'marketing'
+  // what only one of the smaller pages uses must not load with the landing page
+  if (marketingPages.length > 1 || marketingPages.some(isLandingPage)) return 'everywhere'
   return loaded.some(isApp) ? 'app' : null
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(?:js|css|svg|txt|webmanifest)$/
+const text = /\.(?:js|css|svg)$/
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)

@@ -3,20 +3,11 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heads } from '../src/heads.ts'
+import { webManifest as manifest } from '../src/web-manifest.ts'
 import { readPages } from './page-table.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const file = (path: string) => `${web}public${path}`
-
-interface Manifest {
-  id: string
-  scope: string
-  start_url: string
-  icons: { src: string; sizes: string }[]
-  shortcuts: { name: string; url: string }[]
-  screenshots: { src: string; sizes: string }[]
-}
-const manifest = JSON.parse(readFileSync(file('/manifest.webmanifest'), 'utf8')) as Manifest
 
 test('[LAND-7] the manifest has the real sizes of icons and screenshots', async () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' })

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { messages, type Translate } from './messages.ts'
+import type { Translate } from './catalog.ts'
+import { messages } from './messages.ts'
 
 const french: Record<string, string> = {
   Save: 'Enregistrer',
@@ -38,6 +40,35 @@ test.each([
 ])('%s contains its message', async (source, english, translated) => {
   expect(await compile(`a = ${source}`)).toBe(`a = ${english};`)
   expect(await compile(`a = ${source}`, inFrench)).toBe(`a = ${translated};`)
+})
+
+test('an error of a schema is made when the validation fails', async () => {
+  const source = `import { message } from './i18n.ts'; a = message("Hello {name}", { name: who })`
+  expect(await compile(source, inFrench)).toContain('a = { error: () => `Bonjour ${who}` };')
+})
+
+test('sentences of the contract are in the language of the build', async () => {
+  for (const name of ['call', 'shapes', 'accounts']) {
+    const source = await readFile(new URL(`../../contract/src/${name}.ts`, import.meta.url), 'utf8')
+    const code = await compile(source, (_, message) => `*${message}`)
+    expect(code).toMatch(/"\*[A-Z]/)
+    expect(code).not.toMatch(/\bmessage\(|i18n\._\(/)
+  }
+})
+
+test('a function named message that is not of the contract stays as it is', async () => {
+  expect(await compile('const message = () => {}; a = message("Save")', inFrench)).toContain(
+    'message("Save")',
+  )
+})
+
+test('formats are inlined part by part', async () => {
+  expect(await compile('a = i18n.formats.numbers.group')).toBe('a = ",";')
+  expect(await compile('a = i18n.formats.weekdays.narrow[day]')).toBe(
+    'a = ["M", "T", "W", "T", "F", "S", "S"][day];',
+  )
+  expect(await compile('a = i18n.formats.months.short.map(f)')).toMatch(/^a = \["Jan", .*"Dec"\]\.map\(f\);$/)
+  expect(await compile('a = other.formats.numbers')).toBe('a = other.formats.numbers;')
 })
 
 test('escapes a text in a template', async () => {

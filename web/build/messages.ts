@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { type NodePath, type PluginObj, transformAsync, types as t } from '@babel/core'
+import type { Formats } from '@i-one/game/i18n'
 import lingui from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-
-/** Returns the translation of a message, which is in ICU MessageFormat. */
-export type Translate = (id: string, message: string) => string
+import { type Translate, readFormats } from './catalog.ts'
 
 /** Part of a compiled message: a text, a placeholder, or a plural or choice with its cases. */
 type Token = string | [name: string, kind?: string, cases?: Record<string, unknown>]
@@ -172,12 +171,43 @@ const toDescriptor = ([id, values]: t.CallExpression['arguments']) => {
   ])
 }
 
+const isTranslation = (callee: t.CallExpression['callee']) =>
+  t.isMemberExpression(callee) &&
+  t.isIdentifier(callee.property, { name: '_' }) &&
+  t.isIdentifier(callee.object) &&
+  /^_?i18n$/.test(callee.object.name)
+
+const isSchemaError = ({ node, scope }: NodePath<t.CallExpression>) =>
+  t.isIdentifier(node.callee, { name: 'message' }) && scope.getBinding('message')?.kind === 'module'
+
+/** Returns what `message` of contract/src/i18n.ts returns. */
+const toSchemaError = (text: t.Expression) =>
+  t.objectExpression([t.objectProperty(t.identifier('error'), t.arrowFunctionExpression([], text))])
+
 const translateCall = (path: NodePath<t.CallExpression>, translate: Translate) => {
-  const { callee, arguments: given } = path.node
-  if (!t.isMemberExpression(callee) || !t.isIdentifier(callee.property, { name: '_' })) return
-  if (!t.isIdentifier(callee.object) || !/^_?i18n$/.test(callee.object.name)) return
-  const descriptor = toDescriptor(given)
-  if (descriptor) path.replaceWith(toText(readMessage(descriptor, translate)))
+  const isError = isSchemaError(path)
+  if (!isError && !isTranslation(path.node.callee)) return
+  const descriptor = toDescriptor(path.node.arguments)
+  if (!descriptor) return
+  const text = toText(readMessage(descriptor, translate))
+  path.replaceWith(isError ? toSchemaError(text) : text)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Returns the value of `i18n.formats` or a part of it, for example of `i18n.formats.months.short`. */
+const findFormat = (node: t.Node, formats: Formats): unknown => {
+  if (!t.isMemberExpression(node, { computed: false }) || !t.isIdentifier(node.property)) return undefined
+  const { name } = node.property
+  if (name === 'formats' && t.isIdentifier(node.object, { name: 'i18n' })) return formats
+  const parent = findFormat(node.object, formats)
+  return isRecord(parent) && Object.hasOwn(parent, name) ? parent[name] : undefined
+}
+
+const inlineFormat = (path: NodePath<t.MemberExpression>, formats: Formats) => {
+  const value = findFormat(path.node, formats)
+  if (value !== undefined) path.replaceWith(t.valueToNode(value))
 }
 
 /** Replaces the imports of Lingui's runtime by those that the compiled messages use. */
@@ -194,13 +224,14 @@ const correctImports = (program: NodePath<t.Program>) => {
 }
 
 /** Runs after Lingui's macros, whose output marks each message with the comment `i18n`. */
-const inlineMessages = (translate: Translate): PluginObj => ({
+const inlineMessages = (translate: Translate, formats: Formats): PluginObj => ({
   visitor: {
     Program: {
       exit(program) {
         program.traverse({
           JSXElement: (path) => translateElement(path, translate),
           CallExpression: (path) => translateCall(path, translate),
+          MemberExpression: (path) => inlineFormat(path, formats),
         })
         removeInnerFragments(program.node)
         correctImports(program)
@@ -214,26 +245,29 @@ const linguiConfig = makeConfig(
   { skipValidation: true },
 )
 
-/** Compiles Lingui's macros and inlines the messages in one language, so that pages load no catalogue. */
-export const messages = (language: string, translate: Translate = (_, message) => message): Plugin => ({
-  name: 'messages',
-  enforce: 'pre',
-  config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
-  // also for modules of `game/`, which have no `imports` in their package.json
-  resolveId: (source) => (source === runtime.source ? runtimeFile : undefined),
-  transform: {
-    filter: { id: /\/(?:web|game)\/src\/.*\.tsx?(?:\?|$)/, code: /@lingui\/|i18n\._\(/ },
-    async handler(code, id) {
-      const file = id.replace(/\?.*/, '')
-      const result = await transformAsync(code, {
-        filename: file,
-        babelrc: false,
-        configFile: false,
-        sourceMaps: true,
-        parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
-        plugins: [[lingui, { stripMessageField: false, linguiConfig }], inlineMessages(translate)],
-      })
-      return result && { code: result.code!, map: result.map }
+/** Compiles Lingui's macros and inlines messages and formats of one language, so that pages load no catalogue. */
+export const messages = (language: string, translate: Translate = (_, message) => message): Plugin => {
+  const formats = readFormats(language)
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
+    // also for modules of `game/` and `contract/`, which have no `imports` in their package.json
+    resolveId: (source) => (source === runtime.source ? runtimeFile : undefined),
+    transform: {
+      filter: { id: /\/(?:web|game|contract)\/src\/.*\.tsx?(?:\?|$)/, code: /@lingui\/|\bi18n\b/ },
+      async handler(code, id) {
+        const file = id.replace(/\?.*/, '')
+        const result = await transformAsync(code, {
+          filename: file,
+          babelrc: false,
+          configFile: false,
+          sourceMaps: true,
+          parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
+          plugins: [[lingui, { stripMessageField: false, linguiConfig }], inlineMessages(translate, formats)],
+        })
+        return result && { code: result.code!, map: result.map }
+      },
     },
-  },
-})
+  }
+}

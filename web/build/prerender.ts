@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from 'vite'
 import type { PrerenderedPath } from '../src/pages.ts'
-import type { renderPage } from '../src/render-page.tsx'
+import type * as renderPage from '../src/render-page.tsx'
 import { bundleScript } from './classic-script.ts'
 import {
   listChunks,
@@ -17,13 +17,11 @@ import {
 import { readPages } from './page-table.ts'
 import { removeUnusedUtilities } from './page-utilities.ts'
 
-type Renderer = { renderPage: typeof renderPage }
+type Renderer = typeof renderPage
 type Pages = Awaited<ReturnType<typeof readPages>>
 
-const renderer = 'src/render-page.tsx'
+const pageRenderer = 'src/render-page.tsx'
 const sharedRenderer = 'src/render-shared.tsx'
-const sharedRendererOut = 'dist/.vite/render'
-const rendererOut = 'node_modules/.prerender'
 
 const app = 'src/start-app.tsx'
 const topBar = 'src/frame/top-bar.tsx'
@@ -43,6 +41,11 @@ const fillTemplate = (template: string, head: string, page: string, styles = '')
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
+
+const translateTemplate = (template: string, language: string, { loadingText }: Renderer) =>
+  template
+    .replace('lang="en"', `lang="${language}" dir="${language.startsWith('ar') ? 'rtl' : 'ltr'}"`)
+    .replace('<!--loading-->', loadingText)
 
 /** Merges stylesheets. Sets `font-display: optional`, because a font that loads after the first paint moves text. */
 const mergeStylesheets = async (out: string, parts: string[], scripts: string[]) => {
@@ -97,15 +100,17 @@ const toSharedHtml = async (html: string, out: string, manifest: Manifest, page:
   )
 }
 
-const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => {
+const writePages = async (builder: ViteBuilder, pages: Pages, language: string, start: string) => {
   const { root, build } = builder.config
   const out = resolve(root, build.outDir)
+  const rendererOut = join(root, builder.environments['prerender']!.config.build.outDir)
+  const renderer = (await import(pathToFileURL(join(rendererOut, 'render-page.js')).href)) as Renderer
   const built = await readFile(join(out, 'index.html'), 'utf8')
-  const template = built.replace('<script', (tag) => `<script src="/${start}"></script>\n    ${tag}`)
+  const template = translateTemplate(built, language, renderer).replace(
+    '<script',
+    (tag) => `<script src="/${start}"></script>\n    ${tag}`,
+  )
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { renderPage } = (await import(
-    pathToFileURL(join(root, rendererOut, 'render-page.js')).href
-  )) as Renderer
 
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
     writeFile(
@@ -121,7 +126,7 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
 
   for (const { path, modules } of modulesOf(pages)) {
     if (!isPrerendered(pages, path)) continue
-    const { head, body } = await renderPage(path)
+    const { head, body } = await renderer.renderPage(path)
     const more = path === '/' ? homeHead : ''
     await write(fileOf(path), head + more, body, listChunks(manifest, ...modules))
   }
@@ -140,13 +145,24 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   )
   const addresses = { app: pages.addresses, marketing: pages.marketing.map(({ path }) => path) }
   await writeFile(join(out, '.vite/addresses.json'), JSON.stringify(addresses))
-  await rm(join(root, rendererOut), { recursive: true })
+  await writeFile(
+    join(out, 'manifest.webmanifest'),
+    JSON.stringify({ lang: language, ...renderer.webManifest }),
+  )
+  await rm(rendererOut, { recursive: true })
 }
 
-const renderForDev = async (server: ViteDevServer, pages: Pages, path: string, template: string) => {
+const renderForDev = async (
+  server: ViteDevServer,
+  pages: Pages,
+  language: string,
+  path: string,
+  built: string,
+) => {
+  const renderer = (await server.ssrLoadModule(`/${pageRenderer}`)) as Renderer
+  const template = translateTemplate(built, language, renderer)
   if (!isPrerendered(pages, path)) return fillTemplate(template, '<title>i-one</title>', '')
-  const { renderPage } = (await server.ssrLoadModule(`/${renderer}`)) as Renderer
-  const { head, body } = await renderPage(path)
+  const { head, body } = await renderer.renderPage(path)
   return fillTemplate(template, head, body)
 }
 
@@ -159,7 +175,7 @@ const toServerBuild = (input: string, outDir: string) => ({
   rolldownOptions: { input },
 })
 
-export const prerender = (): Plugin => {
+export const prerender = (language: string): Plugin => {
   let root = ''
   let pages: Pages
   let start = ''
@@ -173,9 +189,12 @@ export const prerender = (): Plugin => {
           consumer: 'server',
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
-          build: toServerBuild(sharedRenderer, sharedRendererOut),
+          build: toServerBuild(sharedRenderer, `dist/.pages/${language}/.vite/render`),
         },
-        prerender: { consumer: 'server', build: toServerBuild(renderer, rendererOut) },
+        prerender: {
+          consumer: 'server',
+          build: toServerBuild(pageRenderer, `node_modules/.prerender/${language}`),
+        },
       },
     }),
     async configResolved(config) {
@@ -186,7 +205,7 @@ export const prerender = (): Plugin => {
       await builder.build(builder.environments['client']!)
       await builder.build(builder.environments['prerender']!)
       await builder.build(builder.environments['shared']!)
-      await writePages(builder, pages, start)
+      await writePages(builder, pages, language, start)
     },
     async buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
@@ -200,11 +219,17 @@ export const prerender = (): Plugin => {
         }),
       })
     },
+    configureServer(server) {
+      server.middlewares.use('/manifest.webmanifest', (_, response, next) => {
+        const render = server.ssrLoadModule(`/${pageRenderer}`) as Promise<Renderer>
+        render.then(({ webManifest }) => response.end(JSON.stringify(webManifest)), next)
+      })
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { server, originalUrl }) =>
         server
-          ? renderForDev(server, pages, new URL(originalUrl ?? '/', 'http://i-one').pathname, html)
+          ? renderForDev(server, pages, language, new URL(originalUrl ?? '/', 'http://i-one').pathname, html)
           : html,
     },
     generateBundle() {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleScript } from './classic-script.ts'
 
-export const serviceWorker = (): Plugin => ({
+export const serviceWorker = (language: string): Plugin => ({
   name: 'service-worker',
   buildApp: {
     order: 'post',
@@ -14,6 +14,7 @@ export const serviceWorker = (): Plugin => ({
       )
       const pages = (await readdir(out)).filter((file) => file.endsWith('.html') && file !== 'app.html')
       const script = await bundleScript(join(root, 'src/worker/service-worker.ts'), {
+        builtLanguage: JSON.stringify(language),
         builtFiles: JSON.stringify(files.toSorted().map((file) => `/assets/${file}`)),
         builtPages: JSON.stringify(
           pages.toSorted().map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`),

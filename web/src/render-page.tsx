@@ -1,4 +1,7 @@
 import { aboutPlaceholders } from '@i-one/contract/about'
+import { escapeHtml } from '@i-one/contract/escape-html'
+import { listAlternates } from '@i-one/contract/languages'
+import { t } from '@lingui/core/macro'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -37,22 +40,33 @@ const bodyOf = async (path: PrerenderedPath) => {
   )
 }
 
+const { publicUrl } = aboutPlaceholders
+
+const { LANGUAGE: language } = import.meta.env
+const ownQuery = language === 'en' ? '' : `?lang=${language}`
+
+const alternates = (path: PrerenderedPath) =>
+  listAlternates(publicUrl + path)
+    .map(({ code, url }) => `<link rel="alternate" hreflang="${code}" href="${url}">`)
+    .join('')
+
 const headOf = (path: PrerenderedPath) => {
-  const { title, description, picture } = heads[path]
+  const { picture } = heads[path]
+  const [title, description, alt] = [heads[path].title, heads[path].description, picture.alt].map(escapeHtml)
   return `${path === '/' ? heroPreloads : ''}<title>${title}</title>
     <meta name="description" content="${description}">
     <meta name="i-one:page" content="${path}">
-    <link rel="canonical" href="${aboutPlaceholders.publicUrl}${path}">
+    <link rel="canonical" href="${publicUrl}${path}${ownQuery}">${alternates(path)}
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="i-one">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:url" content="${aboutPlaceholders.publicUrl}${path}">
-    <meta property="og:image" content="${aboutPlaceholders.publicUrl}${picture.path}">
+    <meta property="og:url" content="${publicUrl}${path}${ownQuery}">
+    <meta property="og:image" content="${publicUrl}${picture.path}">
     <meta property="og:image:type" content="image/jpeg">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
-    <meta property="og:image:alt" content="${picture.alt}">
+    <meta property="og:image:alt" content="${alt}">
     <meta name="twitter:card" content="summary_large_image">
     `
 }
@@ -61,3 +75,8 @@ export const renderPage = async (path: PrerenderedPath) => ({
   head: headOf(path),
   body: renderToString(await bodyOf(path)),
 })
+
+export { webManifest } from './web-manifest.ts'
+
+/** Text of the splash screen. */
+export const loadingText = t`Loading...`

@@ -2,6 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { matchPath } from 'react-router'
+import { followUserLanguage } from './accounts/language/follow-user-language.ts'
 import { handleLoginEnd } from './accounts/login-ends.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
@@ -68,6 +69,7 @@ export const startApp = async (element: HTMLElement) => {
   await waitForRehydration()
   handleLoginEnd()
   await restoreLogin()
+  followUserLanguage(useMainStore.getState().auth.user, false)
   await preload(location.pathname)
 
   const typeAgain = preserveInput(element)
@@ -97,5 +99,6 @@ export const startApp = async (element: HTMLElement) => {
 
   useMainStore.subscribe(({ auth }, before) => {
     if (auth.isAuthenticated !== before.auth.isAuthenticated) queryClient.clear()
+    followUserLanguage(auth.user, auth.isAuthenticated && !before.auth.isAuthenticated)
   })
 }

@@ -4,10 +4,11 @@ import { type RateLimit, refundQuota, toNetwork, consumeQuota } from '../lib/htt
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPasswordCorrect } from '../lib/password.ts'
 import { isKnownDevice } from './known-devices/sql.ts'
+import { inLanguageOf } from './language/actions.ts'
 import { limits, createWrongPasswordError } from './rules.ts'
 import { type UserRow, findConfirmedAddress } from './sql.ts'
 
-/** Queues a mail to a user. Skips unconfirmed addresses, because they may belong to strangers. */
+/** Queues a mail in the user's language. Skips unconfirmed addresses, because they may belong to strangers. */
 export const queueUserMail = async (
   db: Database,
   userId: string,
@@ -15,7 +16,9 @@ export const queueUserMail = async (
   by?: string,
 ) => {
   const to = await findConfirmedAddress(db, userId)
-  if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
+  if (to === undefined) return
+  const mail = await inLanguageOf(db, userId, () => write(to))
+  await queueMail(db, { ...mail, about: [userId, ...(by ? [by] : [])] })
 }
 
 /** Has rate limits separate from login, so that strangers' failed logins cannot block the account owner. */

@@ -222,3 +222,12 @@ describe(`POST ${register.path}`, () => {
     }),
   )
 })
+
+test('sentences are in the language of the request', async () => {
+  const headers = { 'content-type': 'application/json', 'accept-language': 'fr' }
+  const sentence = 'Le prénom est obligatoire'
+  expect(await post(register.path, JSON.stringify(without(form, 'firstName')), headers)).toMatchObject({
+    status: 400,
+    body: { code: 'bad-input', error: sentence, fields: { firstName: sentence } },
+  })
+})

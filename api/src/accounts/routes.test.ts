@@ -47,6 +47,7 @@ describe('registering', () => {
       isAdmin: false,
       photo: null,
       privacyVersion: privacyNotice.version,
+      language: 'en',
     })
     const player = await app.db
       .selectFrom('players')

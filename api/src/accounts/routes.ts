@@ -5,7 +5,7 @@ import { isLocalRequest } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, toLoginsTopic } from '../lib/http/log-in.ts'
 import { refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
-import { i18n } from '../lib/i18n/i18n.ts'
+import { currentLanguage, i18n } from '../lib/i18n/i18n.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashPassword, isPasswordCorrect } from '../lib/password.ts'
 import { hashToken, createToken } from '../lib/token.ts'
@@ -36,7 +36,8 @@ export const accounts = (app: App) => {
       // counts the request before the address is looked up, so that responses do not reveal registered addresses
       const takenAddress = { limit: limits.networkTakenAddresses, who }
       await consumeQuota(app, takenAddress, now)
-      const account = { ...body, phoneNumber, passwordHash, emailKey: toEmailKey(body.email) }
+      const emailKey = toEmailKey(body.email)
+      const account = { ...body, phoneNumber, passwordHash, emailKey, language: currentLanguage() }
       return { account, takenAddress }
     },
     handle: async ({ prepared: { account, takenAddress }, db, now }) => {

@@ -1,5 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { getPhoto } from '@i-one/contract/accounts/photo'
+import type { Language } from '@i-one/contract/languages'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
@@ -20,6 +21,7 @@ const shownColumns = {
   isOwner: 'is_owner',
   isAdmin: 'is_admin',
   privacyVersion: 'privacy_version',
+  language: 'language',
 } as const satisfies Partial<Record<keyof User, keyof Users>>
 
 const privateColumns = {
@@ -63,10 +65,11 @@ export const toUser = (row: UserRow): User => ({
       : { small: photoAddress(row.photo, 'small'), large: photoAddress(row.photo, 'large') },
 })
 
-type ChosenFields = Exclude<keyof typeof shownColumns, 'newEmail' | 'isAdmin' | 'privacyVersion'>
+type ChosenFields = Exclude<keyof typeof shownColumns, 'newEmail' | 'isAdmin' | 'privacyVersion' | 'language'>
 
 export interface NewUser extends Pick<StoredUser, ChosenFields | 'id' | 'emailKey' | 'passwordHash'> {
   isDemo?: boolean
+  language?: Language
   location: { coordinates: readonly [number, number] }
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from '@i-one/contract/shapes'
 import { type Prices, getSlotPrice } from '@i-one/game/centres/prices'
 import { day as dayLength, minute } from '@i-one/game/durations'
-import { timeText } from '../lib/pitch-time.ts'
+import { toLocalTime } from '@i-one/game/local-time'
 import { formatTimeOfDay } from './opening-hours.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from './slots.ts'
 
@@ -19,7 +19,7 @@ const localTime = (timeZone: string, at: Date) => {
   const [start, end] = [startOfDay(timeZone, date), startOfDay(timeZone, addDays(date, 1))]
   const minutes = Math.floor((at.getTime() - start.getTime()) / minute)
   const isUsual = end.getTime() - start.getTime() === dayLength
-  const time = isUsual ? formatTimeOfDay(minutes) : timeText(at, timeZone)
+  const time = isUsual ? formatTimeOfDay(minutes) : toLocalTime(at, timeZone)
   return { date, weekday: toWeekday(date), time }
 }
 

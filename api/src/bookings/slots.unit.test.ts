@@ -1,6 +1,6 @@
+import { toLocalTime } from '@i-one/game/local-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeText } from '../lib/pitch-time.ts'
 import {
   type ZonedPitchHours,
   type TimeRange,
@@ -131,7 +131,7 @@ describe('the slots of a day on which the clocks change', () => {
     const next = new Date(Date.parse(day) + 24 * 60 * minute).toISOString().slice(0, 10)
     const hours = pitch({ timeZone, slotMinutes, openingHours: everyDay(open, close) })
     const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, next)]
-    return [...listSlotsIn(hours, { start, end })].map((slot) => timeText(slot.start, timeZone))
+    return [...listSlotsIn(hours, { start, end })].map((slot) => toLocalTime(slot.start, timeZone))
   }
 
   test.each([

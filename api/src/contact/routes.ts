@@ -5,7 +5,7 @@ import { ApiError, requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { toNetwork, consumeQuota, type RateLimit } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
-import { i18n } from '../lib/i18n/i18n.ts'
+import { currentLanguage, i18n, inLanguage, toLanguage } from '../lib/i18n/i18n.ts'
 import { queueMail } from '../lib/mail.ts'
 import { insertLogLine } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
@@ -25,9 +25,9 @@ export const contact = (app: App) => {
       await consumeQuota(app, { limit: limits.ofSender, who: toEmailKey(body.email) }, now)
     },
     handle: async ({ body, db, now }) => {
-      await insertMessage(db, body, now)
-      await queueMail(db, messageReceivedMail(body, app.config))
-
+      await insertMessage(db, { ...body, language: currentLanguage() }, now)
+      const write = () => messageReceivedMail(body, app.config)
+      await queueMail(db, inLanguage(app.config.defaultLanguage, write))
       return { message: i18n._('Message sent successfully') }
     },
   })
@@ -49,8 +49,10 @@ export const contact = (app: App) => {
     const message = requireFound(await lockMessage(db, id))
     if (message.answered_at) throw new ApiError('already-answered')
     await saveAnsweredAt(db, id, now)
-    if (answer !== null)
-      await queueMail(db, { ...messageAnsweredMail(message, answer, app.config), about: [user.id] })
+    if (answer !== null) {
+      const write = () => messageAnsweredMail(message, answer, app.config)
+      await queueMail(db, { ...inLanguage(toLanguage(message.language), write), about: [user.id] })
+    }
     const subject = { kind: 'message', id } as const
     await insertLogLine(db, { by: user.id, act: 'message-answered', subject, why: answer }, now)
     return {

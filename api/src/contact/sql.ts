@@ -9,12 +9,17 @@ export interface NewMessage {
   email: string
   pitch?: string | undefined
   message: string
+  language?: string
 }
 
-export const insertMessage = (db: Database, { name, email, pitch, message }: NewMessage, now: Date) =>
+export const insertMessage = (
+  db: Database,
+  { name, email, pitch, message, language }: NewMessage,
+  now: Date,
+) =>
   db
     .insertInto('contact_messages')
-    .values({ name, email, pitch: pitch || null, message, sent_at: now })
+    .values({ name, email, pitch: pitch || null, message, language, sent_at: now })
     .execute()
 
 export const listStoredMessages = (db: Database) =>
@@ -28,7 +33,7 @@ export const listStoredMessages = (db: Database) =>
 export const lockMessage = (db: Database, id: string) =>
   db
     .selectFrom('contact_messages')
-    .select(['email', 'message', 'answered_at'])
+    .select(['email', 'message', 'language', 'answered_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -50,6 +50,7 @@ const goes = [
   'pitches.facilities',
   'pitches.prices',
   'reports.words',
+  'session_changes.edits',
   'session_changes.reason',
   'sessions.note',
   'sessions.title',
@@ -136,6 +137,7 @@ const fixed = [
   'centres.opening_hours',
   'centres.terms',
   'centres.time_zone',
+  'contact_messages.language',
   'customer_bookings.currency',
   'districts.city',
   'districts.name',
@@ -189,6 +191,7 @@ const fixed = [
   'tournaments.reason',
   'tournaments.rules',
   'tournaments.time_zone',
+  'users.language',
   'users.password_hash',
 ]
 

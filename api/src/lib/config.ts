@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { About } from '@i-one/contract/about'
+import { languages } from '@i-one/contract/languages'
 import { Latitude, Longitude } from '@i-one/contract/shapes'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod/mini'
@@ -96,6 +97,7 @@ const Environment = z.object({
     ),
     'NG',
   ),
+  DEFAULT_LANGUAGE: z._default(z.enum(languages, `must be ${languages.join(' or ')}`), 'en'),
   CONTACT_ADDRESS: z._default(someText(200), '14 Adéníran Ògúnsànyà Street, Surulere, Lagos'),
   CONTACT_EMAIL: z._default(
     z.string().check(z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'must be an email address')),
@@ -152,6 +154,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
     mailFrom: data.MAIL_FROM,
     publicUrl,
     defaultCountry: data.DEFAULT_COUNTRY,
+    defaultLanguage: data.DEFAULT_LANGUAGE,
     about: {
       address: data.CONTACT_ADDRESS,
       email: data.CONTACT_EMAIL,

@@ -92,3 +92,14 @@ describe('METRICS_FROM', () => {
     expect(() => parseConfig({ METRICS_FROM })).toThrow(/^METRICS_FROM must be/),
   )
 })
+
+describe('DEFAULT_LANGUAGE', () => {
+  test('is English if it is not set', () => {
+    expect(parseConfig({})).toMatchObject({ defaultLanguage: 'en' })
+    expect(parseConfig({ DEFAULT_LANGUAGE: 'fr' })).toMatchObject({ defaultLanguage: 'fr' })
+  })
+
+  test.each(['FR', 'fr-FR', 'de', 'English'])('cannot be %s', (DEFAULT_LANGUAGE) =>
+    expect(() => parseConfig({ DEFAULT_LANGUAGE })).toThrow('DEFAULT_LANGUAGE must be en or fr'),
+  )
+})

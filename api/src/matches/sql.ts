@@ -121,6 +121,7 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
       sql<
         string | null
       >`(select player_id from votes where match_id = m.id and voter_id = ${userId}::uuid)`.as('myVote'),
+      sql<string | null>`coalesce(s.captain_id, t.organizer_id)`.as('leader_id'),
       teamOf('one').as('team_one'),
       teamOf('two').as('team_two'),
     ])

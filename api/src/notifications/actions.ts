@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../accounts/language/actions.ts'
 import { findConfirmedAddress } from '../accounts/sql.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
@@ -65,8 +66,10 @@ export const sendNotificationMail = async (
   const to = notification && (await findConfirmedAddress(db, notification.userId))
   if (!notification || to === undefined) return
   const { kind, sessionId, userId, playerId } = notification
-  const calendar = templates[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
-  const mail = toNotificationMail(to, notification, config, calendar ? [calendar] : [])
+  const mail = await inLanguageOf(db, userId, async () => {
+    const calendar = templates[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
+    return toNotificationMail(to, notification, config, calendar ? [calendar] : [])
+  })
   await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }
 

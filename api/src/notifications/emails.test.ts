@@ -90,6 +90,18 @@ Price: ₦25,000, ₦2,500 each if full`)
     expect(joined?.attachments).toEqual([])
   })
 
+  test('and its calendar file are in the language of the recipient', async () => {
+    const person = await createPerson(app, { language: 'fr' })
+    await notifyOne(person)
+    const mail = await mailbox.next(`${person.id}@example.com`)
+    expect(mail.subject).toMatch(/^Confirmée\s: /)
+    expect(mail.text).toContain('Ouvrir la partie')
+    const [calendar] = mail.attachments
+    const text = Buffer.from(calendar?.content as Uint8Array).toString()
+    expect(text).toContain('PRODID:-//i-one//sessions//FR')
+    expect(text).toContain('SUMMARY:Football à Adélékè Astro')
+  })
+
   test('names the time zone of a tournament match', () => {
     const facts = {
       pitch: 'Sabo Cage',

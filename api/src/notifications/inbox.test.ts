@@ -1,9 +1,10 @@
 import { logOut } from '@i-one/contract/accounts'
 import { type NotificationKind, readNotifications } from '@i-one/contract/notifications'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { createOpenSession } from '../../test/make-open-session.ts'
 import { type Person, createPerson } from '../../test/make.ts'
-import { startTestApp } from '../../test/suite.ts'
+import { byId, startTestApp } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from './actions.ts'
@@ -72,6 +73,23 @@ describe('an open page', () => {
       expect(received().at(-1)?.kind).toBe('declined')
       cut()
     }
+  })
+
+  test('stays in the language of its reader, whoever causes a notification', async () => {
+    const { captain, session } = await createOpenSession(app)
+    const pages = ['fr', 'en'].map((language) => watchInbox(app.connection(captain.token, language)))
+    for (const { untilOpen } of pages) await untilOpen()
+    for (const language of ['en', 'fr']) {
+      const { token } = await createPerson(app, { nickname: language })
+      await app.as(token, language)(joinSession, byId(session))
+    }
+    for (const { untilReceived } of pages) await untilReceived(2)
+    const titles = pages.map(({ received }) => received().map(({ title }) => title))
+    expect(titles).toEqual([
+      ['en a rejoint la partie', 'fr a rejoint la partie'],
+      ['en has joined', 'fr has joined'],
+    ])
+    for (const { cut } of pages) cut()
   })
 
   test('of a revoked login gets nothing more', async () => {

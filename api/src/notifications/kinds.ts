@@ -1,11 +1,13 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
+import { timeText } from '@i-one/game/formats/times'
 import { moneyText } from '@i-one/game/payments/money'
 import { i18n } from '../lib/i18n/i18n.ts'
-import { timeText } from '../lib/pitch-time.ts'
+import { sessionEditsText } from '../session-edits.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import {
   joinSentences,
   previousTimeText,
+  cancelReasonText,
   cancelledText,
   captainName,
   startDayText,
@@ -60,7 +62,8 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
       isAbandoned(notification)
         ? i18n._('Called off: {day} at {pitch}', dayAndPitch(notification))
         : i18n._('Cancelled: {day} at {pitch}', dayAndPitch(notification)),
-    text: (notification) => addReason(cancelledText(notification), notification),
+    text: (notification) =>
+      addReason(cancelledText(notification), { words: cancelReasonText(notification.words) }),
   },
   moved: {
     label: () => i18n._('Moved'),
@@ -82,7 +85,8 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
     mail: false,
     title: (notification) => i18n._('Changed: {day} at {pitch}', dayAndPitch(notification)),
     text: (notification) => {
-      const { words } = notification
+      const { edits } = notification
+      const words = edits ? sessionEditsText(edits) : notification.words
       const values = pitchAndTime(notification, { captain: captainName(notification), words })
       return joinSentences(
         words === null

@@ -6,6 +6,8 @@ import {
   readNotifications,
 } from '@i-one/contract/notifications'
 import { cancelSession } from '@i-one/contract/sessions'
+import { editSession } from '@i-one/contract/sessions/captain'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOpenSession } from '../../test/make-open-session.ts'
@@ -108,6 +110,35 @@ describe('what a person wants to be told', () => {
     expect(after.find(({ kind }) => kind === 'cancelled')).toMatchObject({ on: false, mail: false })
     expect(after.map(({ kind }) => kind)).toEqual(before.map(({ kind }) => kind))
     await expect(app.as()(listPreferences)).rejects.toMatchObject({ code: 'not-signed-in' })
+  })
+})
+
+describe('an edit of a game', () => {
+  const edited = async () => {
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
+    const [player] = others as [Person]
+    const body = { minimum: 6, visibility: 'link', title: 'Friday fives' } as const
+    await app.as(captain.token, 'en')(editSession, { ...byId(session), body })
+    const read = async (language: string) => {
+      const { notifications } = await app.as(player.token, language)(listNotifications, { query: {} })
+      return notifications.find(({ kind }) => kind === 'edited')?.text
+    }
+    return { player, read }
+  }
+
+  test('is in the language of the reader, also if the captain reads another', async () => {
+    const { read } = await edited()
+    expect(await read('en')).toMatch(/: by link only, minimum 4 → 6, title “Friday fives”\.$/)
+    expect(await read('fr')).toMatch(/sur lien uniquement, minimum 4 → 6, titre «\u{a0}Friday fives\u{a0}»/u)
+  })
+
+  test('of an earlier version is as it was stored', async () => {
+    const { player, read } = await edited()
+    await sql`
+      update notifications set words = 'minimum 4 → 6', facts = facts - 'change'
+      where user_id = ${player.id} and kind = 'edited'`.execute(app.db)
+    expect(await read('fr')).toContain('minimum 4 → 6')
+    expect(await read('fr')).not.toContain('sur lien')
   })
 })
 

@@ -10,7 +10,7 @@ import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, authenticate } from '../lib/http/serve.ts'
-import { i18n } from '../lib/i18n/i18n.ts'
+import { i18n, inLanguage } from '../lib/i18n/i18n.ts'
 import { readLastEventId } from '../lib/live/event-stream.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { assignNumbers, getInboxPage } from './actions.ts'
@@ -53,10 +53,12 @@ export const notifications = (app: App) => {
 
   /** Checks the login on each read, so that a revoked login receives no more notifications. */
   const inboxOf = (request: FastifyRequest, userId: string) => ({
-    read: async (after: number | undefined) => {
-      await authenticate(app, watchNotifications, request, app.now())
-      return getInboxPage(app.db, userId, after)
-    },
+    // sets the language, because the request that caused the change calls this function in its own language
+    read: (after: number | undefined) =>
+      inLanguage(request.language, async () => {
+        await authenticate(app, watchNotifications, request, app.now())
+        return getInboxPage(app.db, userId, after)
+      }),
     follow: (listener: () => void) => app.live.follow(`user:${userId}`, listener),
     now: app.now,
     onError: (error: unknown) => {

@@ -1,5 +1,6 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '../lib/i18n/i18n.ts'
 import { readLastEventId } from '../lib/live/event-stream.ts'
 import { allKinds, templates, toNotificationLink } from './kinds.ts'
 import { toNotificationReply, toPreferences } from './rules.ts'
@@ -78,6 +79,55 @@ describe('the words', () => {
       )
     },
   )
+})
+
+describe('in the language of the reader', () => {
+  const both = (
+    kind: NotificationKind,
+    more: Partial<StoredNotification>,
+    facts: Partial<NotificationFacts>,
+  ) =>
+    (['en', 'fr'] as const).map((language) =>
+      inLanguage(language, () => {
+        const { title, text } = templates[kind]
+        return `${title(notification(kind, more, facts))}: ${text(notification(kind, more, facts))}`
+      }),
+    )
+
+  test.each<[string, Partial<NotificationFacts>, string, string]>([
+    [
+      'the winner of an earlier tie',
+      { source: { outcome: 'winner', round: 2 } },
+      'winner of semi-final',
+      'vainqueur de la demi-finale',
+    ],
+    ['a place in a group', { source: { group: 'B', place: 1 } }, 'group B winner', '1er du groupe B'],
+    ['not known', {}, 'a team to be decided', 'une équipe à déterminer'],
+    [
+      'a team, as older notifications name it in English',
+      { other: 'winner of semi-final' },
+      'winner of semi-final',
+      'winner of semi-final',
+    ],
+  ])('an opponent that is %s', (_, { other, ...facts }, english, french) => {
+    const [inEnglish, inFrench] = both('drawn', {}, { other, ...facts } as never)
+    expect(inEnglish).toContain(english)
+    expect(inFrench).toContain(french)
+  })
+
+  test('a result after penalties, also one that was stored with them', () => {
+    const [english, french] = both('result', {}, { score: '1–1', shootOut: '4–5' })
+    expect(english).toContain('Owls 1–1, 4–5 on penalties Yaks')
+    expect(french).toContain('Owls 1–1, 4–5 aux tirs au but Yaks')
+    expect(both('result', {}, { score: '1–1, 4–5 on penalties' })[1]).toContain('1–1, 4–5 on penalties')
+  })
+
+  test('a reason that the captain chose, but not one that the captain wrote', () => {
+    const reasons = (words: string) => both('cancelled', { words }, { reason: 'captain' })
+    expect(reasons('rain')[0]).toMatch(/Reason: “Rain”$/)
+    expect(reasons('rain')[1]).toContain('Pluie')
+    expect(reasons('Rain')[1]).toContain('Rain')
+  })
 })
 
 describe('times', () => {

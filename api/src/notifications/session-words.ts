@@ -1,9 +1,10 @@
-import type { EndReason } from '@i-one/contract/sessions'
+import { AbandonReason } from '@i-one/contract/sessions/captain'
 import { hour } from '@i-one/game/durations'
+import { dayText } from '@i-one/game/formats/dates'
+import { timeText } from '@i-one/game/formats/times'
 import { moneyText, shareText } from '@i-one/game/payments/money'
 import { formatTimeZone } from '@i-one/game/zone-name'
 import { i18n } from '../lib/i18n/i18n.ts'
-import { dayText, timeText } from '../lib/pitch-time.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 export const joinSentences = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ')
@@ -79,16 +80,23 @@ export const newPriceText = ({ facts: { was, price } }: StoredNotification) =>
   })
 export const captainName = ({ player }: StoredNotification) => player ?? i18n._('The captain')
 export const playerName = ({ player }: StoredNotification) => player ?? i18n._('A player')
-export const addReason = (sentence: string, { words }: StoredNotification) =>
+export const addReason = (sentence: string, { words }: Pick<StoredNotification, 'words'>) =>
   joinSentences(sentence, words === null ? undefined : i18n._('Reason: “{words}”', { words }))
 
-const abandonReasons: readonly (EndReason | undefined)[] = [
-  'rain',
-  'power',
-  'pitch-shut',
-  'not-enough-players',
-]
-export const isAbandoned = ({ facts }: StoredNotification) => abandonReasons.includes(facts.reason)
+const reasonLabels: Record<AbandonReason, () => string> = {
+  rain: () => i18n._('Rain'),
+  power: () => i18n._('Power is out'),
+  'pitch-shut': () => i18n._('The pitch is closed'),
+  'not-enough-players': () => i18n._('Not enough players'),
+}
+
+/** Pages send the code of a reason that the captain chose from a list. */
+export const cancelReasonText = (words: string | null) => {
+  const chosen = AbandonReason.safeParse(words).data
+  return chosen ? reasonLabels[chosen]() : words
+}
+
+export const isAbandoned = ({ facts }: StoredNotification) => AbandonReason.safeParse(facts.reason).success
 
 export const cancelledText = (notification: StoredNotification) => {
   const values = pitchAndTime(notification)

@@ -17,6 +17,8 @@ export interface NewNotification {
   facts?: Partial<Omit<NotificationFacts, 'start' | 'end' | 'until' | 'leaveBy' | 'was'>> & {
     player?: string | null
     words?: string
+    /** Id of the change in the game's history. */
+    change?: string
     start?: Date
     end?: Date
     until?: Date
@@ -98,8 +100,11 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<NotificationRow>(db)`
     select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", n.team_id as "teamId",
       n.tournament_id as "tournamentId", n.centre_id as "centreId", n.player_id as "playerId", player.name as player,
-      n.words, n.facts, n.at, n.read_at is not null as read
-    from notifications n left join players player on player.id = n.player_id ${which}`
+      n.words, change.edits, n.facts, n.at, n.read_at is not null as read
+    from notifications n
+      left join players player on player.id = n.player_id
+      left join session_changes change on change.id = (n.facts->>'change')::bigint
+    ${which}`
 
 export const findNotification = async (db: Database, id: string) =>
   (await select(db, sql`where n.id = ${id}`))[0]

@@ -1,6 +1,8 @@
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
+import type { SessionEdit } from '../session-edits.ts'
+import type { TieSource } from '../tie-source.ts'
 
 /** Times are ISO 8601 strings. */
 export interface NotificationFacts {
@@ -22,12 +24,15 @@ export interface NotificationFacts {
   owed?: { amount: number; currency: string }
   team?: string
   other?: string
+  /** The place in the tournament that gives the opponent, if `other` was not known. */
+  source?: TieSource
   challenge?: string
   answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
   tournament?: string
   code?: string
   match?: string
   score?: string
+  shootOut?: string
   /** Number of slots that the tournament requests, books or releases. */
   slots?: number
   matches?: number
@@ -51,6 +56,7 @@ export interface StoredNotification {
   centreId?: string | null
   player: string | null
   words: string | null
+  edits?: SessionEdit[] | null
   facts: NotificationFacts
   at: Date
 }

@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
+import { uncapitalize } from '@i-one/game/capitalize'
+import { dayText } from '@i-one/game/formats/dates'
 import { moneyText } from '@i-one/game/payments/money'
 import { i18n } from '../lib/i18n/i18n.ts'
-import { dayText } from '../lib/pitch-time.ts'
+import { tieSourceText } from '../tie-source.ts'
 import {
   joinSentences,
   playerName,
@@ -11,9 +13,15 @@ import {
   addReason,
   dayAndTimeText,
 } from './session-words.ts'
-import type { NotificationTemplate, StoredNotification } from './stored-notification.ts'
+import type { NotificationFacts, NotificationTemplate, StoredNotification } from './stored-notification.ts'
 
-const teams = ({ facts: { team, other } }: StoredNotification) => ({ team, other })
+const opponentText = ({ other, source }: NotificationFacts) =>
+  other ?? (source ? uncapitalize(tieSourceText(source)) : i18n._('a team to be decided'))
+
+const teams = ({ facts }: StoredNotification) => ({ team: facts.team, other: opponentText(facts) })
+
+const scoreText = ({ score, shootOut }: NotificationFacts) =>
+  shootOut ? i18n._('{score}, {shootOut} on penalties', { score, shootOut }) : score
 
 const deadline = ({ facts: { until = '', timeZone } }: StoredNotification) =>
   dayAndTimeText(new Date(until), timeZone)
@@ -105,8 +113,11 @@ export const tournamentKinds = {
     mail: false,
     label: () => i18n._('Result'),
     hint: () => i18n._('Your team’s tournament match is over.'),
-    title: ({ facts: { team, score, other, gone } }) =>
-      gone ? i18n._('{other} have withdrawn', { other }) : `${team} ${score} ${other}`,
+    title: (notification) => {
+      const { team, other } = teams(notification)
+      const { facts } = notification
+      return facts.gone ? i18n._('{other} have withdrawn', { other }) : `${team} ${scoreText(facts)} ${other}`
+    },
     text: ({ facts: { tournament, team, score, lot, gone } }) => {
       if (!gone)
         return joinSentences(

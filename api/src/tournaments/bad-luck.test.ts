@@ -5,13 +5,13 @@ import { scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
+import { toLocalTime } from '@i-one/game/local-time'
 import { expect, test } from 'vitest'
 import { createSchedulableTournament, saturday } from '../../test/make-layable.ts'
 import { createTestTeam } from '../../test/make-team.ts'
 import { createDrawnTournament, createTestTournament } from '../../test/make-tournament.ts'
 import { createPerson, createTestPitch } from '../../test/make.ts'
 import { startTestApp } from '../../test/suite.ts'
-import { timeText } from '../lib/pitch-time.ts'
 
 const app = await startTestApp({ rateLimits: false })
 
@@ -95,7 +95,7 @@ test('each match is within its pitch’s hours, across two time zones and the en
   expect([plan.lines.length, missing]).toEqual([15, []])
   expect(new Set(plan.lines.map(({ pitch }) => pitch)).size).toBe(2)
   for (const { pitch, slot } of plan.lines) {
-    const [from, to] = [slot.start, slot.end].map((at) => timeText(new Date(at), zones.get(pitch)!))
+    const [from, to] = [slot.start, slot.end].map((at) => toLocalTime(new Date(at), zones.get(pitch)!))
     expect([from! >= '20:00', to! <= '22:00'], `${from} to ${to}`).toEqual([true, true])
   }
 })

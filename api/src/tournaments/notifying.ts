@@ -1,14 +1,12 @@
-import { uncapitalize } from '@i-one/game/capitalize'
 import type { Progress } from '@i-one/game/tournaments/progress'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Actor, UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import { inLanguage } from '../lib/i18n/i18n.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
 import { toResult } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
-import { sourceText } from './stages-view.ts'
+import { toTieSource } from './stages-view.ts'
 
 type TournamentNotification = Pick<NewNotification, 'kind' | 'facts'>
 
@@ -27,14 +25,15 @@ const notifyTeam = async (
   await notify(db, { kind, users: [...users], teamId: team, facts: about, occasion: id, now })
 }
 
-const nameOf = (stored: StoredTournament, team: string | null, source: string | null) =>
-  stored.entries.find((one) => one.team === team)?.name ??
-  (source ? uncapitalize(inLanguage('en', () => sourceText(source, stored))) : 'a team to be decided')
-
-export const getOpponent = (stored: StoredTournament, tie: StoredTie, team: string) =>
-  tie.teamOne === team
-    ? nameOf(stored, tie.teamTwo, tie.sourceTwo)
-    : nameOf(stored, tie.teamOne, tie.sourceOne)
+/** Returns the name of the opponent, or where it comes from if it is not known yet. */
+export const toOpponentFacts = (stored: StoredTournament, tie: StoredTie, team: string) => {
+  const [opponent, source] =
+    tie.teamOne === team ? [tie.teamTwo, tie.sourceTwo] : [tie.teamOne, tie.sourceOne]
+  const other = stored.entries.find((one) => one.team === opponent)?.name
+  if (other !== undefined) return { other }
+  const from = source === null ? undefined : toTieSource(source, stored)
+  return from ? { source: from } : {}
+}
 
 export const findPitchAndTime = (
   { pitches }: StoredTournament,
@@ -73,7 +72,7 @@ export const notifyEntryReplaced = async (
   await notifyTeam(db, before, out, { kind: 'out', facts: {} }, actor)
   const first = firstOf(after.ties, team)
   if (!first) return
-  const facts = { other: getOpponent(after, first, team) }
+  const facts = toOpponentFacts(after, first, team)
   await notifyTeam(db, after, team, { kind: 'drawn', facts }, actor)
 }
 
@@ -81,7 +80,7 @@ export const notifyTournamentDrawn = async (db: Database, stored: StoredTourname
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
     if (!first) continue
-    const facts = { other: getOpponent(stored, first, team) }
+    const facts = toOpponentFacts(stored, first, team)
     await notifyTeam(db, stored, team, { kind: 'drawn', facts }, actor)
   }
 }
@@ -96,7 +95,7 @@ export const notifyMatchesScheduled = async (
   for (const { team } of stored.entries) {
     const first = firstOf(ties, team)
     if (!first) continue
-    const facts = { other: getOpponent(stored, first, team), ...findPitchAndTime(stored, first) }
+    const facts = { ...toOpponentFacts(stored, first, team), ...findPitchAndTime(stored, first) }
     await notifyTeam(db, stored, team, { kind: 'calendar-laid', facts }, actor)
   }
 }
@@ -110,7 +109,7 @@ export const notifyMatchMoved = async (
   const was = findPitchAndTime(stored, before)
   if (!was) return
   for (const team of sidesOf(after)) {
-    const facts = { other: getOpponent(stored, after, team), ...findPitchAndTime(stored, after), was }
+    const facts = { ...toOpponentFacts(stored, after, team), ...findPitchAndTime(stored, after), was }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
@@ -122,7 +121,7 @@ export const notifyMatchReplayed = async (
   actor: Actor,
 ) => {
   for (const team of sidesOf(tie)) {
-    const facts = { other: getOpponent(stored, tie, team), again: true as const }
+    const facts = { ...toOpponentFacts(stored, tie, team), again: true as const }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
@@ -139,7 +138,7 @@ export const notifyMatchesPostponed = async (
     const was = first && findPitchAndTime(stored, first)
     if (!was) continue
     const facts = {
-      other: getOpponent(stored, first, team),
+      ...toOpponentFacts(stored, first, team),
       was,
       ...(others.length > 0 && { more: others.length }),
     }
@@ -161,7 +160,7 @@ export const notifyTournamentCancelled = async (
     const facts = {
       player: actor.by,
       ...(reason !== undefined && { words: reason }),
-      ...(first && { other: getOpponent(stored, first, team), ...findPitchAndTime(stored, first) }),
+      ...(first && { ...toOpponentFacts(stored, first, team), ...findPitchAndTime(stored, first) }),
     }
     await notifyTeam(db, stored, team, { kind: 'called-off', facts }, actor)
   }
@@ -207,7 +206,7 @@ export const notifyOfSettledMatch = async (
     ] as const
     for (const [team, known, source] of sides) {
       if (team === null || team === known || !source || /^[LS]/.test(source)) continue
-      await send(team, { kind: 'qualified', facts: { other: getOpponent(stored, tie, team) } })
+      await send(team, { kind: 'qualified', facts: toOpponentFacts(stored, tie, team) })
       const number = /^W(\d+)$/.exec(source)?.[1]
       const loser = progress.ties.find((one) => `${one.number}` === number)?.loser
       if (number && !sources.has(`L${number}`)) await send(loser, { kind: 'out', facts: {} })
@@ -226,10 +225,10 @@ export const notifyOfSettledMatch = async (
   for (const team of sidesOf(tie)) {
     const own = ([home, away]: Result['score']) =>
       team === result.home ? `${home}–${away}` : `${away}–${home}`
-    const penalties = result.shootOut ? `, ${own(result.shootOut)} on penalties` : ''
     const facts = {
-      other: getOpponent(stored, tie, team),
-      score: own(result.score) + penalties,
+      ...toOpponentFacts(stored, tie, team),
+      score: own(result.score),
+      ...(result.shootOut && { shootOut: own(result.shootOut) }),
       ...(result.kind === 'lot' && { lot: result.winner === team ? ('won' as const) : ('lost' as const) }),
     }
     await send(team, { kind: 'result', facts })
@@ -253,7 +252,7 @@ export const notifyEntryWithdrawn = async (
     const goals = score && (tie.teamOne === side ? score : [score[1], score[0]])
     const facts = {
       gone: true as const,
-      other: getOpponent(stored, tie, side),
+      ...toOpponentFacts(stored, tie, side),
       ...(goals && { score: goals.join('–') }),
     }
     await notifyTeam(db, stored, side, { kind: 'result', facts }, actor)

@@ -11,7 +11,7 @@ import {
   createMiniTable,
 } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import { i18n } from '../lib/i18n/i18n.ts'
+import { type TieSource, tieSourceText } from '../tie-source.ts'
 import {
   toCourse,
   toProgressInput,
@@ -24,40 +24,30 @@ import {
 } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
-const knockOutSourceText = (isWinner: boolean, from: StoredTie, cup: readonly StoredTie[]) => {
+const toCupSource = (isWinner: boolean, from: StoredTie, cup: readonly StoredTie[]): TieSource => {
   const beside = cup.filter(({ round, thirdPlace }) => round === from.round && !thirdPlace)
   const order = beside.indexOf(from) + 1
-  // losers play on only after the semi-finals, for third place
-  if (!isWinner) return i18n._('Loser of semi-final {order}', { order })
-  const isOnly = beside.length === 1
-  if (from.round === 2)
-    return isOnly ? i18n._('Winner of semi-final') : i18n._('Winner of semi-final {order}', { order })
-  if (from.round === 3)
-    return isOnly ? i18n._('Winner of quarter-final') : i18n._('Winner of quarter-final {order}', { order })
-  const size = 2 ** from.round
-  return isOnly
-    ? i18n._('Winner of last-{size} match', { size })
-    : i18n._('Winner of last-{size} match {order}', { size, order })
+  if (!isWinner) return { outcome: 'loser', order }
+  return { outcome: 'winner', round: from.round, ...(beside.length > 1 && { order }) }
 }
 
-export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'ties'>): string => {
+export const toTieSource = (
+  source: string,
+  { ties }: Pick<StoredTournament, 'ties'>,
+): TieSource | undefined => {
   const [, kind = '', number = ''] = /^([WL])(\d+)$/.exec(source) ?? []
   const cup = kind ? ties.filter(isKnockOut) : []
   const from = cup.find((tie) => tie.number === Number(number))
-  if (from) return knockOutSourceText(kind === 'W', from, cup)
+  if (from) return toCupSource(kind === 'W', from, cup)
   const [, place = '', group = ''] = /^(\d+)([A-Z]+)$/.exec(source) ?? []
-  if (group)
-    return i18n._(
-      'Group {group} {place, selectordinal, =1 {winner} =2 {second} =3 {third} =4 {fourth} =5 {fifth} =6 {sixth} =7 {seventh} =8 {eighth} one {#st} two {#nd} few {#rd} other {#th}}',
-      { group, place: Number(place) },
-    )
+  if (group) return { group, place: Number(place) }
   const [, other = '', rank = ''] = /^(\d+)\/(\d+)$/.exec(source) ?? []
-  if (other)
-    return i18n._(
-      '{rank, selectordinal, =1 {Best} =2 {Second-best} =3 {Third-best} =4 {Fourth-best} =5 {Fifth-best} =6 {Sixth-best} =7 {Seventh-best} =8 {Eighth-best} one {#st-best} two {#nd-best} few {#rd-best} other {#th-best}} {place, selectordinal, =1 {winner} =2 {second} =3 {third} =4 {fourth} =5 {fifth} =6 {sixth} =7 {seventh} =8 {eighth} one {#st} two {#nd} few {#rd} other {#th}}',
-      { rank: Number(rank), place: Number(other) },
-    )
-  return source
+  return other ? { rank: Number(rank), place: Number(other) } : undefined
+}
+
+const sourceText = (source: string, stored: StoredTournament) => {
+  const from = toTieSource(source, stored)
+  return from ? tieSourceText(from) : source
 }
 
 type Form = TableRow['form']

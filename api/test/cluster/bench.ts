@@ -38,7 +38,7 @@ const { costOf } = await trackProcessorTime(cluster)
 const { db, close } = openDatabase(cluster.databaseUrl)
 const as = (token = '', n = 0) =>
   createClient({ baseUrl: apps[n]!.url, token: () => token || null, timeout: 60_000 })
-const fixtures = { db, clock: { now: () => new Date() }, as }
+const fixtures = { db, clock: { now: () => new Date() }, as: (token?: string) => as(token) }
 const people: Person[] = []
 const pitches: string[] = []
 for (let n = 0; n < clients * counts.length; n++) {

@@ -57,7 +57,7 @@ test('the check finds broken rules', async () => {
   expect(Object.keys(await findViolations(play))).toEqual([
     'two bookings on one time range',
     'more places taken than there are',
-    'somebody is bound to a game that they could neither use nor refuse',
+    'a player is charged or marked late for a game that they could neither play nor leave',
     'a session ended twice',
     'a slot was said to be taken and was free',
     'a place was said to be there or not, and was otherwise',

@@ -1,10 +1,10 @@
 import { day, hour, minute } from '@i-one/game/durations'
+import { timeText } from '@i-one/game/formats/times'
 import type { MatchEvent } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ZonedPitchHours, dayAt, listSlotsIn, startOfDay } from '../../src/bookings/slots.ts'
 import { toInstantText } from '../../src/lib/instant-text.ts'
-import { timeText } from '../../src/lib/pitch-time.ts'
 import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
 import { toMatchResult } from '../../src/stats/rules.ts'
 import {

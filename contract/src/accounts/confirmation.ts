@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Done, codeField } from '../shapes.ts'
 
-const noLink = 'This is not a link from our email'
+const noLink = message('This is not a link from our email')
 
 /** A link works once, for seven days, while the address it confirms is still `email` or `newEmail`. */
 export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm an email address', {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Done, Id, Instant, optionalLineField } from '../shapes.ts'
 import { Credential, Proof, PasskeyAssertion, base64UrlField, proofErrors } from './password.ts'
 
-const invalid = 'This is not valid passkey data'
+const invalid = message('This is not valid passkey data')
 
 const Transports = z
   .array(z.string(invalid).check(z.regex(/^[\w-]{1,30}$/, invalid)))
-  .check(z.maxLength(10, 'Too many transports'))
+  .check(z.maxLength(10, message('Too many transports')))
 
 /** Matches WebAuthn's `RegistrationResponseJSON`. */
 export const NewPasskey = z.extend(Credential, {

@@ -1,38 +1,43 @@
 import * as z from 'zod/mini'
 import { emailField, passwordField } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Done, codeField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
 
 export const PasswordResetRequest = z.object({
-  email: emailField('Email is required', 'Please enter a valid email address'),
+  email: emailField(message('Email is required'), message('Please enter a valid email address')),
 })
 
-export const invalidCodeText = 'Please enter a valid 5-digit OTP.'
+export const invalidCode = message('Please enter a valid 5-digit OTP.')
 
 export const CodeVerification = z.object({
-  email: emailField('Email is required'),
-  otp: z.string(invalidCodeText).check(
+  email: emailField(message('Email is required')),
+  otp: z.string(invalidCode).check(
     z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
-    z.regex(/^\d{5}$/, invalidCodeText),
+    z.regex(/^\d{5}$/, invalidCode),
   ),
 })
 
-const newPassword = 'Password must contain at least 4 characters'
+const newPassword = message('Password must contain at least 4 characters')
 
-const noLink = 'This is not a link from our email'
+const noLink = message('This is not a link from our email')
 
 export const LinkVerification = z.object({ link: codeField(/^[\w-]{22}$/, noLink) })
 
 export const NewPassword = z
   .object({
-    email: emailField('Email is required'),
+    email: emailField(message('Email is required')),
     newPassword: passwordField(4, newPassword, newPassword),
-    confirmPassword: passwordField(1, 'Please confirm your password', 'Please confirm your password'),
+    confirmPassword: passwordField(
+      1,
+      message('Please confirm your password'),
+      message('Please confirm your password'),
+    ),
   })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: "Passwords don't match",
+      ...message("Passwords don't match"),
       path: ['confirmPassword'],
     }),
   )

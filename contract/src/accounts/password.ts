@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { currentPasswordField, passwordField } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Done } from '../shapes.ts'
 
 export const base64UrlField = (max: number) =>
   z
-    .string('This is not valid passkey data')
-    .check(z.regex(/^[\w-]+$/, 'This is not valid passkey data'), z.maxLength(max, 'Too long'))
+    .string(message('This is not valid passkey data'))
+    .check(
+      z.regex(/^[\w-]+$/, message('This is not valid passkey data')),
+      z.maxLength(max, message('Too long')),
+    )
 
 export const Credential = z.object({
   id: base64UrlField(1400),
   rawId: base64UrlField(1400),
-  type: z.literal('public-key', 'This is not valid passkey data'),
+  type: z.literal('public-key', message('This is not valid passkey data')),
 })
 
 /** Matches WebAuthn's `AuthenticationResponseJSON`. */
@@ -36,7 +40,7 @@ export const proofErrors = ['wrong-passkey', 'no-name-for-passkeys', 'too-many']
 
 export const PasswordChange = z.object({
   password: currentPasswordField,
-  newPassword: passwordField(6, 'New password is required', 'Minimum 6 characters'),
+  newPassword: passwordField(6, message('New password is required'), message('Minimum 6 characters')),
 })
 
 export const changePassword = endpoint('PUT /i-one/user/password', 'Change your password', {

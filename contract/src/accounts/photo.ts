@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FileSchema, endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { userReplyOptions } from './profile.ts'
 
 export const photoFile = {
@@ -20,7 +21,9 @@ export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your pro
 export const photoFileEndpoint = {
   access: 'public',
   params: z.object({
-    file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Must be the name of a photo')),
+    file: z
+      .string()
+      .check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, message('Must be the name of a photo'))),
   }),
   reply: FileSchema,
   replyType: 'image/webp',

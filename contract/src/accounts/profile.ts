@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Person, User, booleanField } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { privacyNotice } from '../privacy.ts'
 import { Proof, proofErrors } from './password.ts'
 
@@ -20,5 +21,7 @@ export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
 
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
   ...userReplyOptions,
-  body: z.object({ version: z.literal(privacyNotice.version, 'This is not the current privacy notice') }),
+  body: z.object({
+    version: z.literal(privacyNotice.version, message('This is not the current privacy notice')),
+  }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Day, Done, Id, Instant, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
 
 export const Closure = z.object({
@@ -31,7 +32,7 @@ export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   idempotent: true,
   params: ById,
-  body: z.object({ start: Instant, end: Instant, reason: lineField('Give a reason', 200) }),
+  body: z.object({ start: Instant, end: Instant, reason: lineField(message('Give a reason'), 200) }),
   reply: Closure,
   errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
 })
@@ -57,7 +58,7 @@ export const ClosedHours = z.object({
   close: TimeOfDay,
   weeks: z._default(wholeNumberField(1, maxWeeks), 1),
   without: z._default(z.array(Day).check(z.maxLength(maxWeeks)), []),
-  reason: lineField('Give a reason', 200),
+  reason: lineField(message('Give a reason'), 200),
 })
 export type ClosedHours = z.infer<typeof ClosedHours>
 

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { BookingOnDay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Day, Done, Id, TimeOfDay, lineField } from '../shapes.ts'
 
 const maxPitches = 40
 export const maxDaysAhead = 366
 
 export const NewCentreClosure = z.object({
-  reason: lineField('Give a reason', 200),
+  reason: lineField(message('Give a reason'), 200),
   from: Day,
   to: Day,
   hours: z.optional(z.object({ open: TimeOfDay, close: TimeOfDay })),
-  yearly: z.boolean('Must be true or false'),
-  pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(maxPitches, 'Too many pitches')),
+  yearly: z.boolean(message('Must be true or false')),
+  pitches: z
+    .array(Id)
+    .check(z.minLength(1, message('Choose a pitch')), z.maxLength(maxPitches, message('Too many pitches'))),
 })
 
 export type NewCentreClosure = z.infer<typeof NewCentreClosure>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Id, Instant, Money, optionalLineField } from '../shapes.ts'
 
 /** `owed`: prices of past bookings plus fees of late cancellations, minus payments, per currency. */
@@ -31,7 +32,7 @@ const Place = z.string().check(
   z.refine((text) => {
     const [at, id, ...more] = text.split('_')
     return Instant.safeParse(at).success && Id.safeParse(id).success && more.length === 0
-  }, 'Must be the `next` of the previous page'),
+  }, message('Must be the `next` of the previous page')),
 )
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BookingState, CustomerFault, CancellationPolicy } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Id, Instant, Money, lineField, optionalPhoneField, wholeNumberField } from '../shapes.ts'
 import { DeskPaymentMethod } from './money.ts'
 
@@ -43,8 +44,10 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
     weeks: z._default(wholeNumberField(1, maxDates), 1),
     days: z.optional(
       z
-        .string('Must be text')
-        .check(z.regex(/^\d{4}-\d\d-\d\d(?:,\d{4}-\d\d-\d\d){0,52}$/, 'Separate the days with commas')),
+        .string(message('Must be text'))
+        .check(
+          z.regex(/^\d{4}-\d\d-\d\d(?:,\d{4}-\d\d-\d\d){0,52}$/, message('Separate the days with commas')),
+        ),
     ),
   }),
   reply: z.array(DeskDate),
@@ -52,8 +55,8 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
 })
 
 const price = z
-  .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high'))
+  .int(message('Enter an amount'))
+  .check(z.gte(0, message('Enter an amount')), z.lte(1_000_000_000, message('This amount is too high')))
 
 /**
  * Books all `dates` or none: the error `dates-taken` carries each `TakenDate`. If `renamed` is true, `name` replaces the
@@ -64,9 +67,12 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
   body: z.object({
     dates: z
       .array(z.object({ _id: Id, start: Instant, price: z.optional(price) }))
-      .check(z.minLength(1, 'Choose a date'), z.maxLength(maxDates, `At most ${maxDates} dates`)),
+      .check(
+        z.minLength(1, message('Choose a date')),
+        z.maxLength(maxDates, message('At most {maxDates} dates', { maxDates })),
+      ),
     slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
-    name: lineField('Enter a name', 60),
+    name: lineField(message('Enter a name'), 60),
     phone: z._default(optionalPhoneField, ''),
     renamed: z._default(z.boolean(), false),
     /** Records the full price as paid by this method. */
@@ -85,7 +91,7 @@ export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'Get a de
 export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel', 'Cancel a desk booking', {
   params: ById,
   body: z.object({
-    by: z.enum(['customer', 'pitch'], 'Choose who is cancelling'),
+    by: z.enum(['customer', 'pitch'], message('Choose who is cancelling')),
     andAfter: z._default(z.boolean(), false),
   }),
   reply: z.array(DeskBooking),

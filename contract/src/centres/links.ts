@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { CancellationPolicy } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Session, SessionPitch } from '../sessions.ts'
 import { ById, Done, Id, Instant, Money, codeField } from '../shapes.ts'
 import { Customer } from './desk.ts'
 
-const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
+const Code = codeField(/^[A-Za-z0-9_-]{22}$/, message('This is not a link from i-one'))
 const byCode = z.object({ code: Code })
 
 /** Returns the `code` only once, and revokes the previous link. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 import { DeskPaymentMethod } from './money.ts'
 import { CentreRole } from './staff.ts'
@@ -91,7 +92,7 @@ const Line = z.string().check(
   z.refine((text) => {
     const [at, id = '', ...more] = text.split('_')
     return Instant.safeParse(at).success && /^\d{1,18}$/.test(id) && more.length === 0
-  }, 'Must be an entry in this log'),
+  }, message('Must be an entry in this log')),
 )
 
 export const maxLogEntries = 30

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Day, Id, Instant, textField } from '../shapes.ts'
 
 const BookedOn = z.object({ day: Day, pitch: z.optional(Id) })
@@ -35,7 +36,7 @@ export const sendCentreMessage = endpoint(
   {
     idempotent: true,
     params: ById,
-    body: z.extend(BookedOn, { text: textField('Write a message', 500) }),
+    body: z.extend(BookedOn, { text: textField(message('Write a message'), 500) }),
     reply: CentreMessage,
     errors: [...errors, 'too-many'],
   },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 
-export const DeskPaymentMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
+export const DeskPaymentMethod = z.enum(['cash', 'transfer', 'card'], message('Choose how it was paid'))
 export type DeskPaymentMethod = z.infer<typeof DeskPaymentMethod>
 
 /** `receipt` counts from 1 in each centre. `paid`: total so far, in minor units. `rebuilt`: derived from older data. */
@@ -56,8 +57,8 @@ export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Reco
     _id: Id,
     kind: z._default(z.enum(['payment', 'refund']), 'payment'),
     amount: z
-      .int('Enter an amount')
-      .check(z.gte(1, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high')),
+      .int(message('Enter an amount'))
+      .check(z.gte(1, message('Enter an amount')), z.lte(1_000_000_000, message('This amount is too high'))),
     method: DeskPaymentMethod,
   }),
   reply: BookingMoney,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { OwnPitch, PitchSettings } from '../pitches/registration.ts'
 import { ById, Id, lineField, optionalLineField, optionalTextField, optionalPhoneField } from '../shapes.ts'
 import { PublicCentre } from './sharing.ts'
@@ -58,7 +59,7 @@ export const removePitch = endpoint(
 export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch', {
   idempotent: true,
   params: ById,
-  body: z.object({ name: lineField('Name is required', 80) }),
+  body: z.object({ name: lineField(message('Name is required'), 80) }),
   reply: OwnPitch,
   errors: ['not-found', 'not-yours'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Done, Id, Instant, codeField } from '../shapes.ts'
 
 /** `manager`: everything except bank details and staff. `desk`: bookings and payments. `viewer`: read only. */
@@ -37,7 +38,7 @@ export const listCentreStaff = endpoint(
 
 export const invitationDays = 7
 
-const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
+const Code = codeField(/^[A-Za-z0-9_-]{22}$/, message('This is not a link from i-one'))
 
 /** Returns the `code` only once. The code works for one person, for seven days. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Message, message } from '../i18n.ts'
 import { Id, Instant } from '../shapes.ts'
 import { Side } from './sides.ts'
 
@@ -38,9 +39,9 @@ const recorded = {
 
 type Recorded = { type: EventType } & { [Field in keyof typeof recorded]?: unknown }
 
-const requires = (field: keyof typeof recorded, error: string, ...types: EventType[]) =>
+const requires = (field: keyof typeof recorded, error: Message, ...types: EventType[]) =>
   z.refine<Recorded>((event) => !types.includes(event.type) || event[field] !== undefined, {
-    error,
+    ...error,
     path: [field],
   })
 
@@ -55,12 +56,21 @@ export const NewEvent = z
     kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
   })
   .check(
-    requires('side', 'Choose a side', 'goal', 'own-goal', 'assist', 'card', 'substitution', 'shoot-out-kick'),
-    requires('goal', 'Choose the goal for this assist', 'assist'),
-    requires('goal', 'Choose a goal', 'two-goals'),
-    requires('other', 'Choose the other goal', 'two-goals'),
-    requires('voids', 'Choose the event to void', 'void'),
-    requires('scored', 'Choose scored or missed', 'shoot-out-kick'),
+    requires(
+      'side',
+      message('Choose a side'),
+      'goal',
+      'own-goal',
+      'assist',
+      'card',
+      'substitution',
+      'shoot-out-kick',
+    ),
+    requires('goal', message('Choose the goal for this assist'), 'assist'),
+    requires('goal', message('Choose a goal'), 'two-goals'),
+    requires('other', message('Choose the other goal'), 'two-goals'),
+    requires('voids', message('Choose the event to void'), 'void'),
+    requires('scored', message('Choose scored or missed'), 'shoot-out-kick'),
   )
 export type NewEvent = z.infer<typeof NewEvent>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { message } from '../i18n.ts'
 import { Id, areAllDifferent, intField } from '../shapes.ts'
 
 /** `x` and `y` are percentages of the pitch's width and length. `y` is 0 at the team's own goal. */
@@ -31,18 +32,26 @@ export const LineupEntry = z
     x: z.optional(Percent),
     y: z.optional(Percent),
   })
-  .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Send both x and y, or neither'))
+  .check(
+    z.refine(({ x, y }) => (x === undefined) === (y === undefined), message('Send both x and y, or neither')),
+  )
 export type LineupEntry = z.infer<typeof LineupEntry>
 
 export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
   players: z.array(LineupEntry).check(
     z.maxLength(64),
-    z.refine((players) => areAllDifferent(players.map(({ player }) => player)), 'Add each player only once'),
-    z.refine((players) => areAllDifferent(players.map(({ number }) => number)), 'Use each number only once'),
+    z.refine(
+      (players) => areAllDifferent(players.map(({ player }) => player)),
+      message('Add each player only once'),
+    ),
+    z.refine(
+      (players) => areAllDifferent(players.map(({ number }) => number)),
+      message('Use each number only once'),
+    ),
     z.refine(
       (players) => players.filter(({ role }) => role === 'goalkeeper').length <= 1,
-      'At most one goalkeeper',
+      message('At most one goalkeeper'),
     ),
   ),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Id, codeField, lineField } from '../shapes.ts'
 
 export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })
@@ -48,7 +49,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get a match by 
 /** Without an account, `name` is required, and the returned `token` gives access to this match only. */
 export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper by link', {
   access: 'public',
-  body: z.object({ code: Code, name: z.optional(lineField('Enter your name', 40)) }),
+  body: z.object({ code: Code, name: z.optional(lineField(message('Enter your name'), 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),
   errors: ['wrong-link', 'too-many'],
 })

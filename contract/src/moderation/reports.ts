@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Done, Id, Instant, textField, wholeNumberField } from '../shapes.ts'
 
 export const ReportKind = z.enum(['person', 'name', 'photo', 'pitch', 'team'])
@@ -19,8 +20,8 @@ export const sendReport = endpoint('POST /i-one/reports', 'Report a person, name
     kind: ReportKind,
     about: Id,
     reason: ReportReason,
-    words: textField('Describe what happened', 1000),
-    block: z._default(z.boolean('Must be true or false'), false),
+    words: textField(message('Describe what happened'), 1000),
+    block: z._default(z.boolean(message('Must be true or false')), false),
   }),
   reply: Done,
   errors: ['not-found', 'not-about-oneself', 'too-many'],
@@ -55,7 +56,7 @@ export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close 
     kind: ReportKind,
     about: Id,
     outcome: z.enum(['nothing-wrong', 'dealt-with']),
-    why: textField('Give a reason', 1000),
+    why: textField(message('Give a reason'), 1000),
   }),
   reply: Done,
   errors: ['not-found'],

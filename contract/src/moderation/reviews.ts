@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { photoFile } from '../accounts/photo.ts'
 import { FileSchema, endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Done, Id, Instant, Point, textField, phoneField } from '../shapes.ts'
 
 /** `asked`: staff need more information, see `words`. `listed`: published, but bank details can still be submitted. */
@@ -38,7 +39,7 @@ export const updateReviewDocument = endpoint(
 )
 
 export const sendReview = endpoint('POST /i-one/user/review', 'Submit your first pitch for review', {
-  body: z.object({ phoneNumber: phoneField('Phone number is required') }),
+  body: z.object({ phoneNumber: phoneField(message('Phone number is required')) }),
   reply: Review,
   errors: [...errors, 'paper-missing'],
 })
@@ -111,8 +112,8 @@ export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', '
   params: ById,
   body: z.object({
     decision: ReviewDecision,
-    words: z.union([z.literal(''), textField('Give a reason', 1000)]),
-    yes: z.array(ReviewCheck).check(z.maxLength(4, 'At most 4 checks')),
+    words: z.union([z.literal(''), textField(message('Give a reason'), 1000)]),
+    yes: z.array(ReviewCheck).check(z.maxLength(4, message('At most 4 checks'))),
     state: ReviewState,
     sentAt: z.nullable(Instant),
     bankSince: z.nullable(Instant),

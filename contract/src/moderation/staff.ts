@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Photo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Done, Id, Instant, lineField, textField } from '../shapes.ts'
 
 /** Only staff can use endpoints under `/i-one/admin`. Other users get 404. */
@@ -16,7 +17,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const searchAll = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
-  query: z.object({ text: lineField('Enter a search text') }),
+  query: z.object({ text: lineField(message('Enter a search text')) }),
   reply: z.object({ found: z.array(SearchResult) }),
   errors: ['not-found'],
 })
@@ -55,7 +56,7 @@ export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'Get an acco
   errors: ['not-found'],
 })
 
-const why = textField('Give a reason', 1000)
+const why = textField(message('Give a reason'), 1000)
 
 export const showEmail = endpoint(
   'POST /i-one/admin/accounts/:id/email',

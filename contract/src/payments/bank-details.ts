@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Proof, proofErrors } from '../accounts/password.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Instant, lineField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
 import { isAccountNumberValid } from './banks.ts'
@@ -8,20 +9,20 @@ import { isAccountNumberValid } from './banks.ts'
 export const BankDetails = z.object({ bank: z.string(), accountNumber: z.string(), accountName: z.string() })
 export type BankDetails = z.infer<typeof BankDetails>
 
-const accountNumber = z.string('Account number is required').check(
+const accountNumber = z.string(message('Account number is required')).check(
   z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
-  z.minLength(1, { error: 'Account number is required', abort: true }),
-  z.regex(/^\d{10}$/, { error: 'Must be ten digits', abort: true }),
+  z.minLength(1, { ...message('Account number is required'), abort: true }),
+  z.regex(/^\d{10}$/, { ...message('Must be ten digits'), abort: true }),
 )
 
 const fields = {
-  bank: lineField('Bank is required', 60),
+  bank: lineField(message('Bank is required'), 60),
   accountNumber,
-  accountName: lineField('Account name is required', 100),
+  accountName: lineField(message('Account name is required'), 100),
 }
 const ofThisBank = z.refine<BankDetails>(
   (details) => isAccountNumberValid(details.bank, details.accountNumber),
-  { error: 'Not a valid account number for this bank', path: ['accountNumber'] },
+  { ...message('Not a valid account number for this bank'), path: ['accountNumber'] },
 )
 
 export const NewBankDetails = z.object(fields).check(ofThisBank)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { photoFileEndpoint, photoFile } from '../accounts/photo.ts'
 import { FileSchema, endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { ById, Id, optionalLineField } from '../shapes.ts'
 import { OwnPitch } from './registration.ts'
 
@@ -37,7 +38,9 @@ export const arrangePitchPhotos = endpoint(
   {
     ...ofMine,
     body: z.object({
-      photos: z.array(PhotoText).check(z.maxLength(maxPhotos, `At most ${maxPhotos} photos`)),
+      photos: z
+        .array(PhotoText)
+        .check(z.maxLength(maxPhotos, message('At most {maxPhotos} photos', { maxPhotos }))),
     }),
     errors: [...ofMine.errors, 'photos-changed'],
   },

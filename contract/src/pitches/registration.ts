@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
+import { i18n, message } from '../i18n.ts'
 import { OpeningHours, Pitch, maxPerSlot } from '../pitches.ts'
 import { ById, Id, Money, Point, lineField, optionalPhoneField } from '../shapes.ts'
 
@@ -29,40 +30,51 @@ const isEmpty = ({ open, close }: OpeningHours) => open === close || open === '2
 export const findInvalidHours = (week: readonly OpeningHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
-    if (isEmpty(hours)) wrong.set(n, 'Closing time must be after opening time')
+    if (isEmpty(hours)) wrong.set(n, i18n._('Closing time must be after opening time'))
     else if (week.slice(0, n).some((other) => !isEmpty(other) && overlap(spanOf(other), spanOf(hours))))
-      wrong.set(n, 'Overlaps other opening hours')
+      wrong.set(n, i18n._('Overlaps other opening hours'))
   return wrong
 }
 
 const Week = z.array(OpeningHours).check(
-  z.minLength(1, 'Add opening hours for at least one day'),
-  z.maxLength(28, 'At most four time ranges a day'),
+  z.minLength(1, message('Add opening hours for at least one day')),
+  z.maxLength(28, message('At most four time ranges a day')),
   z.check(({ value, issues }) => {
-    for (const [n, message] of findInvalidHours(value))
-      issues.push({ code: 'custom', input: value, path: [n, 'close'], message })
+    for (const [n, sentence] of findInvalidHours(value))
+      issues.push({ code: 'custom', input: value, path: [n, 'close'], message: sentence })
   }),
 )
 
 export const slotLengths = { min: 15, max: 180 } as const
-const slotLength = `Must be ${slotLengths.min} to ${slotLengths.max} minutes`
+const slotLength = message('Must be {min} to {max} minutes', {
+  min: slotLengths.min,
+  max: slotLengths.max,
+})
 
 export const sessionsAhead = { min: 3, max: 20 } as const
 export const playersPerTeam = { min: 4, max: 8 } as const
-const teamLimit = `Must be ${playersPerTeam.min} to ${playersPerTeam.max} players a side`
+const teamLimit = message('Must be {min} to {max} players a side', {
+  min: playersPerTeam.min,
+  max: playersPerTeam.max,
+})
 
-const aheadLimit = `Must be ${sessionsAhead.min} to ${sessionsAhead.max} games`
+const aheadLimit = message('Must be {min} to {max} games', {
+  min: sessionsAhead.min,
+  max: sessionsAhead.max,
+})
 
 /** `timeZone`: IANA name. `null` means the default limit in `sessionsAhead`, and any number in `playersPerTeam`. */
 export const PitchSettings = z.object({
-  name: lineField('Name is required', 80),
-  address: lineField('Address is required', 200),
+  name: lineField(message('Name is required'), 80),
+  address: lineField(message('Address is required'), 200),
   location: Point.check(
-    z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, 'Choose where the pitch is'),
+    z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, message('Choose where the pitch is')),
   ),
-  timeZone: lineField('Time zone is required', 60),
-  surface: lineField('Surface is required', 40),
-  facilities: z.array(lineField('Enter a facility', 40)).check(z.maxLength(12, 'At most 12 facilities')),
+  timeZone: lineField(message('Time zone is required'), 60),
+  surface: lineField(message('Surface is required'), 40),
+  facilities: z
+    .array(lineField(message('Enter a facility'), 40))
+    .check(z.maxLength(12, message('At most 12 facilities'))),
   phone: z._default(optionalPhoneField, ''),
   slotMinutes: z
     .int(slotLength)
@@ -71,11 +83,11 @@ export const PitchSettings = z.object({
   price: Money.check(
     z.refine(({ amount }) => amount <= maxPerSlot, {
       path: ['amount'],
-      error: 'This price is too high for one slot',
+      ...message('This price is too high for one slot'),
     }),
   ),
-  autoAuthorize: z.boolean('Must be true or false'),
-  listed: z.boolean('Must be true or false'),
+  autoAuthorize: z.boolean(message('Must be true or false')),
+  listed: z.boolean(message('Must be true or false')),
   sessionsAhead: z.optional(
     z.nullable(
       z.int(aheadLimit).check(z.gte(sessionsAhead.min, aheadLimit), z.lte(sessionsAhead.max, aheadLimit)),

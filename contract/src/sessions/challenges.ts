@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Availability } from '../availability.ts'
 import { Hold, HoldRequest } from '../bookings/holds.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Deciders, MatchRules } from '../match-rules.ts'
 import { WithReason } from '../sessions.ts'
 import { ById, Id, Instant, Money, lineField } from '../shapes.ts'
@@ -55,13 +56,15 @@ export const Challenge = z.object({
 export type Challenge = z.infer<typeof Challenge>
 
 const ChallengeOffer = z.object({
-  slots: z.array(HoldRequest).check(z.minLength(1, 'Offer a time'), z.maxLength(3, 'At most three times')),
-  periods: countField(2, 'Choose one or two'),
-  minutesPerPeriod: countField(60, 'Choose the minutes per half'),
+  slots: z
+    .array(HoldRequest)
+    .check(z.minLength(1, message('Offer a time')), z.maxLength(3, message('At most three times'))),
+  periods: countField(2, message('Choose one or two')),
+  minutesPerPeriod: countField(60, message('Choose the minutes per half')),
   playersPerTeam: SessionSettings.shape.playersPerTeam,
   ...Deciders.shape,
   pays: z._default(Pays, 'both'),
-  words: z.optional(lineField('Write a message', 300)),
+  words: z.optional(lineField(message('Write a message'), 300)),
 })
 export type ChallengeOffer = z.output<typeof ChallengeOffer>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { NamedTeam } from '../matches/sides.ts'
 import { NearbyQuery } from '../pitches.ts'
 import { Session, SessionPitch } from '../sessions.ts'
@@ -61,7 +62,7 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     price: z.optional(wholeNumberField(0, 1_000_000_000)),
     free: z.optional(wholeNumberField(0, 64)),
     playersPerTeam: z.optional(wholeNumberField(1, 8)),
-    surface: z.optional(lineField('Enter a surface', 40)),
+    surface: z.optional(lineField(message('Enter a surface'), 40)),
     level: z.optional(Level),
     whoPlays: z.optional(WhoPlays),
     only: z.optional(z.literal('sessions')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { LinkCode, sessionByIdOptions, Session } from '../sessions.ts'
 import { Id, Instant, codeField, lineField } from '../shapes.ts'
 
@@ -7,8 +8,12 @@ import { Id, Instant, codeField, lineField } from '../shapes.ts'
 export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a session or its waitlist', {
   ...sessionByIdOptions,
   body: z.object({
-    takeMeIn: z._default(z.boolean('Must be true or false'), true),
-    set: z.optional(z.int('Must be 1 or 2').check(z.gte(1, 'Must be 1 or 2'), z.lte(2, 'Must be 1 or 2'))),
+    takeMeIn: z._default(z.boolean(message('Must be true or false')), true),
+    set: z.optional(
+      z
+        .int(message('Must be 1 or 2'))
+        .check(z.gte(1, message('Must be 1 or 2')), z.lte(2, message('Must be 1 or 2'))),
+    ),
     code: z.optional(LinkCode),
   }),
   errors: [
@@ -37,7 +42,7 @@ export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept a
 
 export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your waitlist preferences', {
   ...sessionByIdOptions,
-  body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
+  body: z.object({ takeMeIn: z.boolean(message('Must be true or false')) }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
@@ -46,7 +51,7 @@ export const requestTeammates = endpoint(
   'Ask to be drawn on the same team as other players',
   {
     ...sessionByIdOptions,
-    body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),
+    body: z.object({ players: z.array(Id).check(z.maxLength(3, message('Choose at most three players'))) }),
     errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
   },
 )
@@ -55,11 +60,14 @@ export const NewGuests = z.object({
   guests: z
     .array(
       z.object({
-        name: lineField('Name is required', 60),
+        name: lineField(message('Name is required'), 60),
         position: z.optional(z.enum(['GK', 'DF', 'MF', 'FW'])),
       }),
     )
-    .check(z.minLength(1, 'Add at least one guest'), z.maxLength(40, 'Add at most 40 guests at once')),
+    .check(
+      z.minLength(1, message('Add at least one guest')),
+      z.maxLength(40, message('Add at most 40 guests at once')),
+    ),
 })
 
 export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests to a session', {

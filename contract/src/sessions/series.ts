@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Session, SessionState } from '../sessions.ts'
 import { ById, Id, Instant, Money, wholeNumberField } from '../shapes.ts'
 
@@ -34,7 +35,7 @@ export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repea
   body: z.object({
     starts: z
       .array(Instant)
-      .check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8 weeks')),
+      .check(z.minLength(1, message('Choose a week')), z.maxLength(seriesWeeks, message('At most 8 weeks'))),
   }),
   reply: z.array(Session),
   errors: [

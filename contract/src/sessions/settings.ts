@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { type Message, message } from '../i18n.ts'
 import { Deciders } from '../match-rules.ts'
 import { intField, optionalLineField } from '../shapes.ts'
 
-export const countField = (max: number, required: string) =>
-  z.int({ error: required }).check(z.gte(1, required), z.lte(max, `At most ${max}`))
-const eight = (required: string) => countField(8, required)
+export const countField = (max: number, required: Message) =>
+  z.int(required).check(z.gte(1, required), z.lte(max, message('At most {max}', { max })))
+const eight = (required: Message) => countField(8, required)
 
 export const Level = z.enum(['any', 'fun', 'regular', 'strong'])
 export type Level = z.infer<typeof Level>
@@ -13,9 +14,9 @@ export const WhoPlays = z.enum(['any', 'women', 'mixed'])
 export type WhoPlays = z.infer<typeof WhoPlays>
 
 export const SessionFormat = z.object({
-  minutesPerMatch: countField(10, 'Choose the minutes per match'),
-  playersPerTeam: eight('Choose the players per team'),
-  sets: eight('Choose the number of sets'),
+  minutesPerMatch: countField(10, message('Choose the minutes per match')),
+  playersPerTeam: eight(message('Choose the players per team')),
+  sets: eight(message('Choose the number of sets')),
   ...Deciders.shape,
 })
 
@@ -31,7 +32,7 @@ export const SessionOptions = z.object({
 export const SessionSettings = z.extend(SessionFormat, {
   ...SessionOptions.shape,
   visibility: z.enum(['public', 'link']),
-  minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+  minimum: z.int(message('Must be a whole number')).check(z.gte(1), z.lte(64)),
   /** Maximum number of matches that a set can win in a row before it rests. 0 means no limit. */
   streakCap: intField(0, 8),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Id, areAllDifferent, lineField } from '../shapes.ts'
 import { FormationSpot, teamByIdOptions } from '../teams.ts'
 
@@ -11,13 +12,13 @@ export const saveFormation = endpoint(
   {
     ...oneFormation,
     body: z.object({
-      name: lineField('Name is required', 40),
+      name: lineField(message('Name is required'), 40),
       spots: z.array(FormationSpot).check(
-        z.minLength(1, 'Place 1 to 8 players on the pitch'),
-        z.maxLength(8, 'Place 1 to 8 players on the pitch'),
+        z.minLength(1, message('Place 1 to 8 players on the pitch')),
+        z.maxLength(8, message('Place 1 to 8 players on the pitch')),
         z.refine(
           (spots) => areAllDifferent(spots.flatMap(({ player }) => player ?? [])),
-          'Add each player only once',
+          message('Add each player only once'),
         ),
       ),
     }),

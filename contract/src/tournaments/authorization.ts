@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Id, Instant, Money, lineField } from '../shapes.ts'
 import { tournamentByIdOptions } from '../tournaments.ts'
 
@@ -29,9 +30,9 @@ export const answerTournament = endpoint(
     ...tournamentByIdOptions,
     body: z.object({
       pitch: Id,
-      authorize: z.boolean('Choose yes or no'),
-      takeBack: z.optional(z.boolean('Choose yes or no')),
-      reason: z.optional(lineField('Give a reason', 300)),
+      authorize: z.boolean(message('Choose yes or no')),
+      takeBack: z.optional(z.boolean(message('Choose yes or no'))),
+      reason: z.optional(lineField(message('Give a reason'), 300)),
     }),
     errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],
   },

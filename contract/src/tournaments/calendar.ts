@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Instant, Money, TimeOfDay } from '../shapes.ts'
+import { message } from '../i18n.ts'
+import { Day, Id, Instant, Money, TimeOfDay, intField } from '../shapes.ts'
 import { tournamentByIdOptions } from '../tournaments.ts'
 import { CalendarRules } from './rules.ts'
 
@@ -29,14 +30,16 @@ const planningErrors = [
 
 export const ScheduleOptions = z
   .object({
-    pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20 pitches')),
+    pitches: z
+      .array(Id)
+      .check(z.minLength(1, message('Choose a pitch')), z.maxLength(20, message('At most 20 pitches'))),
     from: Day,
     to: Day,
     hours: z._default(
       z
         .array(
           z.object({
-            day: z.int().check(z.gte(1, '1 to 7'), z.lte(7, '1 to 7')),
+            day: intField(1, 7),
             open: TimeOfDay,
             close: TimeOfDay,
           }),
@@ -47,9 +50,9 @@ export const ScheduleOptions = z
     ...CalendarRules.shape,
   })
   .check(
-    z.refine(({ from, to }) => to >= from, { error: 'Must not be before the first day', path: ['to'] }),
+    z.refine(({ from, to }) => to >= from, { ...message('Must not be before the first day'), path: ['to'] }),
     z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 180 * 86_400_000, {
-      error: 'At most 180 days',
+      ...message('At most 180 days'),
       path: ['to'],
     }),
   )
@@ -87,7 +90,7 @@ export const listRuleRelaxations = endpoint(
     body: z.object({
       plan: Id,
       wishes: ScheduleOptions,
-      others: z.array(Id).check(z.maxLength(3, 'At most 3 relaxed rules')),
+      others: z.array(Id).check(z.maxLength(3, message('At most 3 relaxed rules'))),
     }),
     reply: z.array(RuleRelaxation),
     errors: [...planningErrors, 'plan-outdated'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Id } from '../shapes.ts'
 import { tournamentByIdOptions } from '../tournaments.ts'
 
@@ -17,6 +18,8 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw
 
 export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
   ...tournamentByIdOptions,
-  body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Choose at least two teams'), z.maxLength(64)) }),
+  body: z.object({
+    teams: z.array(Id).check(z.minLength(2, message('Choose at least two teams')), z.maxLength(64)),
+  }),
   errors: ['not-found', 'not-yours', 'tournament-over', 'not-level'],
 })

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Id, areAllDifferent, intField } from '../shapes.ts'
 import { tournamentByIdOptions } from '../tournaments.ts'
 
 const Squad = z.array(z.object({ player: Id, number: z.optional(intField(1, 99)) })).check(
-  z.minLength(1, 'Choose at least one player'),
-  z.maxLength(30, 'At most 30 players'),
-  z.refine((squad) => areAllDifferent(squad.map(({ player }) => player)), 'Add each player only once'),
+  z.minLength(1, message('Choose at least one player')),
+  z.maxLength(30, message('At most 30 players')),
+  z.refine(
+    (squad) => areAllDifferent(squad.map(({ player }) => player)),
+    message('Add each player only once'),
+  ),
   z.refine(
     (squad) => areAllDifferent(squad.flatMap(({ number }) => number ?? [])),
-    'Use each number only once',
+    message('Use each number only once'),
   ),
 )
 

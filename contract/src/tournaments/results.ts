@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { message } from '../i18n.ts'
 import { Id, intField, lineField } from '../shapes.ts'
 import { tournamentByIdOptions } from '../tournaments.ts'
 
@@ -31,19 +32,19 @@ export const enterResult = endpoint(
       })
       .check(
         z.refine(({ kind, T1, T2 }) => kind !== 'walkover' || T1 !== T2, {
-          error: 'Choose the team that gets the walkover',
+          ...message('Choose the team that gets the walkover'),
           path: ['T1'],
         }),
         z.refine(({ kind, T1, T2 }) => kind !== 'lot' || T1 === T2, {
-          error: 'You can draw lots only if the score is level',
+          ...message('You can draw lots only if the score is level'),
           path: ['T1'],
         }),
         z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {
-          error: 'Only possible if the score is level',
+          ...message('Only possible if the score is level'),
           path: ['shootOut'],
         }),
         z.refine(({ shootOut }) => !shootOut || shootOut.T1 !== shootOut.T2, {
-          error: 'One team must win the shoot-out',
+          ...message('One team must win the shoot-out'),
           path: ['shootOut'],
         }),
       ),
@@ -73,14 +74,21 @@ export const removeResult = endpoint(
   },
 )
 
-/** `points` 0 removes the deduction. */
+/** `points` 0 removes the deduction and needs no reason. */
 export const deductPoints = endpoint(
   'PUT /i-one/tournaments/:id/entries/:team/deduction',
   "Set a team's points deduction",
   {
     ...tournamentByIdOptions,
     params: z.object({ id: Id, team: Id }),
-    body: z.object({ points: intField(0, 99), reason: lineField('Give a reason', 200) }),
+    body: z
+      .object({ points: intField(0, 99), reason: z.optional(lineField(message('Give a reason'), 200)) })
+      .check(
+        z.refine(({ points, reason }) => points === 0 || reason !== undefined, {
+          path: ['reason'],
+          ...message('Give a reason'),
+        }),
+      ),
     errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
   },
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { message } from '../i18n.ts'
 import { Deciders } from '../match-rules.ts'
 import { Day, Id, Instant, Money, areAllDifferent, intField } from '../shapes.ts'
 
@@ -32,7 +33,10 @@ export const TournamentRules = z.object({
   draw: intField(0, 10),
   order: z
     .array(TableCriterion)
-    .check(z.minLength(1, 'Choose at least one'), z.refine(areAllDifferent, 'Use each rule only once')),
+    .check(
+      z.minLength(1, message('Choose at least one')),
+      z.refine(areAllDifferent, message('Use each rule only once')),
+    ),
   headToHead: z.enum(['again', 'once']),
   walkover: intField(1, 20),
   withdrawal: z.enum(['forfeit', 'void']),
@@ -73,7 +77,7 @@ export const tournamentFormatFields = {
   groups: z.optional(intField(1, 16)),
   qualify: z.optional(intField(1, 8)),
   bestOthers: z._default(intField(0, 15), 0),
-  thirdPlace: z._default(z.boolean('Must be true or false'), false),
+  thirdPlace: z._default(z.boolean(message('Must be true or false')), false),
   most: intField(3, 64),
   entriesUntil: Instant,
   fee: z.optional(Money),

@@ -1,16 +1,9 @@
-import { type Price, getDecimalPlaces, getMinorUnits, moneyText } from './money.ts'
+import { numberText } from '../formats/numbers.ts'
+import { i18n } from '../i18n.ts'
+import { type Price, getCurrencySymbol, getDecimalPlaces, getMinorUnits } from './money.ts'
 
 export const formatAmount = ({ amount, currency }: Price) =>
-  (amount / getMinorUnits(currency)).toLocaleString('en-NG', {
-    maximumFractionDigits: getDecimalPlaces(currency),
-  })
-
-const marksOf = (currency: string) => {
-  const symbol = moneyText({ amount: 0, currency }).replace(/\s*0$/, '')
-  return [currency, symbol, ...(currency === 'NGN' ? ['naira', 'n'] : [])].map((mark) =>
-    mark.replace(/\s+/g, ' ').toLowerCase(),
-  )
-}
+  numberText(amount / getMinorUnits(currency), getDecimalPlaces(currency))
 
 const plainText = (text: string) =>
   text
@@ -20,6 +13,14 @@ const plainText = (text: string) =>
     .trim()
     .toLowerCase()
 
+const otherMarks: Record<string, string[]> = {
+  NGN: ['naira', 'n'],
+  XOF: ['fcfa', 'cfa', 'francs', 'f'],
+}
+
+const marksOf = (currency: string) =>
+  [currency, getCurrencySymbol(currency), ...(otherMarks[currency] ?? [])].map(plainText)
+
 const withoutMark = (text: string, currency: string) => {
   for (const mark of marksOf(currency)) {
     if (text.startsWith(mark)) return text.slice(mark.length).trim()
@@ -28,15 +29,18 @@ const withoutMark = (text: string, currency: string) => {
   return text
 }
 
-const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d+))?( ?k)?$/
+const findParts = (text: string) => {
+  const { decimal, group } = i18n.formats.numbers
+  const whole = `(?<whole>\\d+|\\d{1,3}(?:([${group} ])\\d{3}(?:\\2\\d{3})*))`
+  return new RegExp(`^${whole}(?:[${decimal}](?<decimals>\\d+))?(?<thousands> ?k)?$`).exec(text)?.groups
+}
 
-/** Parses '25,000', '₦25 000.00' or '25k' to minor units. Returns undefined for ambiguous '18,5' or '25.000'. */
+/** Parses '25,000', '₦25 000.00' or '25k' to minor units. In English, '18,5' and '25.000' are ambiguous: undefined. */
 export const parseAmount = (text: string, currency: string): number | undefined => {
-  const bare = withoutMark(plainText(text), currency)
-  const match = written.exec(bare)
-  if (!match) return undefined
-  const [, , decimals = '', thousands] = match
+  const parts = findParts(withoutMark(plainText(text), currency))
+  if (!parts) return undefined
+  const { whole = '', decimals = '', thousands } = parts
   if (decimals.length > (thousands ? 2 : getDecimalPlaces(currency))) return undefined
-  const units = Number(bare.replace(/[, k]/g, ''))
+  const units = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
   return Math.round(units * (thousands ? 1000 : 1) * getMinorUnits(currency))
 }

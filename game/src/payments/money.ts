@@ -1,3 +1,5 @@
+import { fill } from '../formats/fill.ts'
+import { fixedText } from '../formats/numbers.ts'
 import { i18n } from '../i18n.ts'
 import { getMinimumPlayers } from '../sessions/deadlines.ts'
 
@@ -19,16 +21,21 @@ export const getDecimalPlaces = (currency: string): number =>
 
 export const getMinorUnits = (currency: string): number => 10 ** getDecimalPlaces(currency)
 
+/** Languages use the same symbols, with few exceptions. */
+export const getCurrencySymbol = (currency: string) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+export const fillMoney = (number: string, currency: string) => {
+  const symbol = getCurrencySymbol(currency)
+  return fill(i18n.formats.money[/\p{S}$/u.test(symbol) ? 'symbol' : 'letters'], { symbol, number })
+}
+
 export const moneyText = ({ amount, currency }: Price) => {
-  const places = getDecimalPlaces(currency)
-  return new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / getMinorUnits(currency))
+  const units = Math.abs(amount) / getMinorUnits(currency)
+  const number = fixedText(units, Number.isInteger(units) ? 0 : getDecimalPlaces(currency))
+  return (amount < 0 ? '-' : '') + fillMoney(number, currency)
 }
 
 export const decimalText = ({ amount, currency }: Price) =>

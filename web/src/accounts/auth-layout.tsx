@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from 'react-router'
 import { SiteDataNotice } from '../lib/site-data/site-data-notice.tsx'
+import { LanguageLinks } from '../marketing/language-links.tsx'
 import { SocialLinks } from '../marketing/social-links.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -68,6 +69,9 @@ export const Component = () => (
         <Home />
         <p className="me-auto text-small text-ink-mute">© 2025 i-one</p>
         <SocialLinks />
+        <div className="basis-full">
+          <LanguageLinks />
+        </div>
       </div>
     </footer>
   </div>

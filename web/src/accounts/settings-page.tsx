@@ -9,6 +9,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { EmailNotice } from './confirmation/address-notice.tsx'
+import { LanguageSection } from './language/language-section.tsx'
 import { OrganizerSection } from './organizer-section.tsx'
 import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
@@ -47,6 +48,7 @@ export function Component() {
             <Trans>Blocked people</Trans>
           </Link>
         </Section>
+        <LanguageSection />
         <OrganizerSection user={user} />
         <Suspense fallback={<Loading label={t`Loading your notification settings`} height={720} />}>
           <PreferencesSection />

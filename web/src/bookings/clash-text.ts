@@ -3,6 +3,7 @@ import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { t } from '@lingui/core/macro'
 import { timeRangeText } from '../lib/pitch-time.ts'
+import { commaText } from '../ui/text/joins.ts'
 
 type Timed = Pick<Session, '_id' | 'start' | 'end' | 'state' | 'mine' | 'pitch'>
 type Fixture = Pick<TournamentFixture, 'start' | 'end' | 'pitch' | 'tournament'>
@@ -16,7 +17,7 @@ export const clashText = (
   { sessions, fixtures }: { sessions: readonly Timed[]; fixtures: readonly Fixture[] },
 ) => {
   const placeText = ({ start, end, pitch }: Pick<Timed, 'start' | 'end' | 'pitch'>) =>
-    `${pitch.name}, ${timeRangeText({ start, end }, pitch.timeZone)}`
+    commaText(pitch.name, timeRangeText({ start, end }, pitch.timeZone))
   const session = sessions.find(
     (other) =>
       other._id !== timeRange._id &&

@@ -1,5 +1,5 @@
 import type { Slot } from '@i-one/contract/bookings'
-import { toLocalDay, timeText } from '../lib/pitch-time.ts'
+import { toLocalDay, toLocalTime } from '@i-one/game/local-time'
 
 export type SlotChoice = { start: string; slots: number }
 
@@ -37,10 +37,10 @@ export const toggleSlot = (
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
 
 export const getPartOfDay = (slot: Slot, timeZone: string): PartOfDay => {
-  const hour = Number(timeText(slot.start, timeZone).slice(0, 2))
-  if (hour < 5) return 'night'
-  if (hour < 12) return 'morning'
-  return hour < 17 ? 'afternoon' : 'evening'
+  const time = toLocalTime(slot.start, timeZone)
+  if (time < '05:00') return 'night'
+  if (time < '12:00') return 'morning'
+  return time < '17:00' ? 'afternoon' : 'evening'
 }
 
 const parts = ['night', 'morning', 'afternoon', 'evening'] as const

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Outlet } from 'react-router'
-import { locale } from '#i18n'
 import { useOfflineSince } from '../lib/offline-since.ts'
+import { deviceZone, timeText } from '../lib/pitch-time.ts'
 import { ErrorBoundary } from '../lib/routing/error-boundary.tsx'
 import { type LoadPage, Page } from '../lib/routing/page.tsx'
 import { useIsNavigating } from '../lib/routing/router.tsx'
@@ -48,12 +48,10 @@ export function Layout() {
   )
 }
 
-const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-
 function ConnectionNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  const time = format.format(since)
+  const time = timeText(since, deviceZone)
   return (
     <WarningBar>
       <Trans>No connection since {time}. This is the last loaded version.</Trans>

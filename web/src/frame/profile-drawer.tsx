@@ -59,7 +59,7 @@ const Name = ({ user }: { user: User }) => (
   <>
     <CentreCircle at={{ d: 220, x: '100%', y: '40px' }} wide={{ d: 300, x: '100%', y: '56px' }} />
     <Shirt size={64} />
-    <p className="wide mt-3.5 pe-6 text-[1.75rem] leading-[1.2] wrap-anywhere">
+    <p translate="no" className="wide mt-3.5 pe-6 text-[1.75rem] leading-[1.2] wrap-anywhere">
       {user.firstName}
       <br />
       {user.lastName}

@@ -1,4 +1,5 @@
 import { type NearbyGame, type NearbySession, isNearbySession } from '@i-one/contract/sessions/nearby'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -8,14 +9,14 @@ import { isNearlyFull, spotsLeftText } from '../lib/games.ts'
 import { relativeDayText, timeText, toLocalDay } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
-import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { lowestPriceText } from '../sessions/nearby/game-words.ts'
-import { matchTypeText } from '../stats/match-type-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { toInitials, toKits } from '../ui/football/kit.ts'
+import { commaText } from '../ui/text/joins.ts'
 
 const matchTypeLook = 'grid mt-1 mb-3 text-small text-muted lg:flex lg:flex-wrap lg:gap-y-0 lg:gap-x-2'
 const teamLook =
@@ -26,7 +27,7 @@ export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
   const [hasBegun, setHasBegun] = useState(false)
   const now = useNow()
   const isToday = toLocalDay(start, pitch.timeZone) === toLocalDay(now, pitch.timeZone)
-  const zone = useZoneSuffix(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   const kits = toKits(teamOne.name, teamTwo.name)
   const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: toInitials(name), name }))
   return (
@@ -59,14 +60,13 @@ export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
       {[teamOne, teamTwo].map(({ name }, at) => (
         <span key={name} className={teamLook}>
           <Crest name={name} kit={kits[at]} size={34} />
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span translate="no" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
         </span>
       ))}
       <span className="grid gap-0.5 mt-2.5 text-small leading-[1.35] wrap-anywhere text-muted">
-        <span>
-          {pitch.name}, {findDistrict(pitch.address)}, {distanceText(distance)}
-          {zone}
-        </span>
+        <span>{commaText(pitch.name, findDistrict(pitch.address), distanceText(distance), zone)}</span>
         {isNearbySession(fixture) ? (
           <span>
             <LowestPrice session={fixture} />,{' '}
@@ -76,7 +76,9 @@ export function FixtureCard({ fixture }: { fixture: NearbyGame }) {
           </span>
         ) : (
           <span>
-            <b className="tabular-nums text-ink">{fixture.tournament.name}</b>
+            <b translate="no" className="tabular-nums text-ink">
+              {fixture.tournament.name}
+            </b>
           </span>
         )}
       </span>

@@ -83,8 +83,14 @@ export function HostCard() {
             >
               <b className="num">{timeText(booking.start, pitch.timeZone)}</b>
               <span>
-                {pitch.name}
-                {who && <span className="mute">, {who}</span>}
+                {who ? (
+                  <Trans>
+                    {{ pitch: pitch.name }}
+                    <span className="mute">, {who}</span>
+                  </Trans>
+                ) : (
+                  pitch.name
+                )}
               </span>
             </li>
           ))}

@@ -1,11 +1,12 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { t } from '@lingui/core/macro'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { relativeDayText, timeText } from '../lib/pitch-time.ts'
-import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
-import { matchTypeText } from '../stats/match-type-text.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { excludeEndedGames } from './not-over.ts'
 import { ListRow, ShortList } from './short-list.tsx'
 import { usePersistedQuery } from './use-last-seen.ts'
@@ -34,7 +35,7 @@ export function MyFixtures() {
 
 function MyFixture({ fixture }: { fixture: TournamentFixture }) {
   const { _id, start, pitch, teamOne, teamTwo, tournament, matchType } = fixture
-  const zone = useZoneSuffix(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   return (
     <ListRow to={`/upcoming-match?match=${_id}`}>
       <span className="num">{timeText(start, pitch.timeZone)}</span>
@@ -43,11 +44,10 @@ function MyFixture({ fixture }: { fixture: TournamentFixture }) {
           {t`${{ teamOne: teamOne.name }} v ${{ teamTwo: teamTwo.name }}`}
         </span>
         <span className="small mute">
-          {relativeDayText(start, pitch.timeZone, useNow())}
-          {zone}, {pitch.name}
+          {commaText(relativeDayText(start, pitch.timeZone, useNow()), zone, pitch.name)}
         </span>
         <span className="block text-small font-strong">
-          {tournament.name}, {matchTypeText(matchType)}
+          {commaText(tournament.name, matchTypeText(matchType))}
         </span>
       </span>
     </ListRow>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router'
 import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
-import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -13,6 +13,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { excludeEndedGames } from './not-over.ts'
 import { pendingText } from './pending-text.ts'
 import { SessionTicket } from './session-ticket.tsx'
@@ -82,16 +83,17 @@ const NoUpcoming = ({ className }: { className: string | undefined }) => (
 
 function OtherSession({ session }: { session: Session }) {
   const { _id, start, pitch, going, capacity } = session
-  const zone = useZoneSuffix(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   const pending = pendingText(session)
   return (
     <ListRow to={`/sessions/${_id}`}>
       <span className="num">{timeText(start, pitch.timeZone)}</span>
       <span>
-        <span className="block font-strong wrap-anywhere group-hover:text-turf">{pitch.name}</span>
+        <span translate="no" className="block font-strong wrap-anywhere group-hover:text-turf">
+          {pitch.name}
+        </span>
         <span className="small mute">
-          {relativeDayText(start, pitch.timeZone, useNow())}
-          {zone}
+          {commaText(relativeDayText(start, pitch.timeZone, useNow()), zone)}
         </span>
         {pending && <span className="block text-small font-strong">{pending}</span>}
       </span>

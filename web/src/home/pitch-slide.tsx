@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
+import { commaText } from '../ui/text/joins.ts'
 
 const minShownMetres = 100
 
@@ -15,6 +16,7 @@ type PitchSlideProps = {
 
 export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: PitchSlideProps) {
   const [pitch] = pitches
+  const isHere = pitch.distance < minShownMetres
   const isBooked = pitches.every(({ booked }) => booked)
   return (
     <Link
@@ -39,12 +41,14 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
         {isBooked ? t`All Match Time Slots Booked` : t`Slots Available`}
       </span>
       <span className="absolute inset-x-0 bottom-0 grid pt-18 px-5 pb-5 leading-[1.3] bg-[linear-gradient(transparent,rgb(14_26_22_/_0.9))]">
-        <span className="text-[1.5rem] font-stretch-125% font-extrabold tracking-[-0.008em] leading-[1.25]">
+        <span
+          translate="no"
+          className="text-[1.5rem] font-stretch-125% font-extrabold tracking-[-0.008em] leading-[1.25]"
+        >
           {centre?.name ?? pitch.name}
         </span>
-        <span>
-          {pitch.address}
-          {pitch.distance >= minShownMetres && `, ${distanceText(pitch.distance)}`}
+        <span translate={isHere ? 'no' : undefined}>
+          {isHere ? pitch.address : commaText(pitch.address, distanceText(pitch.distance))}
         </span>
         {centre && <span>{freePitchesText(pitches)}</span>}
       </span>

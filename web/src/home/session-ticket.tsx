@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { teamsText } from '../lib/games.ts'
 import { relativeDayText, timeRangeText } from '../lib/pitch-time.ts'
-import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -17,6 +17,7 @@ import { toKit, plainKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { goingText } from './going-text.ts'
 import { pendingText } from './pending-text.ts'
@@ -140,16 +141,17 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
 function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, going, capacity } = session
   const day = relativeDayText(start, pitch.timeZone, useNow())
-  const zone = useZoneSuffix(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   const pending = pendingText(session)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3 mt-4.5">
         <div className="flex-1 min-w-[7rem]">
-          <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
+          <p translate="no" className="text-[1.125rem] font-strong leading-[1.3]">
+            {pitch.name}
+          </p>
           <p className="small text-balance text-ink-mute">
-            {day} {timeRangeText(session, pitch.timeZone)}
-            {zone}, {teamsText(session)}
+            {commaText(`${day} ${timeRangeText(session, pitch.timeZone)}`, zone, teamsText(session))}
           </p>
         </div>
         <p className="num flex-none text-[1.75rem]">

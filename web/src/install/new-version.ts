@@ -28,6 +28,8 @@ export const registerServiceWorker = async (atStart: ServiceWorker | null | unde
   if (workers.controller !== atStart) tookOver()
   workers.addEventListener('controllerchange', tookOver)
   // `register` rejects if the browser blocks site data
-  const registration = await workers.register('/service-worker.js').catch(() => undefined)
+  // the language of this page, because the service worker has the pages of one language
+  const url = `/service-worker.js?lang=${import.meta.env.LANGUAGE}`
+  const registration = await workers.register(url).catch(() => undefined)
   if (registration) retryWhenVisible(registration)
 }

@@ -27,6 +27,7 @@ export const connection: Connection = {
   baseUrl: '',
   token: readToken,
   timeout: requestTimeout,
+  language: import.meta.env.LANGUAGE,
   fetch: fetchOrTake,
   onResponse: (response, body, requested) =>
     syncFromResponse(response, body, askedEarly.get(response) ?? requested),

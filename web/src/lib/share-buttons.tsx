@@ -38,7 +38,7 @@ type WhatsAppLinkProps = {
   label?: string
 }
 
-export const WhatsAppLink = ({ text, to = '', label = 'WhatsApp' }: WhatsAppLinkProps) => (
+export const WhatsAppLink = ({ text, to = '', label = t`WhatsApp` }: WhatsAppLinkProps) => (
   <a
     className={buttonClass({ variant: 'ghost' })}
     href={`https://wa.me/${to.replace('+', '')}?text=${encodeURIComponent(text)}`}

@@ -46,6 +46,7 @@ const user: User = {
   newEmail: null,
   photo: null,
   privacyVersion: 1,
+  language: null,
 }
 
 let device: ReturnType<typeof storage>
@@ -97,7 +98,7 @@ describe('[AUTH-11] the client state under main', () => {
 
   test('a reset deletes the user and the token, and keeps the rest', async () => {
     const { saveLogin, resetAuth, useMainStore } = await opened(device)
-    useMainStore.setState({ language: { languageCode: 'yo' } })
+    useMainStore.setState({ language: { languageCode: 'fr' } })
     saveLogin(user, 'secret')
     resetAuth()
     expect(useMainStore.getState().auth).toMatchObject({
@@ -105,7 +106,7 @@ describe('[AUTH-11] the client state under main', () => {
       isAuthenticated: false,
       isVerified: false,
     })
-    expect(useMainStore.getState().language.languageCode).toBe('yo')
+    expect(useMainStore.getState().language.languageCode).toBe('fr')
     expect(device.getItem('i-one')).toBeNull()
   })
 

@@ -16,7 +16,7 @@ const initial = {
     isPhoneVerified: false,
     isAdmin: false,
   },
-  language: { languageCode: 'en' },
+  language: { languageCode: import.meta.env.LANGUAGE },
   sessions: { sessions: [] as NearbyGame[], pitches: [] as NearbyPitch[] },
 }
 
@@ -24,10 +24,11 @@ export type MainState = typeof initial
 
 /** Adds missing fields, because an older version may have stored the state. */
 const merge = (saved: unknown): MainState => {
-  const { auth, language, sessions } = (saved ?? {}) as Partial<MainState>
+  const { auth, sessions } = (saved ?? {}) as Partial<MainState>
   return {
     auth: { ...initial.auth, ...auth },
-    language: { ...initial.language, ...language },
+    // the language of this page, because the stored one may be from before a change of the language
+    language: initial.language,
     sessions: { ...initial.sessions, ...sessions },
   }
 }

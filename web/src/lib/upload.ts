@@ -1,6 +1,5 @@
-import { type Reply, type UrlFields, toUrl, toCallError, CallError } from '@i-one/contract/call'
+import { type Reply, type UrlFields, networkError, toUrl, toCallError } from '@i-one/contract/call'
 import type { Endpoint } from '@i-one/contract/endpoint'
-import { t } from '@lingui/core/macro'
 import { connection } from './call.ts'
 
 const requestTimeout = 120_000
@@ -22,7 +21,7 @@ export const upload = <E extends Endpoint>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('loadend', () => {
       if (request.status >= 200 && request.status < 300) return resolve(JSON.parse(request.responseText))
-      const error = request.status === 0 ? new CallError(t`Network Error`, 500) : readError(request)
+      const error = request.status === 0 ? networkError() : readError(request)
       connection.onError?.(error, token)
       reject(error)
     })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { about } from '../lib/about.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ slogan }: { slogan: ReactNode }) {
@@ -23,7 +24,7 @@ export function Footer({ slogan }: { slogan: ReactNode }) {
           <a href="/" className="justify-self-start no-underline">
             <Wordmark label={t`i-one, home`} />
           </a>
-          <address className="not-italic text-ink-mute leading-[1.7]">
+          <address translate="no" className="not-italic text-ink-mute leading-[1.7]">
             {address}
             <br />
             <a className="inline-flex items-center min-h-11 text-chalk" href={`mailto:${email}`}>
@@ -41,6 +42,9 @@ export function Footer({ slogan }: { slogan: ReactNode }) {
               <Trans>Privacy</Trans>
             </a>
           </p>
+        </div>
+        <div className="mt-4">
+          <LanguageLinks />
         </div>
       </div>
     </footer>

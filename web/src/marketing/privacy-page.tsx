@@ -1,8 +1,8 @@
 import { retentionDays, privacyNotice } from '@i-one/contract/privacy'
+import { longDayMonthYearText } from '@i-one/game/formats/long-dates'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { locale } from '#i18n'
 import { about } from '../lib/about.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -39,9 +39,7 @@ const spanOf = (days: number) => {
 }
 
 const { version } = privacyNotice
-const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(privacyNotice.since),
-)
+const date = longDayMonthYearText(privacyNotice.since, 'UTC')
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={`@container ${section.section}`} aria-labelledby={id}>
@@ -117,8 +115,8 @@ export const Page = () => (
         <Part id="what-and-why" title={t`Data we hold and why`}>
           <Text>
             <Trans>
-              Your sign-up details: name, nickname, email address, phone number, address, position and
-              location. We need them to find pitches near you and to reach you. Other players see your
+              Your sign-up details: name, nickname, email address, phone number, address, position, location
+              and language. We need them to find pitches near you and to reach you. Other players see your
               nickname and position. The captains and the centre of a game you join also see how often you
               didn’t show up in the last year.
             </Trans>
@@ -154,8 +152,8 @@ export const Page = () => (
               the pages you saw last, so that they open without a connection. Signing out removes them. One
               cookie with a random number recognizes a browser in which you signed in or asked for a code, so
               that strangers can’t lock you out. A second cookie lasts for one minute after a change, so that
-              you don’t see an older copy. It contains no data about you. We set no advertising cookies and
-              load nothing from other sites.
+              you don’t see an older copy. A third cookie stores the language that you chose. Neither contains
+              data about you. We set no advertising cookies and load nothing from other sites.
             </Trans>
           </Text>
         </Part>
@@ -182,9 +180,9 @@ export const Page = () => (
         </Part>
         <Part id="who-we-are" title={t`About us`}>
           <Text>
-            {about.address}
+            <span translate="no">{about.address}</span>
             <br />
-            <a className="link" href={`mailto:${about.email}`}>
+            <a translate="no" className="link" href={`mailto:${about.email}`}>
               {about.email}
             </a>
           </Text>

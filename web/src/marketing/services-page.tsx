@@ -1,8 +1,7 @@
-import { day as oneDay } from '@i-one/game/durations'
+import { i18n } from '@i-one/game/i18n'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { locale } from '#i18n'
 import { buttonClass } from '../ui/button-class.ts'
 import { Footer } from './footer.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
@@ -31,7 +30,7 @@ const HostGames = () => (
     title={t`Host games`}
     text={t`Hours, slot length, price and a photo. Players find you on the map once we have checked your pitch.`}
   >
-    <figure className="grid grid-cols-[auto_1fr] items-baseline gap-y-2 gap-x-4 p-6 rounded-card bg-paper shadow-card @max-[14em]:grid-cols-[1fr] @max-[14em]:px-3">
+    <figure className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-y-2 gap-x-4 wrap-anywhere p-6 rounded-card bg-paper shadow-card @max-[14em]:grid-cols-[1fr] @max-[14em]:px-3">
       <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">
         <Trans>₦25,000</Trans>
       </span>
@@ -77,10 +76,6 @@ const AuthorizeSessions = () => (
 /** Evening slots per day, starting on Monday: `x` was played, `.` stayed free. */
 const week = ['x.xx.', '.xxx.', 'xxxxx', 'xxxxx', 'xxxxx', 'xxxxx', 'xxx.x']
 
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
-const monday = Date.UTC(2025, 8, 1)
-const letterOf = (day: number) => weekday.format(monday + day * oneDay)
-
 const TrackStats = () => (
   <Part
     id="track-stats"
@@ -103,7 +98,7 @@ const TrackStats = () => (
               />
             ))}
             <text className="fill-current text-[9.5px] font-strong text-muted [text-anchor:middle]" y="144">
-              {letterOf(day)}
+              {i18n.formats.weekdays.narrow[day]}
             </text>
           </g>
         ))}

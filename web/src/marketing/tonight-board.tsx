@@ -1,9 +1,10 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { timeText } from '@i-one/game/formats/times'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { locale } from '#i18n'
+import { deviceZone } from '../lib/device-zone.ts'
 import { useOfflineSince } from '../lib/offline-since.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -12,11 +13,10 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { WarningBar } from '../ui/feedback/warning-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { PitchPhoto } from './pitch-photo.tsx'
 import { tonightQuery, type TonightGame } from './tonight-query.ts'
 import styles from './tonight.module.css'
-
-const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 
 type TonightBoardProps = { waiting: ReactNode }
 
@@ -68,7 +68,7 @@ function Board({ waiting }: TonightBoardProps) {
 function OfflineNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  const time = format.format(since)
+  const time = timeText(since, deviceZone)
   return (
     <WarningBar>
       <Trans>No connection. Games as of {time}.</Trans>
@@ -82,11 +82,11 @@ const Figure = ({ session }: { session: NearbySession | undefined }) => (
       <>
         <img src={session.pitch.pitchPhoto} alt="" loading="lazy" />
         <figcaption className="absolute inset-x-0 bottom-0 pt-14 px-5 pb-4.5 bg-[linear-gradient(transparent,rgb(14_26_22_/_0.88))]">
-          <b className="strong">{session.pitch.name}</b>
+          <b translate="no" className="strong">
+            {session.pitch.name}
+          </b>
           <br />
-          <span className="small">
-            {session.pitch.address}, {distanceText(session.distance)}
-          </span>
+          <span className="small">{commaText(session.pitch.address, distanceText(session.distance))}</span>
         </figcaption>
       </>
     ) : (
@@ -120,7 +120,10 @@ const TonightRow = ({ href, time, day, name, detail, price, left, few }: Tonight
           </small>
         )}
       </span>
-      <span className="font-bold font-stretch-108% leading-[1.2] underline-offset-4 lg:text-[1.25rem] lg:group-hover:underline">
+      <span
+        translate="no"
+        className="font-bold font-stretch-108% leading-[1.2] underline-offset-4 lg:text-[1.25rem] lg:group-hover:underline"
+      >
         {name}
       </span>
       <span className="tabular-nums font-bold text-end">{price}</span>

@@ -1,17 +1,15 @@
-const dusk = 17
-const dawn = 5
-const hour = 3_600_000
+import { hour } from '@i-one/game/durations'
+import { toLocalDay, toLocalTime } from '@i-one/game/local-time'
 
-const hourAt = (instant: Date, timeZone: string) =>
-  Number(instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit' }))
+const dusk = '17:00'
+const dawn = '05:00'
 
-const nightOf = (instant: Date, timeZone: string) =>
-  new Date(instant.getTime() - dawn * hour).toLocaleDateString('en-CA', { timeZone })
+const nightOf = (instant: Date, timeZone: string) => toLocalDay(instant.getTime() - 5 * hour, timeZone)
 
 export const isTonight = (start: string, timeZone: string, now: Date) => {
   const at = new Date(start)
-  const hours = hourAt(at, timeZone)
-  return (hours >= dusk || hours < dawn) && nightOf(at, timeZone) === nightOf(now, timeZone)
+  const time = toLocalTime(at, timeZone)
+  return (time >= dusk || time < dawn) && nightOf(at, timeZone) === nightOf(now, timeZone)
 }
 
 export const sortTonightFirst = <Row extends { start: string; timeZone: string }>(

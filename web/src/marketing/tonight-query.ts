@@ -2,11 +2,12 @@ import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { groupByCentre, type PitchGroup } from '@i-one/game/centres/group-by-centre'
+import { timeText } from '@i-one/game/formats/times'
+import { weekdayDayText } from '@i-one/game/formats/weekday-day'
 import { costText } from '@i-one/game/payments/cost-text'
 import { getLargestShare } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
-import { locale } from '#i18n'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { costLabel } from '../lib/cost-label.ts'
@@ -14,6 +15,7 @@ import { fetchNearbyGames, isNearlyFull, spotsLeftText, teamsText } from '../lib
 import { distanceText } from '../lib/places/distance.ts'
 import { findDistrict } from '../lib/places/district.ts'
 import { serverNow } from '../lib/server-clock.ts'
+import { commaText } from '../ui/text/joins.ts'
 import { isTonight, sortTonightFirst } from './tonight-order.ts'
 
 export interface TonightGame {
@@ -35,10 +37,8 @@ const freePitches = 2
 const now = () => new Date(serverNow())
 
 const toStartFields = (start: string, { timeZone }: { timeZone: string }) => {
-  const instant = new Date(start)
-  const time = instant.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
-  const day = instant.toLocaleDateString(locale, { timeZone, weekday: 'short', day: 'numeric' })
-  return { start, timeZone, time, day: isTonight(start, timeZone, now()) ? undefined : day }
+  const day = isTonight(start, timeZone, now()) ? undefined : weekdayDayText(start, timeZone)
+  return { start, timeZone, time: timeText(start, timeZone), day }
 }
 
 const sessionRow = (session: NearbySession): TonightGame => {
@@ -47,7 +47,7 @@ const sessionRow = (session: NearbySession): TonightGame => {
     href: `/s/${code}`,
     ...toStartFields(start, pitch),
     name: pitch.name,
-    detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${teamsText(session)}`,
+    detail: commaText(findDistrict(pitch.address), distanceText(distance), teamsText(session)),
     price: costText(getLargestShare(price, capacity)),
     left: spotsLeftText(session),
     few: isNearlyFull(session),
@@ -71,7 +71,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<To
       href: centre ? `/c/${centre.code}` : `/p/${pitch._id}`,
       ...toStartFields(start, pitch),
       name: centre?.name ?? pitch.name,
-      detail: `${findDistrict(pitch.address)}, ${distanceText(pitch.distance)}, ${freeText}`,
+      detail: commaText(findDistrict(pitch.address), distanceText(pitch.distance), freeText),
       price: costLabel(price),
       left: t`Be the captain`,
       few: false,

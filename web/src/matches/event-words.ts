@@ -1,5 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { t } from '@lingui/core/macro'
+import { commaText } from '../ui/text/joins.ts'
 import type { AnyEvent } from './match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
@@ -50,7 +51,7 @@ export const eventTitleText = (
     return name && short ? toLastName(name) : name
   }
   const who = playerName(event.player) ?? (event.side && findTeamName(match, event.side).name)
-  const withName = (title: string) => (who ? `${title}, ${who}` : title)
+  const withName = (title: string) => commaText(title, who)
   switch (event.type) {
     case 'goal':
       return withName(t`Goal`)

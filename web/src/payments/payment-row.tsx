@@ -23,7 +23,9 @@ type PaymentRowProps = {
 export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct }: PaymentRowProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 border-b border-b-line">
     <span className="leading-[1.3] wrap-anywhere">
-      <b className="block font-strong">{name}</b>
+      <b translate="no" className="block font-strong">
+        {name}
+      </b>
       <small className="text-muted text-small">{amount}</small>
     </span>
     <Chip tone={paymentStateTones[state]}>{paymentStateLabels[state]}</Chip>

@@ -1,10 +1,11 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
+import { listText } from '@i-one/game/formats/lists'
 import { atMostText, moneyText, shareText } from '@i-one/game/payments/money'
 import { reminderInterval } from '@i-one/game/payments/reminders'
 import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { t } from '@lingui/core/macro'
-import { listText } from '../ui/text/list-text.ts'
+import { commaText } from '../ui/text/joins.ts'
 
 export type PaymentDetails = Omit<PlacePayment, 'place' | 'player'>
 
@@ -43,9 +44,8 @@ export const shareForecastText = ({ price, capacity, going }: Filling) => {
   const full = t`${{ share: shareText(price, capacity) }} with all ${capacity} players`
   if (going >= capacity) return full
   if (going > getMinimumPlayers(capacity))
-    return `${full}, ${t`${{ share: shareText(price, going) }} with the current ${going} players`}`
-  const max = atMostText(price, capacity)
-  return max ? `${full}, ${max}` : full
+    return commaText(full, t`${{ share: shareText(price, going) }} with the current ${going} players`)
+  return commaText(full, atMostText(price, capacity))
 }
 
 type Summed = Pick<Payments, 'totals' | 'currency' | 'forecast'>

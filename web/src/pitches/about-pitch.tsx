@@ -1,5 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { type PitchRecord as Reliability, pitchRecordDays } from '@i-one/contract/sessions/reliability'
+import { facilityText } from '@i-one/game/pitches/facilities'
+import { surfaceText } from '@i-one/game/pitches/surfaces'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +9,10 @@ import { useMainStore } from '../lib/store.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { toOpeningLines } from './opening-hours.ts'
 import { pitchRecordQuery } from './queries.ts'
 import { answeredWithinText, toRecordFacts } from './record-words.ts'
-import { surfaceText } from './surfaces.ts'
 
 const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: Reliability) => {
   if (!owner || autoAuthorize) return t`Instant confirmation`
@@ -34,7 +36,9 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ...(pitch.playersPerTeam
             ? [[t`Size`, t`${{ players: pitch.playersPerTeam }} a side`] as const]
             : []),
-          ...(pitch.facilities.length > 0 ? [[t`Facilities`, pitch.facilities.join(', ')] as const] : []),
+          ...(pitch.facilities.length > 0
+            ? [[t`Facilities`, commaText(...pitch.facilities.map(facilityText))] as const]
+            : []),
           ...toOpeningLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
           [t`Slot length`, t`${{ minutes: pitch.slotMinutes }} minutes`],
           [t`Booking`, answersText(pitch, record)],

@@ -1,5 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
+import { fixedText } from '@i-one/game/formats/numbers'
 import { plural, select, t } from '@lingui/core/macro'
 import { metresBetween } from '../lib/places/distance.ts'
 
@@ -122,7 +123,21 @@ const winds = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 
 
 export const describeMap = (pitch: Placed, you: Point | undefined, neighbours: number) => {
   const { name } = pitch
-  const others = plural(neighbours, {
+  if (!you)
+    return t`Map of ${name} with ${plural(neighbours, {
+      0: 'no other pitches',
+      1: 'one other pitch',
+      2: 'two other pitches',
+      3: 'three other pitches',
+      4: 'four other pitches',
+      5: 'five other pitches',
+      one: '# other pitch',
+      other: '# other pitches',
+    })} nearby`
+  const { east, north } = offset(you, pitch.location)
+  const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8] ?? 'north'
+  const kilometres = fixedText(metresBetween(you, pitch.location) / 1000, 1)
+  return t`Map with you, ${plural(neighbours, {
     0: 'no other pitches',
     1: 'one other pitch',
     2: 'two other pitches',
@@ -131,12 +146,7 @@ export const describeMap = (pitch: Placed, you: Point | undefined, neighbours: n
     5: 'five other pitches',
     one: '# other pitch',
     other: '# other pitches',
-  })
-  if (!you) return t`Map of ${name} with ${others} nearby`
-  const { east, north } = offset(you, pitch.location)
-  const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8] ?? 'north'
-  const kilometres = (metresBetween(you, pitch.location) / 1000).toFixed(1)
-  return t`Map with you, ${others} and ${name}, ${select(wind, {
+  })} and ${name}, ${select(wind, {
     north: `${kilometres} kilometres north of you`,
     northEast: `${kilometres} kilometres north-east of you`,
     east: `${kilometres} kilometres east of you`,

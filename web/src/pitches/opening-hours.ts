@@ -1,16 +1,17 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { t } from '@lingui/core/macro'
+import { commaText } from '../ui/text/joins.ts'
 
 export const dayNames = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
 
 const hoursText = (hours: readonly OpeningHours[]) =>
-  hours.map(({ open, close }) => t`${open} to ${close}`).join(', ') || t`Closed`
+  commaText(...hours.map(({ open, close }) => t`${open} to ${close}`)) || t`Closed`
 
 const daysText = (first: number, last: number) => {
   const from = dayNames[first - 1] ?? ''
   if (first === last) return from
   const to = dayNames[last - 1] ?? ''
-  return last - first === 1 ? `${from}, ${to}` : t`${{ firstDay: from }} to ${{ lastDay: to }}`
+  return last - first === 1 ? commaText(from, to) : t`${{ firstDay: from }} to ${{ lastDay: to }}`
 }
 
 export const toOpeningLines = (openingHours: readonly OpeningHours[]) => {

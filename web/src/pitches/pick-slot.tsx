@@ -18,10 +18,11 @@ import { useCreateHold } from '../bookings/use-take-hold.ts'
 import { fetchNearbyGames } from '../lib/games.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMainStore } from '../lib/store.ts'
-import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { toSearch } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { AboutPitch, PitchTrackRecord } from './about-pitch.tsx'
 import { LoadingSlots } from './loading-slots.tsx'
 import { TakeSlotBar, TakeSlotCard } from './take-slot.tsx'
@@ -51,7 +52,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
   const openIn = useFindJoinable(pitch, isMember)
-  const zone = useZoneSuffix(slots?.[0]?.start, pitch.timeZone)
+  const zone = useZoneNote(slots?.[0]?.start, pitch.timeZone)
   const { take, pending, conflict } = useCreateHold(({ _id }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
@@ -65,7 +66,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
     <>
       <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
         <div>
-          <Section id={within} title={t`Pick a slot${{ timeZone: zone }}`}>
+          <Section id={within} title={commaText(t`Pick a slot`, zone)}>
             <MyHoldBanner pitch={pitch} />
             {conflict && (
               <TakenSlotNotice

@@ -1,14 +1,15 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { costText } from '@i-one/game/payments/cost-text'
+import { surfaceText } from '@i-one/game/pitches/surfaces'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useUserLocation } from '../lib/where-from.ts'
 import { CentreCircle } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { labelledText } from '../ui/text/joins.ts'
 import { PitchPhotos } from './pitch-photos.tsx'
 import { pitchPhotosQuery } from './queries.ts'
-import { surfaceText } from './surfaces.ts'
 import styles from './pitch-head.module.css'
 
 const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
@@ -16,7 +17,7 @@ const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
 export function PitchHeader({ pitch }: { pitch: Pitch }) {
   const you = useUserLocation()
   const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
-  const first = photos[0]?.alt || `${pitch.name}: ${surfaceText(pitch.surface)}`
+  const first = photos[0]?.alt || labelledText(pitch.name, surfaceText(pitch.surface))
   return (
     <header className={styles.head}>
       <div className={styles.photo}>
@@ -25,8 +26,12 @@ export function PitchHeader({ pitch }: { pitch: Pitch }) {
       <Band as="div" className={styles.band}>
         <CentreCircle at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
         <div className={styles.text}>
-          <h1 className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">{pitch.name}</h1>
-          <p className="mt-2">{pitch.address}</p>
+          <h1 translate="no" className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">
+            {pitch.name}
+          </h1>
+          <p translate="no" className="mt-2">
+            {pitch.address}
+          </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-4">
             <div className="grid text-small">
               <dt>

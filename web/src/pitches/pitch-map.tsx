@@ -85,7 +85,13 @@ const SmallPitch = ({ x, y, turn, name, anchor, labelX, here }: MapPitch & { her
       <path d="M0-6.5v13" />
       <circle r="2.6" />
     </g>
-    <text className={here ? styles.name : undefined} x={labelX} y={y + (here ? 34 : 28)} textAnchor={anchor}>
+    <text
+      translate="no"
+      className={here ? styles.name : undefined}
+      x={labelX}
+      y={y + (here ? 34 : 28)}
+      textAnchor={anchor}
+    >
       {name}
     </text>
   </>

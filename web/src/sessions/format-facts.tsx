@@ -7,6 +7,7 @@ import { payerText } from '../payments/payer-text.ts'
 import { shareForecastText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { listAudienceTexts, deciderText, matchLengthText, teamSizesText } from './format-text.ts'
 import { toLeavingFact } from './places/free-until.ts'
 
@@ -19,7 +20,7 @@ export function FormatFacts({ session }: { session: Session }) {
           [t`Teams`, teamSizesText(session)],
           [t`If it’s a draw`, deciderText(session)],
           ...(listAudienceTexts(session).length > 0
-            ? [[t`Players`, listAudienceTexts(session).join(', ')] as const]
+            ? [[t`Players`, commaText(...listAudienceTexts(session))] as const]
             : []),
           [t`Pitch`, costText(session)],
           ...(isUpcoming(session.state) ? beforehand(session) : []),

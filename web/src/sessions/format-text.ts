@@ -5,13 +5,22 @@ import { plural, t } from '@lingui/core/macro'
 type Length = Pick<Session, 'periods' | 'minutesPerMatch' | 'firstTo'>
 
 export const matchLengthText = ({ periods, minutesPerMatch, firstTo }: Length) => {
-  const length =
-    periods === 2
+  if (firstTo === 0)
+    return periods === 2
       ? t`2 halves of ${minutesPerMatch} minutes`
       : plural(minutesPerMatch, { one: '# minute', other: '# minutes' })
-  return firstTo > 0
-    ? t({ message: `${length}, or first to ${firstTo}`, comment: 'A number of goals also ends the match' })
-    : length
+  return periods === 2
+    ? t({
+        message: `2 halves of ${minutesPerMatch} minutes, or first to ${firstTo}`,
+        comment: 'A number of goals also ends the match',
+      })
+    : t({
+        message: plural(minutesPerMatch, {
+          one: `# minute, or first to ${firstTo}`,
+          other: `# minutes, or first to ${firstTo}`,
+        }),
+        comment: 'A number of goals also ends the match',
+      })
 }
 
 export const toNumberOptions = (numbers: readonly number[]) =>

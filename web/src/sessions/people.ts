@@ -2,6 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
 import { plural, t } from '@lingui/core/macro'
 import { positionText } from '../lib/positions.ts'
+import { commaText } from '../ui/text/joins.ts'
 
 type Led = Pick<Session, 'places' | 'captain' | 'opponent'>
 type Peopled = Led & Pick<Session, 'setNames' | 'drawnAt'>
@@ -38,15 +39,13 @@ const attendanceText = ({ state }: Place) => {
 }
 
 export const placeDetailsText = (place: Place, session: Peopled, me: string | undefined) =>
-  [
+  commaText(
     place.player._id === session.captain._id && t`captain`,
     positionText(place.player.position),
     setText(place, session),
     guestText(place, session, me),
     attendanceText(place),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  )
 
 export const normalizeName = (text: string) =>
   text

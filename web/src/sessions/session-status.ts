@@ -4,7 +4,7 @@ import { isUnfinished } from '@i-one/game/matches/match-state'
 import { moneyText } from '@i-one/game/payments/money'
 import { getEarliestStart } from '@i-one/game/sessions/deadlines'
 import { plural, t } from '@lingui/core/macro'
-import { timeAtText, shortTimeText } from '../lib/time/time-beside.ts'
+import { type TimeBeside, toTimeBeside, shortTimeText } from '../lib/time/time-beside.ts'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': t`The pitch didn’t answer in time.`,
@@ -43,6 +43,16 @@ export const isUnderfilled = (
   now: Date,
 ) => state === 'open' && !comingAnyway && now < new Date(fillBy)
 
+const calledOffText = (missing: number, { day, time }: TimeBeside) => {
+  if (missing > 1)
+    return day
+      ? t`Called off on ${day} at ${time} unless ${missing} join`
+      : t`Called off at ${time} unless ${missing} join`
+  return day
+    ? t`Called off on ${day} at ${time} if no one else joins`
+    : t`Called off at ${time} if no one else joins`
+}
+
 export type CountdownStatus = { sentence: string; detail?: string; until: Date }
 
 export const findCountdownStatus = (session: Session, now: Date): CountdownStatus | undefined => {
@@ -65,17 +75,12 @@ export const findCountdownStatus = (session: Session, now: Date): CountdownStatu
       until: new Date(authorizeBy),
     }
   const missing = minimum - going
-  if (isUnderfilled(session, now)) {
-    const when = timeAtText(fillBy, pitch.timeZone, start)
+  if (isUnderfilled(session, now))
     return {
       sentence: plural(missing, { one: '# more player needed', other: '# more players needed' }),
-      detail:
-        missing > 1
-          ? t`Called off ${when} unless ${missing} join`
-          : t`Called off ${when} if no one else joins`,
+      detail: calledOffText(missing, toTimeBeside(fillBy, pitch.timeZone, start)),
       until: fillBy,
     }
-  }
   const startable = getEarliestStart(start)
   if (now < start)
     return {

@@ -217,7 +217,9 @@ const PitchSection = ({ pitch, member }: PitchSectionProps) => (
       loading="lazy"
     />
     <p>
-      <b>{pitch.name}</b>, {pitch.address}
+      <span translate="no">
+        <b>{pitch.name}</b>, {pitch.address}
+      </span>
     </p>
     <Link className="link" to={member ? `/pitches/${pitch._id}` : `/p/${pitch._id}`}>
       <Trans>See the pitch and its slots</Trans>

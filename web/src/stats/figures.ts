@@ -1,4 +1,5 @@
 import type { Stats } from '@i-one/contract/stats'
+import { fixedText } from '@i-one/game/formats/numbers'
 import { plural, t } from '@lingui/core/macro'
 
 type Counted = Pick<Stats, 'played' | 'won'>
@@ -7,7 +8,7 @@ export const toWinPercent = ({ played, won }: Counted) =>
   played === 0 ? undefined : Math.round((won / played) * 100)
 
 export const toGoalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
-  seconds === 0 ? undefined : ((goals * 600) / seconds).toFixed(1)
+  seconds === 0 ? undefined : fixedText((goals * 600) / seconds, 1)
 
 export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) => {
   const minutes = Math.round(seconds / 60)

@@ -1,11 +1,12 @@
 import type { Stats } from '@i-one/contract/stats'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { dateWithYearText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
+import { commaText } from '../ui/text/joins.ts'
 import { outcomeLetters, outcomeTexts } from './figures.ts'
-import { matchTypeNames } from './match-type-names.ts'
 
 const looks = {
   won: 'border-ink bg-ink text-white',
@@ -14,12 +15,10 @@ const looks = {
 }
 
 const partText = (goals: number, assists: number) =>
-  [
+  commaText(
     goals > 0 && plural(goals, { one: '# goal', other: '# goals' }),
     assists > 0 && plural(assists, { one: '# assist', other: '# assists' }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  )
 
 export function LatestResults({ results }: { results: Stats['results'] }) {
   if (results.length === 0)
@@ -47,14 +46,17 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
                 <span className="vh">{outcomeTexts[outcome]}</span>
               </span>
               <span className="min-w-0 leading-[1.35]">
-                <b className="font-strong wrap-anywhere underline-offset-4 group-hover:underline">
+                <b
+                  translate="no"
+                  className="font-strong wrap-anywhere underline-offset-4 group-hover:underline"
+                >
                   {teamOne} <span className="num">{score.T1}</span>–<span className="num">{score.T2}</span>{' '}
                   {teamTwo}
                 </b>
                 <span className="block text-muted text-small">
                   {[
                     onPenalties && (outcome === 'won' ? t`Won on penalties` : t`Lost on penalties`),
-                    matchTypeNames[matchType],
+                    matchTypeText(matchType),
                     dateWithYearText(day, 'UTC'),
                     partText(goals, assists),
                   ]

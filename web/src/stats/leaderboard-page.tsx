@@ -12,6 +12,7 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { Columns } from './columns.tsx'
 import { LeaderboardTable, TeamLeaderboardTable, figureLabels } from './leaderboard-table.tsx'
 import { leaderboardQuery, teamLeaderboardQuery } from './queries.ts'
@@ -34,11 +35,11 @@ export function Component() {
   const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
   const figure = figureLabels[counted]
-  const caption = [
+  const caption = commaText(
     of === 'teams' ? t`Teams by ${figure}` : figure,
     t`season ${{ season: data?.season ?? '' }}`,
     where === 'near' ? t`near you` : t`everywhere`,
-  ].join(', ')
+  )
   return (
     <>
       <Band as="header">

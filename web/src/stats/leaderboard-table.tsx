@@ -81,7 +81,9 @@ const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow &
         to={link}
       >
         {picture}
-        <span className="underline-offset-4 group-hover:underline">{name}</span>
+        <span translate="no" className="underline-offset-4 group-hover:underline">
+          {name}
+        </span>
       </Link>
     </th>
     <td className="num [font-size:min(1.5rem,9vw)] font-extrabold max-[260px]:text-[1.125rem]">{figure}</td>

@@ -1,7 +1,7 @@
 import type { MatchType } from '@i-one/contract/stats'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { t } from '@lingui/core/macro'
 import { Section } from '../ui/layout/section.tsx'
-import { matchTypeNames } from './match-type-names.ts'
 import { RecordTable } from './record-table.tsx'
 
 type MatchTypesProps<Figure extends string> = {
@@ -17,7 +17,7 @@ export function MatchTypes<Figure extends string>({ matchTypes, columns }: Match
         of={t`Type`}
         head={columns.map(([, heading]) => heading)}
         rows={matchTypes.map((row) => [
-          matchTypeNames[row.matchType],
+          matchTypeText(row.matchType),
           ...columns.map(([figure]) => row[figure]),
         ])}
       />

@@ -1,6 +1,7 @@
 import type { TeamHeadToHead } from '@i-one/contract/stats/teams'
 import { t } from '@lingui/core/macro'
 import { dayText } from '../lib/pitch-time.ts'
+import { commaText } from '../ui/text/joins.ts'
 
 export const toHeadToHeadFigures = ({ team, other, won, drawn, lost }: TeamHeadToHead, own: boolean) =>
   [
@@ -14,5 +15,5 @@ export const lastMatchText = ({ team, other, last }: Pick<TeamHeadToHead, 'team'
   const { goals, against, outcome, onPenalties, day } = last
   const score = `${Math.max(goals, against)}–${Math.min(goals, against)}`
   const result = { won: `${team.name} ${score}`, lost: `${other.name} ${score}`, drawn: score }[outcome]
-  return `${onPenalties ? t`${result} on penalties` : result}, ${dayText(day, 'UTC')}`
+  return commaText(onPenalties ? t`${result} on penalties` : result, dayText(day, 'UTC'))
 }

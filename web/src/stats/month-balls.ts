@@ -1,6 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
+import { shortMonthText as monthText } from '@i-one/game/formats/dates'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { locale } from '#i18n'
 
 export const chartWidth = 600
 export const chartHeight = 200
@@ -22,11 +22,8 @@ interface Ball {
 const gap = 2
 const largest = 13
 
-const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-
 /** Shortens only “Sept”, because three letters would make June and July equal in French. */
-export const shortMonthText = (month: string) =>
-  shortMonths.format(new Date(`${month}-01T00:00:00Z`)).replace(/^Sept$/, 'Sep')
+export const shortMonthText = (month: string) => monthText(month, 'UTC').replace(/^Sept$/, 'Sep')
 
 interface Stack {
   radius: number

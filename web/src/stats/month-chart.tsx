@@ -16,7 +16,11 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
           Each ball is a goal and each ring is an assist. An empty line means no goals and no assists.
         </Trans>
       </p>
-      <svg className="w-full h-auto mt-4" viewBox={`0 0 ${chartWidth} ${height + 34}`} aria-hidden="true">
+      <svg
+        className="w-full h-auto mt-4 overflow-visible"
+        viewBox={`0 0 ${chartWidth} ${height + 34}`}
+        aria-hidden="true"
+      >
         {months.map(({ month, played }) => {
           const x = columns(month) ?? 0
           return (

@@ -31,7 +31,7 @@ export function RateChart({ caption, words, rates, min }: RateChartProps) {
   return (
     <figure className="chart">
       <svg
-        className="w-full h-auto mt-4"
+        className="w-full h-auto mt-4 overflow-visible"
         viewBox={`0 0 ${chartWidth} ${written + tall + 34}`}
         aria-hidden="true"
       >

@@ -1,6 +1,7 @@
 import type { Team } from '@i-one/contract/teams'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { positionCode } from '../lib/positions.ts'
 import { agoText } from '../lib/time/ago-text.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,9 +18,11 @@ export function JoinRequests({ asked: requested, actions: { act, doing } }: Aski
       <ul>
         {requested.map(({ player, since }) => (
           <li key={player._id} className="py-4 border-b border-b-line" aria-label={player.name}>
-            <p className="strong">{player.name}</p>
+            <p translate="no" className="strong">
+              {player.name}
+            </p>
             <p className="small mute">
-              {player.position && `${player.position}. `}
+              {player.position && `${positionCode(player.position)}. `}
               <Trans>Asked {{ timeAgo: agoText(since, now) }}</Trans>
             </p>
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 mt-3">

@@ -24,12 +24,12 @@ export function FixtureStrip({ to, title, about, teams: [one, two], between, chi
         </span>
         <span className="flex flex-wrap col-[1/-1] row-2 gap-y-1.5 gap-x-3.5 items-center wrap-anywhere lg:col-2 lg:row-1">
           <Crest name={one} kit={kits[0]} size={32} />
-          <b>{one}</b>
+          <b translate="no">{one}</b>
           {two !== undefined && (
             <>
               <span className="num">{between}</span>
               <Crest name={two} kit={kits[1]} size={32} />
-              <b>{two}</b>
+              <b translate="no">{two}</b>
             </>
           )}
         </span>

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
+import { toNameOptions } from '../ui/fields/name-options.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { FormationPicker } from './formation-picker.tsx'
 import type { TeamActions } from './use-team-actions.ts'
@@ -120,7 +121,7 @@ function SpotFields({ team, spots, onChange }: SpotFieldsProps) {
     )
   const players = [
     { value: '', label: t`No one yet` },
-    ...team.members.map(({ player }) => ({ value: player._id, label: player.name })),
+    ...toNameOptions(team.members.map(({ player }) => player)),
   ]
   return spots.map(({ role, player }, at) => (
     <Select
@@ -137,5 +138,6 @@ function SpotFields({ team, spots, onChange }: SpotFieldsProps) {
 const labelOf = (spots: Spots, role: Spots[number]['role'], at: number) => {
   const alike = spots.filter((spot) => spot.role === role).length
   if (alike === 1) return called[role]
-  return `${called[role]} ${spots.slice(0, at + 1).filter((spot) => spot.role === role).length}`
+  const number = spots.slice(0, at + 1).filter((spot) => spot.role === role).length
+  return t`${{ position: called[role] }} ${number}`
 }

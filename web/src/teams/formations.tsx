@@ -5,6 +5,7 @@ import { toTeamKit } from '../stats/team-kit.ts'
 import { PitchLines } from '../ui/football/pitch-lines.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { commaText } from '../ui/text/joins.ts'
 
 type FormationsProps = {
   team: Team
@@ -60,12 +61,13 @@ const roleTexts = {
 }
 
 const description = (team: Team, { spots }: TeamFormation) =>
-  spots
-    .map(({ role, player }) => {
+  commaText(
+    ...spots.map(({ role, player }) => {
       const name = nameOf(team, player)
-      return name ? `${name} (${roleTexts[role]})` : t`no one yet (${{ position: roleTexts[role] }})`
-    })
-    .join(', ')
+      const position = roleTexts[role]
+      return name ? t`${name} (${position})` : t`no one yet (${position})`
+    }),
+  )
 
 /** Draws the team's own goal at the top, like the formation picker. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (

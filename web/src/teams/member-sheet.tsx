@@ -27,7 +27,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={requested ? questions[requested](player.name) : player.name}
+      title={requested ? questions[requested](player.name) : <span translate="no">{player.name}</span>}
     >
       {requested ? (
         <div className="flex flex-wrap gap-3 *:flex-1">

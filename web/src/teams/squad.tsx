@@ -1,12 +1,13 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
+import { listText } from '@i-one/game/formats/lists'
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { positionCode } from '../lib/positions.ts'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { listText } from '../ui/text/list-text.ts'
 import { listUnusedNumbers } from './free-shirts.ts'
 
 const memberLook =
@@ -74,14 +75,16 @@ const Face = ({ team, me, member: { player, number, role } }: FaceProps) => (
   <>
     <Shirt kit={toTeamKit(team)} text={number?.toString()} outlined className="w-19 h-19 lg:w-28 lg:h-28" />
     <b>
-      {number !== undefined && (
-        <span className="vh">
-          <Trans>Number {number},</Trans>{' '}
-        </span>
+      {number === undefined ? (
+        player.name
+      ) : (
+        <Trans>
+          <span className="vh">Number {number}, </span>
+          {{ name: player.name }}
+        </Trans>
       )}
-      {player.name}
     </b>
-    {player.position && <span className="small mute">{player.position}</span>}
+    {player.position && <span className="small mute">{positionCode(player.position)}</span>}
     {role === 'captain' && (
       <Chip tone="off">
         <Trans>Captain</Trans>

@@ -34,12 +34,13 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
       <div className="wrap grid grid-cols-1 gap-5 py-7 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12 lg:items-center lg:py-12">
         <Badge team={team} className="w-32 drop-shadow-[0_8px_10px_rgb(14_26_22/0.3)] lg:w-50" />
         <div>
-          <h1 className="text-[length:clamp(2.25rem,10vw,5.25rem)] leading-none wrap-anywhere">
+          <h1 translate="no" className="text-[length:clamp(2.25rem,10vw,5.25rem)] leading-none wrap-anywhere">
             {team.name}
           </h1>
           <p className="mt-2">
-            {team.address}
-            {captain && `. ${t`Captain ${{ player: captain.player.name }}`}`}
+            {captain
+              ? t`${{ address: team.address }}. Captain ${{ player: captain.player.name }}`
+              : team.address}
           </p>
           <Wanted label={t`Looking for a match`} details={team.matchWanted} />
           <Wanted label={t`Looking for players`} details={team.playersWanted} />

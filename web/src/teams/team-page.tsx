@@ -1,4 +1,5 @@
 import type { Team, TeamFixture } from '@i-one/contract/teams'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -9,16 +10,16 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { relativeDayText, timeText } from '../lib/pitch-time.ts'
 import { throwWithoutData } from '../lib/query-client.ts'
 import { useMainStore } from '../lib/store.ts'
-import { useZoneSuffix } from '../lib/time/zone-note.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
-import { matchTypeText } from '../stats/match-type-text.ts'
 import { teamStatsQuery } from '../stats/queries.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { JoinRequests } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
@@ -126,7 +127,7 @@ function NextMatch({ next }: { next: TeamFixture }) {
   const { session, match, matchType, start, pitch, team, opponent } = next
   const [hasBegun, setHasBegun] = useState(false)
   const day = relativeDayText(start, pitch.timeZone, useNow())
-  const zone = useZoneSuffix(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   return (
     <FixtureStrip
       to={session ? `/sessions/${session}` : `/m/${match ?? ''}`}
@@ -134,10 +135,10 @@ function NextMatch({ next }: { next: TeamFixture }) {
         <b>
           {hasBegun
             ? t`On now`
-            : t`Next: ${day}, ${{ time: timeText(start, pitch.timeZone) }}${{ timeZone: zone }}`}
+            : t`Next: ${day}, ${{ time: commaText(timeText(start, pitch.timeZone), zone) }}`}
         </b>
       }
-      about={`${matchTypeText(matchType)}, ${pitch.name}`}
+      about={commaText(matchTypeText(matchType), pitch.name)}
       teams={[team.name, opponent?.name]}
       between={t({ message: 'v', comment: 'Versus, between the names of two teams' })}
     >

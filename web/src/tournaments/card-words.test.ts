@@ -37,7 +37,7 @@ test('shows the distance', () => {
 })
 
 test('shows the first day, else the local day of the deadline', () => {
-  expect(getCardDay({ ...card, firstDay: '2025-12-06' })).toEqual({ day: '6', month: 'Dec' })
-  expect(getCardDay(card)).toEqual({ day: '30', month: 'Nov' })
-  expect(getCardDay({ ...card, timeZone: 'Asia/Tokyo' })).toEqual({ day: '1', month: 'Dec' })
+  expect(getCardDay({ ...card, firstDay: '2025-12-06' })).toEqual({ day: 6, month: 'Dec' })
+  expect(getCardDay(card)).toEqual({ day: 30, month: 'Nov' })
+  expect(getCardDay({ ...card, timeZone: 'Asia/Tokyo' })).toEqual({ day: 1, month: 'Dec' })
 })

@@ -48,7 +48,7 @@ export function CardsTable({ tournament: { cards, entries, rules } }: { tourname
                   <th scope="row">
                     <span className="flex gap-2.5 items-center font-bold wrap-anywhere">
                       {team && <Crest name={team.name} kit={toTeamKit(team)} size={28} />}
-                      <span>{team?.name}</span>
+                      <span translate="no">{team?.name}</span>
                     </span>
                   </th>
                   <td>{yellow}</td>

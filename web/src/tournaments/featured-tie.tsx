@@ -9,6 +9,7 @@ import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
+import { commaText } from '../ui/text/joins.ts'
 import { findFeaturedTie, isLive, getTieZone } from './ties.ts'
 
 export function FeaturedTie({ tournament }: { tournament: Tournament }) {
@@ -32,7 +33,7 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
           <b>{live ? name : t`Your next match`}</b>
         </>
       }
-      about={[!live && tie.start && dayTimeText(tie.start, zone), pitch?.name].filter(Boolean).join(', ')}
+      about={commaText(!live && tie.start && dayTimeText(tie.start, zone), pitch?.name)}
       teams={[tie.teamOne.name, tie.teamTwo.name]}
       between={
         tie.score

@@ -3,6 +3,7 @@ import type { TableCriterion, TournamentRules } from '@i-one/contract/tournament
 import type { Deciders } from '@i-one/game/matches/match-rules'
 import { plural, t } from '@lingui/core/macro'
 import { dateText } from '../lib/pitch-time.ts'
+import { commaText } from '../ui/text/joins.ts'
 import { formatNames } from './form-names.ts'
 import { listTies, findActiveRound, groupTiesByDay } from './ties.ts'
 
@@ -35,7 +36,7 @@ const nextCriterionNames: Record<TableCriterion, string> = {
 export const tieBreakOrderText = ({ order }: Pick<TournamentRules, 'order'>) => {
   const [first, ...rest] = order
   const head = first ? firstCriterionNames[first] : ''
-  const others = rest.map((one) => nextCriterionNames[one]).join(', ')
+  const others = commaText(...rest.map((one) => nextCriterionNames[one]))
   return others ? t`${head}, then ${others}.` : `${head}.`
 }
 
@@ -77,14 +78,14 @@ export const teamCountText = ({ state, most }: Pick<Tournament, 'state' | 'most'
 
 export const tournamentSummaryText = (tournament: Tournament) => {
   const { form, rounds, entries, organizer } = tournament
-  const facts = [
+  const facts = commaText(
     formatNames[form],
     teamCountText(tournament, countEntered(entries)),
     form !== 'knock-out' && rounds === 2 && t`home and away`,
     roundText(tournament),
     tournamentDaysText(tournament),
-  ]
-  return `${facts.filter(Boolean).join(', ')}. ${t`Run by ${{ organizer: organizer.name }}`}`
+  )
+  return t`${facts}. Run by ${{ organizer: organizer.name }}`
 }
 
 export const qualificationText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {

@@ -2,6 +2,7 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { t } from '@lingui/core/macro'
 import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
+import { commaText } from '../ui/text/joins.ts'
 import { type NamedTie, isLive, pairText, scoreOrTimeText, tieStateText, getTieZone } from './ties.ts'
 
 type Venues = Pick<Tournament, 'pitches' | 'timeZone'>
@@ -41,7 +42,5 @@ const detailsText = (tie: Tie, name: string, tournament: Venues) => {
   const day = start && !score && dayText(start, getTieZone(tournament, tie))
   const penalties = shootOut && t`penalties ${{ score: `${shootOut.T1}–${shootOut.T2}` }}`
   const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
-  return [name, isLive(tie) ? t`live` : score && tieStateText(tie), penalties, day, pitch]
-    .filter(Boolean)
-    .join(', ')
+  return commaText(name, isLive(tie) ? t`live` : score && tieStateText(tie), penalties, day, pitch)
 }

@@ -54,7 +54,7 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
                     style={{ background: team && toTeamKit(team).cloth }}
                   />
                   <span className="wrap-anywhere">
-                    {team?.name}
+                    <span translate="no">{team?.name}</span>
                     {row.withdrawn && (
                       <span className="mute">
                         , <Trans>withdrawn</Trans>

@@ -31,8 +31,10 @@ export function TopScorers({ tournament: { scorers, entries }, most, action }: S
             >
               <Shirt kit={team && toTeamKit(team)} outlined size={40} />
               <span className="grid">
-                <b>{name}</b>
-                <span className="small mute">{team?.name}</span>
+                <b translate="no">{name}</b>
+                <span translate="no" className="small mute">
+                  {team?.name}
+                </span>
               </span>
               <span className="num text-[1.5rem]">
                 <Trans>

@@ -34,7 +34,7 @@ export const ShareAndExport = ({ tournament }: { tournament: Tournament }) => (
         )
       })}
       {links.map(([name, endpoint]) => (
-        <a key={name} className="link" href={toPath(endpoint, tournament)}>
+        <a key={name} translate="no" className="link" href={toPath(endpoint, tournament)}>
           {name}
         </a>
       ))}

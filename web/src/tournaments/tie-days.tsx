@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { TieActions } from './organize/tie-acts.tsx'
 import { groupTiesByDay, isLive, tieStateText, getTieZone, toSides } from './ties.ts'
 
@@ -35,7 +36,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
   const { start, score, shootOut, winner } = tie
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const penalties = shootOut && t`Penalties ${{ score: `${shootOut.T1}–${shootOut.T2}` }}`
-  const about = [name, tieStateText(tie), penalties, pitch?.name].filter(Boolean).join(', ')
+  const about = commaText(name, tieStateText(tie), penalties, pitch?.name)
   const kitOf = (team: string | undefined) => {
     const entry = tournament.entries.find((one) => one.team._id === team)
     return entry && toTeamKit(entry.team)

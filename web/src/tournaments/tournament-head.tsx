@@ -19,7 +19,7 @@ export function TournamentHead({ tournament, children }: { tournament: Tournamen
     <Band as="header" ink={state === 'cancelled'}>
       <CentreCircle at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 254, x: '79%', y: '0px' }} />
       <div className="wrap grid gap-2.5 justify-items-start pt-6 pb-7 wrap-anywhere lg:pt-11 lg:pb-12">
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <p>
           {[tournamentSummaryText(tournament), zone && t`All times are ${zone}`].filter(Boolean).join('. ')}
         </p>

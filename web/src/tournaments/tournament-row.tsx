@@ -1,11 +1,13 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
+import { dateText, shortMonthText } from '@i-one/game/formats/dates'
+import { toLocalDay } from '@i-one/game/local-time'
 import { plural, t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { dateText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { toTeamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
+import { commaText } from '../ui/text/joins.ts'
 import { formatNames } from './form-names.ts'
 import { teamCountText } from './format-words.ts'
 
@@ -24,18 +26,21 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: Date }
       <div className="grid grid-cols-1 gap-1 justify-items-start wrap-anywhere *:whitespace-normal">
         <h3>
           <Link
+            translate="no"
             className="block -my-3 py-3 no-underline hover:underline hover:underline-offset-4"
             to={`/t/${code}`}
           >
             {name}
           </Link>
         </h3>
-        <p className="mute">
-          {formatNames[form]}, {teamCountText(card, entered)}
-        </p>
+        <p className="mute">{commaText(formatNames[form], teamCountText(card, entered))}</p>
         {(address || distance !== undefined) && (
           <p className="mute">
-            {[address, distance !== undefined && distanceText(distance)].filter(Boolean).join(', ')}
+            {distance === undefined ? (
+              <span translate="no">{address}</span>
+            ) : (
+              commaText(address, distanceText(distance))
+            )}
           </p>
         )}
         {live ? <Chip tone="live">{text}</Chip> : <p className="strong">{text}</p>}
@@ -73,8 +78,6 @@ export const tournamentStateText = (card: TournamentCard, now: Date) => {
 }
 
 export const getCardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {
-  const [day = '', month = ''] = (
-    firstDay ? dateText(firstDay, 'UTC') : dateText(entriesUntil, timeZone)
-  ).split(' ')
-  return { day, month }
+  const at = firstDay ? ([firstDay, 'UTC'] as const) : ([entriesUntil, timeZone] as const)
+  return { day: Number(toLocalDay(...at).slice(8)), month: shortMonthText(...at) }
 }

@@ -1,4 +1,5 @@
 declare const self: ServiceWorkerGlobalScope
+declare const builtLanguage: string
 declare const builtFiles: string[]
 declare const builtPages: string[]
 
@@ -20,7 +21,12 @@ const deleteOldCaches = async () => {
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))
 }
 
+/** A link can name another language than that of the cached pages. */
+const isInBuiltLanguage = ({ url }: Request) =>
+  (new URL(url).searchParams.get('lang') ?? builtLanguage) === builtLanguage
+
 const page = async (request: Request, path: string) => {
+  if (!isInBuiltLanguage(request)) return fetch(request)
   const cache = await caches.open(version)
   return (await cache.match(builtPages.includes(path) ? path : shell, { ignoreVary: true })) ?? fetch(request)
 }

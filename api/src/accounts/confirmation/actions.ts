@@ -4,6 +4,7 @@ import type { Mail } from '../../lib/mail.ts'
 import { queueTask } from '../../lib/queue.ts'
 import { hashToken } from '../../lib/token.ts'
 import { confirmAddressMail, welcomeMail } from '../emails.ts'
+import { inLanguageOf } from '../language/actions.ts'
 import { createLinkSecret } from '../rules.ts'
 import { saveConfirmation, findUnconfirmedAddress } from './sql.ts'
 
@@ -27,5 +28,6 @@ export const sendConfirmationMail = async (
   if (email === undefined) return
   const link = createLinkSecret()
   await saveConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
-  await send({ ...emails[letter](email, link, config), about: [userId] })
+  const mail = await inLanguageOf(db, userId, () => emails[letter](email, link, config))
+  await send({ ...mail, about: [userId] })
 }

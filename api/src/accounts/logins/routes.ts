@@ -5,12 +5,13 @@ import { serve } from '../../lib/http/serve.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listLoginsOf } from '../sql.ts'
+import { deviceText } from './rules.ts'
 
 export const logins = (app: App) => {
   serve(app, listLogins, async ({ user, db }) => {
     const all = (await listLoginsOf(db, user.id)).map((login) => ({
       _id: login.id,
-      device: login.device,
+      device: deviceText(login.device),
       since: login.created_at.toISOString(),
       lastUsed: login.used_at.toISOString(),
       isThis: login.token_hash.equals(user.tokenHash),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDeviceName } from './rules.ts'
+import { deviceText, parseDeviceName } from './rules.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -30,3 +30,8 @@ test.each([
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('%s is a %s', (userAgent, name) => expect(parseDeviceName(userAgent)).toBe(name))
+
+test.each(['Chrome on Android', 'Samsung Internet on Android', 'Firefox', 'Unknown device'])(
+  'the stored name %s is shown as it is in English',
+  (name) => expect(deviceText(name)).toBe(name),
+)

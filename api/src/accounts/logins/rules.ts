@@ -1,3 +1,5 @@
+import { i18n } from '../../lib/i18n/i18n.ts'
+
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPT)\/|Opera/, 'Opera'],
@@ -17,9 +19,18 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
+const unknownDevice = 'Unknown device'
+
 export const parseDeviceName = (userAgent = '') => {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? unknownDevice
+}
+
+/** Translates a stored name, for example `Chrome on Android`. */
+export const deviceText = (name: string) => {
+  if (name === unknownDevice) return i18n._('Unknown device')
+  const [browser, system] = name.split(' on ')
+  return browser && system ? i18n._('{browser} on {system}', { browser, system }) : name
 }

@@ -4,6 +4,7 @@ import type { Mail } from '../../lib/mail.ts'
 import { queueTask } from '../../lib/queue.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
 import { resetCodeMail } from '../emails.ts'
+import { inLanguageOf } from '../language/actions.ts'
 import { createLinkSecret } from '../rules.ts'
 import { findUserByEmail } from '../sql.ts'
 import { hashAddress, hashCode, createResetCode } from './rules.ts'
@@ -40,7 +41,10 @@ export const sendResetCode = async (
   }
   const askerHash = Buffer.from(asker, 'hex')
   if (!(await saveReset(db, reset, askerHash, now()))) return
-  if (user) await send({ ...resetCodeMail(user.email, secrets, config), about: [user.id] })
+  if (user) {
+    const mail = await inLanguageOf(db, user.id, () => resetCodeMail(user.email, secrets, config))
+    await send({ ...mail, about: [user.id] })
+  }
   // saves the requester only after sending, so that a failed mail does not block other browsers
   await saveRequester(db, reset, askerHash)
 }

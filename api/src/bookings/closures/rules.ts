@@ -1,10 +1,10 @@
 import { type Closure, maxClosureDays } from '@i-one/contract/bookings/closures'
 import { minute } from '@i-one/game/durations'
+import { toLocalTime } from '@i-one/game/local-time'
 import { type Staffed, toRoleAtCentre } from '../../at-centre.ts'
 import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller, Role } from '../../roles.ts'
 import { type TimeRange, addDays, dayAt, toInstant } from '../slots.ts'
 import type { StoredPitchClosure } from './sql.ts'
@@ -25,7 +25,7 @@ interface AtPitch {
 
 const latestEnd = ({ timeZone }: AtPitch, start: Date) => {
   const lastDay = addDays(dayAt(timeZone, start), maxClosureDays)
-  const latest = toInstant(timeZone, lastDay, timeText(start, timeZone))
+  const latest = toInstant(timeZone, lastDay, toLocalTime(start, timeZone))
   return new Date(latest.getTime() + (start.getTime() % minute))
 }
 

@@ -1,9 +1,9 @@
 import { type Occupancy, maxOccupancyDays, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { day, minute } from '@i-one/game/durations'
+import { getMinutesOfDay } from '@i-one/game/minutes-of-day'
 import { sum } from '@i-one/game/sum'
 import { toInputError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../slots.ts'
 import type { BookingWithRevenue } from './sql.ts'
 
@@ -54,8 +54,9 @@ const without = (timeRanges: readonly TimeRange[], taken: readonly TimeRange[]) 
 // Splits a time range at each full hour of the local clock, so a DST change repeats or skips an hour.
 function* hoursIn({ start, end }: TimeRange, timeZone: string) {
   for (let at = start; at < end;) {
-    const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
-    const next = new Date(Math.min(at.getTime() + (60 - past) * minute, end.getTime()))
+    const minutes = getMinutesOfDay(at, timeZone)
+    const hour = Math.floor(minutes / 60)
+    const next = new Date(Math.min(at.getTime() + (60 - (minutes % 60)) * minute, end.getTime()))
     yield { day: toWeekday(dayAt(timeZone, at)), hour, minutes: (next.getTime() - at.getTime()) / minute }
     at = next
   }

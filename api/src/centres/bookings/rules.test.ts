@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '../../lib/i18n/i18n.ts'
 import {
   toRangeInAnyZone,
   countDays,
@@ -207,6 +208,14 @@ describe('the table', () => {
     expect(line({ end: new Date('2025-11-20T23:00:00.000Z') })).toContain(',2025-11-20,20:00,24:00,')
     expect(line({ priceAmount: 5000, priceCurrency: 'XOF' })).toContain(',5000,XOF,')
     expect(line({ priceAmount: 25_500, priceCurrency: 'TND' })).toContain(',25.500,TND,')
+  })
+
+  test('has headings and states in the language of the reader', () => {
+    const [head, cells] = inLanguage('fr', () => toCsv([row({ state: 'blocked' })], '2025-11-17', 7)).split(
+      '\r\n',
+    )
+    expect(head).toMatch(/^\uFEFFTerrain,/)
+    expect(cells).toContain(',fermé,')
   })
 
   test('lists the bookings of its days, without repeating those of parts', () => {

@@ -1,6 +1,8 @@
+import type { BookingState } from '@i-one/contract/bookings'
 import type { HostBooking, HostCalendar } from '@i-one/contract/centres/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
+import { toLocalTime } from '@i-one/game/local-time'
 import { decimalText } from '@i-one/game/payments/money'
 import { toEffectiveHours } from '../../bookings/opening-hours.ts'
 import { computePrice } from '../../bookings/prices.ts'
@@ -17,7 +19,6 @@ import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
 import { toInputError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { toInstantText } from '../../lib/instant-text.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import type { HostRowWithRights, HostPitch, HostRow } from './sql.ts'
 
 /** Adds a day before and after, so that the range covers the days in every time zone. */
@@ -151,18 +152,31 @@ const columns = () => [
   i18n._('Reason'),
 ]
 
+const stateTexts: Record<BookingState, () => string> = {
+  held: () => i18n._('held'),
+  pending: () => i18n._('pending'),
+  confirmed: () => i18n._('confirmed'),
+  expired: () => i18n._('expired'),
+  declined: () => i18n._('declined'),
+  cancelled: () => i18n._('cancelled'),
+  released: () => i18n._('released'),
+  blocked: () => i18n._('closed'),
+}
+
+export const bookingStateText = (state: BookingState) => stateTexts[state]()
+
 const bothNames = ({ captain, bookedFor }: HostRow) =>
   bookedFor ? `${captain ?? ''} (${bookedFor})` : (captain ?? '')
 
 const momentAt = (instant: Date, timeZone: string) =>
-  `${dayAt(timeZone, instant)} ${timeText(instant, timeZone)}`
+  `${dayAt(timeZone, instant)} ${toLocalTime(instant, timeZone)}`
 
 const cellsOf = (row: HostRow) => [
   row.pitchName,
   dayAt(row.timeZone, row.start),
-  timeText(row.start, row.timeZone),
+  toLocalTime(row.start, row.timeZone),
   formatEndTime(momentAt(row.start, row.timeZone), momentAt(row.end, row.timeZone)),
-  row.state === 'blocked' ? 'closed' : row.state,
+  bookingStateText(row.state),
   row.sessionId === null ? '' : toSessionPath(row.code),
   bothNames(row),
   row.sessionId === null ? '' : row.going,

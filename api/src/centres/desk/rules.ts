@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@i-one/contract/bookings'
 import { type DeskBooking, type listDeskDates, deskBookableDays } from '@i-one/contract/centres/desk'
 import { Day } from '@i-one/contract/shapes'
 import { minute } from '@i-one/game/durations'
+import { toLocalTime } from '@i-one/game/local-time'
 import { getFreeUntil } from '@i-one/game/payments/terms'
 import * as z from 'zod/mini'
 import { computePrice } from '../../bookings/prices.ts'
@@ -16,7 +17,6 @@ import {
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import { isSameRange, toInstants } from '../bookings/rules.ts'
 import type { StoredDeskBooking } from './sql.ts'
 
@@ -50,14 +50,14 @@ type AskedTimes = z.output<typeof listDeskDates.query>
 export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
   const { timeZone } = pitch
   const start = new Date(text)
-  const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
+  const [first, time] = [dayAt(timeZone, start), toLocalTime(start, timeZone)]
   const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
   if (!input.every((day) => z.safeParse(Day, day).success))
     throw toInputError({ days: i18n._('Must be a valid date, such as 2026-11-28') })
   return [...new Set(input)].toSorted().map((day) => {
     const at = day === first ? start : toInstant(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
-    return { ...date, open: date.open && timeText(at, timeZone) === time }
+    return { ...date, open: date.open && toLocalTime(at, timeZone) === time }
   })
 }
 

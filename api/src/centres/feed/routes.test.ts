@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setLanguage } from '@i-one/contract/accounts/language'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { releaseHold } from '@i-one/contract/bookings/holds'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
@@ -37,6 +38,18 @@ test('a feed shows bookings and closures, without phone numbers and prices', asy
   expect(text).not.toContain('8012345678')
   const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag')! } })
   expect(again.status).toBe(304)
+})
+
+test('a feed is in the language of its user, whatever the calendar app asks for', async () => {
+  const [start, end] = ['2025-11-22T10:00:00.000Z', '2025-11-22T12:00:00.000Z']
+  await app.as(owner.token)(closePitch, { params: { id: pitch }, body: { start, end, reason: 'Gazon' } })
+  const address = await renew()
+  const read = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
+  expect(await read()).toContain('SUMMARY:One: Closed: Gazon')
+  await app.as(owner.token)(setLanguage, { body: { languageCode: 'fr' } })
+  const text = await read()
+  expect(text).toContain('PRODID:-//i-one//centres//FR')
+  expect(text).toMatch(/SUMMARY:One: Fermé\s: Gazon/)
 })
 
 describe('an event of a feed', () => {

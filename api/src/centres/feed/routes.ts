@@ -1,6 +1,7 @@
 import { toUrl } from '@i-one/contract/call'
 import { revokeFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { day, hour } from '@i-one/game/durations'
+import { inLanguageOf } from '../../accounts/language/actions.ts'
 import { toRoleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
@@ -52,8 +53,9 @@ export const centreFeed = (app: App) => {
     const known = await findRevisions(db, centre.id, start)
     const rows = await listFeedRows(db, { centreId: centre.id, start, end, max })
     const listEvents = () => rows.map((row) => toFeedEvent(row, publicUrl))
-    const revised = await reviseEvents(db, { id: centre.id, hostname, known }, listEvents, now)
-    const calendar = await formatFeed(centre.name, revised)
+    const calendar = await inLanguageOf(db, feed.userId, async () =>
+      formatFeed(centre.name, await reviseEvents(db, { id: centre.id, hostname, known }, listEvents, now)),
+    )
     reply.header('cache-control', 'private, no-cache')
     if (revalidate(toEtag(calendar), request, reply)) return ''
     reply.header('content-disposition', 'inline; filename="centre.ics"')

@@ -3,12 +3,14 @@ import { addCentreClosure, reopenCentre } from '@i-one/contract/centres/closures
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { listCentreLog, maxLogEntries } from '@i-one/contract/centres/log'
 import { recordPayment } from '@i-one/contract/centres/money'
+import { updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import {
   acceptInvitation,
   changeCentreRole,
   inviteStaff,
   removeCentreStaff,
 } from '@i-one/contract/centres/staff'
+import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { beforeEach, expect, test } from 'vitest'
 import { createOpenSession } from '../../../test/make-open-session.ts'
@@ -71,6 +73,43 @@ test('lists bookings, payments, answers, closures and role changes, newest first
     { ...theirs, act: 'booked', about: 'Coach Sunny', pitch: 'One', start, count: 1 },
     { ...theirs, act: 'came', about: bisi.nickname, role: 'desk' },
   ])
+})
+
+test('lists changed settings in the language of the reader, and those of older entries as they were stored', async () => {
+  const { revision } = (await app.as(owner.token)(listMyPitches)).find(({ _id }) => _id === pitch)!
+  const openingHours = [1, 2, 6].map((day) => ({ day, open: '09:00', close: '22:00' }))
+  const facilities = ['Parking', 'A view']
+  const body = { revision, openingHours, facilities, autoAuthorize: false, slotMinutes: 90 }
+  await app.as(owner.token, 'en')(changePitch, { params: { id: pitch }, body })
+  await app.as(owner.token, 'en')(updateCancellationPolicy, {
+    params: { id: pitch },
+    body: { terms: { freeHours: 24, laterShare: 50, deposit: 0 } },
+  })
+  const read = async (language: string) => {
+    const { lines } = await app.as(owner.token, language)(listCentreLog, { params, query: {} })
+    return new Map(lines.flatMap(({ changes = [] }) => changes.map(({ what, to }) => [what, to])))
+  }
+  expect(Object.fromEntries(await read('en'))).toEqual({
+    openingHours: 'Mon–Tue, Sat 09:00–22:00',
+    facilities: 'Parking, A view',
+    slotMinutes: '90 minutes',
+    authorization: 'by staff',
+    policy: 'Free until 24 hours before the start, then 50% of the price',
+  })
+  expect(Object.fromEntries(await read('fr'))).toEqual({
+    openingHours: 'lun.–mar., sam. 09:00–22:00',
+    facilities: 'Parking, A view',
+    slotMinutes: '90 minutes',
+    authorization: 'par le personnel',
+    policy: 'Gratuit jusqu’à 24 heures avant le début, puis 50\u{a0}% du prix',
+  })
+  const older = [{ what: 'openingHours', from: 'Mon–Sun 08:00–23:00', to: 'Mon 09:00–22:00' }]
+  await app.db
+    .updateTable('centre_log')
+    .set({ changes: JSON.stringify(older) })
+    .where('act', '=', 'changed')
+    .execute()
+  expect((await read('fr')).get('openingHours')).toBe('Mon 09:00–22:00')
 })
 
 test('lists a series once, and cancellations and their undo', async () => {

@@ -4,6 +4,7 @@ import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
+import { settingChangeText } from '../../settings-text.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import { findTimeZone } from '../report/sql.ts'
 import { getCentreFor } from '../staff/actions.ts'
@@ -20,7 +21,7 @@ export const centreLog = (app: App) =>
   })
 
 const toLine = (row: CentreLogRow): CentreLogEntry => {
-  const { id, at, byId, by, start, from, amount, currency, rebuilt, ...rest } = row
+  const { id, at, byId, by, start, from, amount, currency, changes, rebuilt, ...rest } = row
   return {
     _id: id,
     at: at.toISOString(),
@@ -30,6 +31,7 @@ const toLine = (row: CentreLogRow): CentreLogEntry => {
     ...(from && { from: from.toISOString() }),
     ...(row.act === 'moved' && start && { to: start.toISOString() }),
     ...(amount !== null && currency !== null && { amount: { amount, currency } }),
+    ...(changes && { changes: changes.map(settingChangeText) }),
     ...(rebuilt && { rebuilt: true }),
   }
 }

@@ -4,6 +4,7 @@ import type { CentreRole } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
+import type { SettingChange } from '../../settings-text.ts'
 
 export interface CentreLogRow {
   id: string
@@ -24,7 +25,7 @@ export interface CentreLogRow {
   role: CentreRole | null
   day: string | null
   people: number | null
-  changes: CentreLogEntry['changes'] | null
+  changes: SettingChange[] | null
   rebuilt: boolean
 }
 

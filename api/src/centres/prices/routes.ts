@@ -15,7 +15,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
 import { getOwnPitch } from '../../pitches/registration/actions.ts'
-import { listChanges, policyText, pricesText } from '../../settings-text.ts'
+import { listChanges } from '../../settings-text.ts'
 import { saveCancellationPolicy } from './sql.ts'
 
 const requireClear = (lists: readonly PriceList[]) => {
@@ -48,11 +48,11 @@ export const prices = (app: App) => {
     requireClear(input.lists)
     const changed = await updatePrices(db, pitch.id, input, revision)
     if (!changed) throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
-    const text = ({ prices, priceCurrency }: StoredPrices) => ({
-      prices: prices ? pricesText(prices, priceCurrency) : '',
+    const toSettings = ({ prices, priceCurrency: currency }: StoredPrices) => ({
+      prices: prices ? { prices, currency } : '',
     })
     const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
-    await addChangesToCentreLog(db, at, listChanges(text(pitch), text(changed)), pitch.name)
+    await addChangesToCentreLog(db, at, listChanges(toSettings(pitch), toSettings(changed)), pitch.name)
     return toPitchPrices(changed)
   })
 
@@ -60,9 +60,11 @@ export const prices = (app: App) => {
     const pitch = requireFound(await findPrices(db, params.id))
     requirePermission('updateCancellationPolicy', pitch, user)
     const before = await saveCancellationPolicy(db, pitch.centreId, body.terms)
-    const text = (policy: CancellationPolicy | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
+    const toSettings = (policy: CancellationPolicy | null) => ({
+      policy: policy ? { policy, currency: pitch.priceCurrency } : '',
+    })
     const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
-    await addChangesToCentreLog(db, at, listChanges(text(before), text(body.terms)))
+    await addChangesToCentreLog(db, at, listChanges(toSettings(before), toSettings(body.terms)))
     return toPitchPrices({ ...pitch, terms: body.terms })
   })
 }

@@ -27,7 +27,7 @@ import {
   listPitchesOfCentre,
 } from '../../pitches/registration/sql.ts'
 import type { Caller } from '../../roles.ts'
-import { toCentreSettingsText, listChanges } from '../../settings-text.ts'
+import { toCentreSettings, listChanges } from '../../settings-text.ts'
 import { requirePermission } from '../staff/rules.ts'
 import { movePitchToCentre } from './actions.ts'
 import { applyCentreChange, toCentre } from './rules.ts'
@@ -72,7 +72,7 @@ export const centreRegistration = (app: App) => {
     await updateCentre(db, centre.id, next)
     await savePartHours(db, [centre.id])
     const at = { centreId: centre.id, by: toStaffId(centre, user), now }
-    const changes = listChanges(toCentreSettingsText(toCentre(centre)), toCentreSettingsText(toCentre(next)))
+    const changes = listChanges(toCentreSettings(toCentre(centre)), toCentreSettings(toCentre(next)))
     await addChangesToCentreLog(db, at, changes)
     for (const pitch of pitches) await recalculateStatsOfMovedPitch(db, pitch, next)
     return show(db, centre.id)

@@ -1,10 +1,11 @@
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import { type CentreReport, type ReportSum, maxReportDays } from '@i-one/contract/centres/report'
 import { decimalText } from '@i-one/game/payments/money'
 import { addDays, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { formatCsv, formatEndTime, toSessionPath } from '../../lib/csv.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { joinInChunks } from '../../lib/in-pieces.ts'
-import { countDays } from '../bookings/rules.ts'
+import { bookingStateText, countDays } from '../bookings/rules.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
 const longestInWeeks = 184
@@ -80,11 +81,23 @@ const columns = () => [
   i18n._('Payments'),
 ]
 
+const sourceTexts: Record<ReportRow['kind'], () => string> = {
+  session: () => i18n._('session'),
+  desk: () => i18n._('desk'),
+  tournament: () => i18n._('tournament'),
+}
+
+const methodTexts: Record<DeskPaymentMethod, () => string> = {
+  cash: () => i18n._('cash'),
+  transfer: () => i18n._('transfer'),
+  card: () => i18n._('card'),
+}
+
 const paymentsText = ({ payments, currency }: ReportRow) =>
   (payments ?? [])
     .map(({ receipt, kind, amount, method }) => {
       const sign = kind === 'refund' ? '-' : ''
-      return `${receipt}: ${sign}${decimalText({ amount, currency })} ${method}`
+      return `${receipt}: ${sign}${decimalText({ amount, currency })} ${methodTexts[method]()}`
     })
     .join('; ')
 
@@ -94,9 +107,9 @@ const cellsOf = (row: ReportRow) => {
     row.pitch,
     row.begins,
     formatEndTime(row.begins, row.ends),
-    row.kind,
+    sourceTexts[row.kind](),
     row.customer ?? '',
-    row.state,
+    bookingStateText(row.state),
     row.code === null ? '' : toSessionPath(row.code),
     money(row.price),
     money(row.collected),

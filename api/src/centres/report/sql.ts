@@ -1,3 +1,5 @@
+import type { BookingState } from '@i-one/contract/bookings'
+import type { DeskPaymentMethod } from '@i-one/contract/centres/money'
 import type { ReportSum } from '@i-one/contract/centres/report'
 import { sql } from 'kysely'
 import type { TimeRange } from '../../bookings/slots.ts'
@@ -78,16 +80,16 @@ export interface ReportRow {
   pitch: string
   begins: string
   ends: string
-  kind: string
+  kind: 'session' | 'desk' | 'tournament'
   customer: string | null
-  state: string
+  state: BookingState
   code: string | null
   price: number
   currency: string
   owed: number
   collected: number
   fromPlayers: number
-  payments: { receipt: number; kind: string; amount: number; method: string }[] | null
+  payments: { receipt: number; kind: string; amount: number; method: DeskPaymentMethod }[] | null
 }
 
 export const listExportRows = (db: Database, range: ReportRange) =>

@@ -2,6 +2,7 @@ import { toUrl } from '@i-one/contract/call'
 import { type PublicCentre, getCentreImage, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
+import { createPreview } from '../../accounts/language/actions.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { SitemapSource } from '../../lib/http/sitemap.ts'
@@ -25,7 +26,8 @@ export const findSharedCentre = async (db: Database, code: string, now: Date) =>
   const pitches = described.map((pitch, n) => ({ ...toVisitorPitch(pitch), parts: stored[n]!.parts }))
   const ids = stored.map((pitch) => pitch.id)
   const photos = await listPhotosOfAll(db, ids)
-  return { ...toCentreDetails(centre), pitches, photos: toPitchPhotos(photos) }
+  const shared = { ...toCentreDetails(centre), pitches, photos: toPitchPhotos(photos) }
+  return { ownerId: centre.ownerId, shared }
 }
 
 export const centreSitemapSource: SitemapSource = {
@@ -53,10 +55,13 @@ export const toCentreDrawing = (centre: PublicCentre): PitchDrawing => ({
   price: fromText(centre),
 })
 
-export const previewCentre: FindPreview = async ({ db, now }, params) => {
+export const previewCentre: FindPreview = async (context, params) => {
   const { success, data } = z.safeParse(getCentreByCode.params, params)
-  const centre = success ? await findSharedCentre(db, data.code, now()) : undefined
-  if (!centre) return undefined
+  const found = success ? await findSharedCentre(context.db, data.code, context.now()) : undefined
+  return found && createPreview(context, found.ownerId, () => toContents(found.shared))
+}
+
+const toContents = (centre: PublicCentre) => {
   const [lng, lat] = centre.location.coordinates
   const { name, code, phone, openingHours } = centre
   const description = descriptionOf(centre)

@@ -13,7 +13,7 @@ import { savePartHours } from '../../part-hours.ts'
 import { previewCentre, centreSitemapSource } from './actions.ts'
 
 const app = await startTestApp()
-const server = { db: app.db, now: app.clock.now }
+const server = { db: app.db, now: app.clock.now, namesLanguage: false }
 
 const createCentre = async () => {
   const owner = await createPerson(app, { isOwner: true })

@@ -7,12 +7,13 @@ import { drawPitch } from '../../pitches/sharing/drawing.ts'
 import { toCentreDrawing, findSharedCentre } from './actions.ts'
 
 export const centreSharing = (app: App) => {
-  serve(app, getCentreByCode, async ({ params, db, now }) =>
-    requireFound(await findSharedCentre(db, params.code, now)),
-  )
+  serve(app, getCentreByCode, async ({ params, db, now }) => {
+    const { shared } = requireFound(await findSharedCentre(db, params.code, now))
+    return shared
+  })
 
   serve(app, getCentreImage, async ({ params, db, now, request, reply }) => {
-    const centre = requireFound(await findSharedCentre(db, params.code, now))
-    return sendImage(drawPitch(toCentreDrawing(centre)), request, reply)
+    const { shared } = requireFound(await findSharedCentre(db, params.code, now))
+    return sendImage(drawPitch(toCentreDrawing(shared)), request, reply)
   })
 }

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../i18n/i18n.ts'
+
 export interface CalendarEvent {
   id: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
@@ -42,7 +44,7 @@ export const formatCalendarHeader = ({ product, name }: { product: string; name:
   written([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//i-one//${product}//EN`,
+    `PRODID:-//i-one//${product}//${currentLanguage().toUpperCase()}`,
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,

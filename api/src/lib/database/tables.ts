@@ -306,6 +306,7 @@ export interface ContactMessages {
   answered_at: Timestamp | null;
   email: string;
   id: Generated<string>;
+  language: string | null;
   message: string;
   name: string;
   pitch: string | null;
@@ -754,6 +755,7 @@ export interface SessionChanges {
   at: Timestamp;
   by: string | null;
   change: string;
+  edits: Json | null;
   id: Generated<Int8>;
   player_id: string | null;
   reason: string | null;
@@ -1029,6 +1031,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_owner: Generated<boolean>;
+  language: string | null;
   last_name: string;
   lat: number;
   lng: number;

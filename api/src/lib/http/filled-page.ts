@@ -8,6 +8,11 @@ const compress = { br: brotliCompressSync, gzip: gzipSync }
 type Encoding = keyof typeof compress
 const encodings = ['br', 'gzip'] as const satisfies Encoding[]
 
+export const pageHeaders = ({ language }: FastifyRequest) => ({
+  'content-language': language,
+  vary: 'accept-encoding, accept-language, cookie',
+})
+
 export interface FilledPage {
   text: string
   type: string
@@ -32,7 +37,7 @@ export const fillPage = (built: string, type: string, known: Record<string, stri
 }
 
 export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
-  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ ...pageHeaders(request), etag: page.etag, 'cache-control': 'no-cache' })
   const isKnown = request.headers['if-none-match'] === page.etag
   if (isKnown && reply.statusCode === 200) return reply.status(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')

@@ -39,7 +39,10 @@ test.each([
 
   const first = await ask()
   expect(first.headers['content-encoding']).toBe(encoding)
-  expect(first.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  expect(first.headers).toMatchObject({
+    vary: 'accept-encoding, accept-language, cookie',
+    'cache-control': 'no-cache',
+  })
   const again = await ask({ 'if-none-match': first.headers.etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })

@@ -1,15 +1,18 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
+import { type Language, listAlternates } from '@i-one/contract/languages'
 import { ById } from '@i-one/contract/shapes'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
 import { toEtag, revalidate } from './etag.ts'
-import { type FilledPage, sendPage } from './filled-page.ts'
+import { type FilledPage, pageHeaders, sendPage } from './filled-page.ts'
 import { imageSize } from './preview-image.ts'
 import type { RenderPage } from './rendered/renderer.ts'
 import { addSecurityPolicy, createInlineStylePolicy } from './security-headers.ts'
 
 export interface Preview {
+  language: Language
   title: string
   description: string
   path: string
@@ -18,9 +21,11 @@ export interface Preview {
   structured?: { '@type': string }
 }
 
+export interface PreviewContext extends Pick<App, 'db' | 'now'>, Pick<FastifyRequest, 'namesLanguage'> {}
+
 /** Returns undefined for a 404, `shell` for a page without a preview, and `unsaid` for a preview without names. */
 export type FindPreview = (
-  app: Pick<App, 'db' | 'now'>,
+  context: PreviewContext,
   params: unknown,
 ) => Promise<Preview | 'shell' | 'unsaid' | undefined>
 
@@ -44,15 +49,21 @@ const meta = (name: 'name' | 'property', key: string, content: string | number) 
 const structuredData = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 
-const headOf = ({ title, description, path, image, unlisted, structured }: Preview, publicUrl: string) => {
+const headOf = (
+  { language, title, description, path, image, unlisted, structured }: Preview,
+  publicUrl: string,
+) => {
   const url = publicUrl + path
-  const picture = image && { url: publicUrl + image.path, alt: image.alt }
+  const picture = image && { url: `${publicUrl}${image.path}?lang=${language}`, alt: image.alt }
   const data = structured && { '@context': 'https://schema.org', ...structured, url, image: picture?.url }
   return [
     `<title>${escapeHtml(title)} · i-one</title>`,
     meta('name', 'description', description),
     ...(unlisted ? [meta('name', 'robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...listAlternates(url).map(
+      (one) => `<link rel="alternate" hreflang="${one.code}" href="${escapeHtml(one.url)}">`,
+    ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'i-one'),
     meta('property', 'og:title', title),
@@ -85,12 +96,16 @@ const withHead = (page: string, head: string) => {
 export const servePreviews = (
   { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,
   previews: Previews,
-  shell: FilledPage,
+  shells: (language: Language) => FilledPage,
   render: RenderPage = () => Promise.resolve(undefined),
 ) => {
   for (const [path, find] of Object.entries(previews))
     fastify.get(path, async (request, reply) => {
-      const preview = await find(app, request.params)
+      const { namesLanguage } = request
+      const preview = await find({ ...app, namesLanguage }, request.params)
+      // crawlers name no language: their page is in the language of the preview
+      if (typeof preview === 'object') request.language = preview.language
+      const shell = shells(request.language)
       addSecurityPolicy(path, reply)
       if (!preview) return sendPage(shell, request, reply.status(404))
       if (preview === 'shell') return sendPage(shell, request, reply)
@@ -98,7 +113,7 @@ export const servePreviews = (
       if (page) reply.header('content-security-policy', createInlineStylePolicy(page.stylesHash))
       const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config.publicUrl)
       const text = withHead(page?.text ?? shell.text, head)
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      reply.headers({ ...pageHeaders(request), 'cache-control': 'no-cache' })
       if (revalidate(toEtag(text), request, reply)) return reply.send()
       return reply.type(shell.type).send(text)
     })

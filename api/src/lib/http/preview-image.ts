@@ -93,7 +93,7 @@ export const renderDrawing = async (drawing: Drawing) => {
 }
 
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('cache-control', 'public, max-age=60')
+  reply.headers({ 'cache-control': 'public, max-age=60', vary: 'accept-language, cookie' })
   if (revalidate(keyOf(drawing), request, reply)) return Buffer.alloc(0)
   return renderDrawing(drawing)
 }

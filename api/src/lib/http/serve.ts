@@ -56,7 +56,7 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
   handle: Handler<E, Prepared> | HandlerSteps<E, Prepared>,
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
-/** Caches responses by raw URL. Only for endpoints whose response is the same for all users. Logins are still checked. */
+/** Caches responses by language and raw URL. Only for endpoints whose response is the same for all users. Logins are still checked. */
 export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -65,11 +65,13 @@ export const serveCached = <E extends Endpoint>(
   const cache = createResponseCache(app)
   const answer: Handler<E> = async (asked) => {
     const { request, reply, now } = asked
-    const bytes = await cache.get(request.url, now, () => read(asked))
+    const bytes = await cache.get(cacheKeyOf(request), now, () => read(asked))
     return sendJson(compressResponse(request, reply, bytes), reply)
   }
   put(app, endpoint, { handle: answer }, cache)
 }
+
+const cacheKeyOf = ({ language, url }: FastifyRequest) => `${language} ${url}`
 
 const inOwnTransaction = async <T>(db: Kysely<DB>, work: (transaction: Database) => Promise<T>) => {
   const { answer, error } = await openTransaction(db, async (transaction) => {
@@ -131,7 +133,7 @@ const put = <E extends Endpoint, Prepared>(
 ) => {
   const { writes = endpoint.method !== 'GET', prepare, handle } = steps
   const sendCached = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
-    const bytes = cache?.find(request.url, now)
+    const bytes = cache?.find(cacheKeyOf(request), now)
     if (bytes) sendJson(compressResponse(request, reply, bytes), reply)
     return bytes !== undefined
   }

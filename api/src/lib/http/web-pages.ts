@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { Language } from '@i-one/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
@@ -16,14 +17,20 @@ import { contentSecurityPolicy } from './security-headers.ts'
 import { type SitemapSources, serveSitemap } from './sitemap.ts'
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const pagesFolder = join(built, '.pages')
 const day = 24 * 60 * 60
 
 const shell = 'app.html'
 const worker = 'service-worker.js'
 const robots = 'robots.txt'
+const manifest = 'manifest.webmanifest'
 const addressTable = '.vite/addresses.json'
 const templates = '.vite/rendered.json'
 const renderer = '.vite/render/render-shared.js'
+
+/** Languages whose pages are built. Empty if the web app is not built. */
+export const listBuiltLanguages = (): Language[] =>
+  existsSync(pagesFolder) ? (readdirSync(pagesFolder) as Language[]).toSorted() : []
 
 const isFile = (path: string) => /\/\.|\.\w+$/.test(path)
 const isOfServer = (path: string) => /^\/(?:i-one|assets|docs)\//.test(path)
@@ -48,31 +55,44 @@ const isLeftOut = /\/\.|\.(?:br|gz)$/
 
 export const serveWebPages = async (app: App, previews: Previews, listings: SitemapSources) => {
   const { fastify } = app
-  if (![addressTable, templates, worker].every((file) => existsSync(join(built, file)))) {
+  const builtLanguages = listBuiltLanguages()
+  const [firstLanguage] = builtLanguages
+  if (!firstLanguage) {
     fastify.setNotFoundHandler(notFound)
     fastify.log.warn('the web app is not built (npm run build), so only the API is served')
     return
   }
-  const pages = await fillPages(app.config)
-  const send = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
+  const { defaultLanguage } = app.config
+  if (!builtLanguages.includes(defaultLanguage))
+    throw new Error(
+      `DEFAULT_LANGUAGE is ${defaultLanguage}, but the web app is only built in ${builtLanguages.join(', ')}`,
+    )
+  const byLanguage = Object.fromEntries(
+    await Promise.all(
+      builtLanguages.map(async (language) => [language, await fillPages(app.config, language)] as const),
+    ),
+  ) as Record<Language, Pages>
+  const first = byLanguage[firstLanguage]
+  const send = (pick: (pages: Pages) => FilledPage, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('content-security-policy', contentSecurityPolicy)
-    return sendPage(page, request, reply)
+    return sendPage(pick(byLanguage[request.language]), request, reply)
   }
-  const addresses = await readAddresses()
-  const fill = (text: string) => fillPlaceholders(text, pages.known)
-  const render = openRenderer(fastify, join(built, renderer), pages.toRender, pages.stylesheets, fill)
-  servePreviews(app, previews, pages.shell, render)
+  const addresses = await readAddresses(firstLanguage)
+  const fill = (text: string) => fillPlaceholders(text, first.known)
+  const render = openRenderer(fastify, byLanguage, fill)
+  const shells = (language: Language) => byLanguage[language].shell
+  servePreviews(app, previews, shells, render)
   serveSitemap(app, addresses.marketing, listings)
   await serveFiles(fastify)
-  for (const [path, page] of Object.entries(pages.byPath))
-    fastify.get(path, (request, reply) => send(page, request, reply))
+  for (const path of Object.keys(first.byPath))
+    fastify.get(path, (request, reply) => send(({ byPath }) => byPath[path]!, request, reply))
   for (const path of addresses.app)
-    if (!(path in previews) && !(path in pages.byPath))
-      fastify.get(path, (request, reply) => send(pages.shell, request, reply))
+    if (!(path in previews) && !(path in first.byPath))
+      fastify.get(path, (request, reply) => send(({ shell }) => shell, request, reply))
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (request.method !== 'GET' || isFile(path) || isOfServer(path)) return notFound()
-    return send(pages.shell, request, reply.status(404))
+    return send(({ shell }) => shell, request, reply.status(404))
   })
 }
 
@@ -96,26 +116,29 @@ const serveFiles = async (fastify: FastifyInstance) => {
     ...staticOptions,
     root: built,
     wildcard: false,
-    globIgnore: ['*/*/**', '*.html', '*.br', '*.gz', worker, robots],
+    globIgnore: ['*/*/**', '*.br', '*.gz', robots],
   })
 }
 
-const readAddresses = async () =>
-  JSON.parse(await readFile(join(built, addressTable), 'utf8')) as {
+const readAddresses = async (language: Language) =>
+  JSON.parse(await readFile(join(pagesFolder, language, addressTable), 'utf8')) as {
     app: string[]
     marketing: string[]
   }
 
 const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
-const fillPages = async ({ about, publicUrl }: Config) => {
+type Pages = Awaited<ReturnType<typeof fillPages>>
+
+const fillPages = async ({ about, publicUrl }: Config, language: Language) => {
+  const folder = join(pagesFolder, language)
   const known = toAboutFields(about, publicUrl)
   const fill = async (file: string, type: string, more = {}) =>
-    fillPage(await readFile(join(built, file), 'utf8'), type, { ...known, ...more })
+    fillPage(await readFile(join(folder, file), 'utf8'), type, { ...known, ...more })
   const htmlType = 'text/html; charset=utf-8'
   const html = (file: string) => fill(file, htmlType)
 
-  const files = (await readdir(built)).filter((file) => file.endsWith('.html') && file !== shell)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html') && file !== shell)
   const pages = await Promise.all(files.map(async (file) => [pathOf(file), await html(file)] as const))
   const app = await html(shell)
   const version = createHash('sha256')
@@ -124,17 +147,24 @@ const fillPages = async ({ about, publicUrl }: Config) => {
     version: version.digest('base64url').slice(0, 12),
   })
   const { pages: unfilled, ...stylesheets } = JSON.parse(
-    await readFile(join(built, templates), 'utf8'),
+    await readFile(join(folder, templates), 'utf8'),
   ) as Stylesheets & { pages: Record<string, string> }
   const toRender = Object.entries(unfilled).map(
     ([path, page]) => [path, fillPage(page, htmlType, known)] as const,
   )
-  const rules = await fill(robots, 'text/plain; charset=utf-8')
+  const rules = fillPage(await readFile(join(built, robots), 'utf8'), 'text/plain; charset=utf-8', known)
+  const byPath: Record<string, FilledPage> = {
+    ...Object.fromEntries(pages),
+    [`/${worker}`]: script,
+    [`/${manifest}`]: await fill(manifest, 'application/manifest+json'),
+    [`/${robots}`]: rules,
+  }
   return {
-    byPath: { ...Object.fromEntries(pages), [`/${worker}`]: script, [`/${robots}`]: rules },
+    byPath,
     shell: app,
     toRender: Object.fromEntries(toRender),
     stylesheets,
+    renderer: join(folder, renderer),
     known,
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Formats } from '@i-one/game/i18n'
 import PO from 'pofile'
 
 const folder = new URL('../../../../messages/', import.meta.url)
@@ -9,3 +10,6 @@ export const readCatalog = (language: string): Record<string, string> => {
   const translated = items.filter(({ msgstr: [text] }) => text)
   return Object.fromEntries(translated.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]))
 }
+
+export const readFormats = (language: string): Formats =>
+  JSON.parse(readFileSync(new URL(`formats.${language}.json`, folder), 'utf8')) as Formats

@@ -1,6 +1,7 @@
 import { toUrl } from '@i-one/contract/call'
 import { getMatchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
+import { createPreview } from '../../accounts/language/actions.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
@@ -28,10 +29,13 @@ const structuredMatch = ({ row }: WholeMatch) => ({
   location: toStructuredLocation({ ...row, name: row.pitch_name, address: row.pitch_address }),
 })
 
-export const previewMatch: FindPreview = async ({ db }, params) => {
+export const previewMatch: FindPreview = async (context, params) => {
   const { success, data } = z.safeParse(getMatchImage.params, params)
-  const match = success ? await findPublicMatch(db, data.id) : undefined
-  if (!match) return undefined
+  const match = success ? await findPublicMatch(context.db, data.id) : undefined
+  return match && createPreview(context, match.row.leader_id, () => toContents(match))
+}
+
+const toContents = (match: WholeMatch) => {
   const { id } = match.row
   const title = titleText(match)
   return {

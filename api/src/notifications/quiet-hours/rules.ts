@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { QuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { hour } from '@i-one/game/durations'
+import { toLocalTime } from '@i-one/game/local-time'
 import { addDays, dayAt, toInstant } from '../../bookings/slots.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import type { InsertedNotification } from '../sql.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
 
 export const findQuietEnd = ({ from, until, timeZone }: Hours, now: Date): Date | undefined => {
-  const [day, time] = [dayAt(timeZone, now), timeText(now, timeZone)]
+  const [day, time] = [dayAt(timeZone, now), toLocalTime(now, timeZone)]
   const overNight = until < from
   const quiet = overNight ? time >= from || time < until : time >= from && time < until
   if (!quiet) return undefined

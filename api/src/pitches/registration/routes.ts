@@ -8,7 +8,7 @@ import { requireCurrency } from '../../lib/http/known-names.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { listChanges, toPitchSettingsText } from '../../settings-text.ts'
+import { listChanges, toPitchSettings } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
 import { listUpcomingBookings, toOwnPitches, recalculateStatsOfMovedPitch, getOwnPitch } from './actions.ts'
 import {
@@ -67,7 +67,7 @@ export const pitchRegistration = (app: App) => {
     await updatePitch(db, pitch.id, settings)
     await savePartHours(db, [pitch.centre])
     const at = { centreId: pitch.centre, by: toStaffId(pitch, user), now }
-    const changes = listChanges(toPitchSettingsText(before), toPitchSettingsText(settings))
+    const changes = listChanges(toPitchSettings(before), toPitchSettings(settings))
     await addChangesToCentreLog(db, at, changes, pitch.name)
     const [lng, lat] = settings.location.coordinates
     for (const one of siblings)

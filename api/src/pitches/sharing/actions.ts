@@ -1,6 +1,7 @@
 import { toUrl } from '@i-one/contract/call'
 import { getPitchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
+import { createPreview } from '../../accounts/language/actions.ts'
 import { toEffectiveHours } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
@@ -18,16 +19,16 @@ export const pitchSitemapSource: SitemapSource = {
   paths: async (db, skip, max) => (await listPublished(db, skip, max)).map((id) => `/p/${id}`),
 }
 
-export const previewPitch: FindPreview = async ({ db }, params) => {
+export const previewPitch: FindPreview = async (context, params) => {
   const { success, data } = z.safeParse(getPitchImage.params, params)
-  const pitch = success ? await findListedPitch(db, data.id) : undefined
+  const pitch = success ? await findListedPitch(context.db, data.id) : undefined
   if (!pitch) return undefined
-  const { id, name } = pitch
-  return {
+  const { id, name, ownerId } = pitch
+  return createPreview(context, ownerId, () => ({
     title: name,
     description: formatDescription(pitch),
     path: `/p/${id}`,
     image: { path: toUrl(getPitchImage.path, { id }), alt: `${name}, ${pitch.address}` },
     structured: toStructuredPitch(pitch),
-  }
+  }))
 }

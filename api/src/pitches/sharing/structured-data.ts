@@ -1,5 +1,7 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { moneyText } from '@i-one/game/payments/money'
+import { facilityText } from '@i-one/game/pitches/facilities'
+import { surfaceText } from '@i-one/game/pitches/surfaces'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import type { StoredPitch } from '../sql.ts'
 
@@ -11,7 +13,7 @@ export const formatPrice = ({ priceAmount, priceCurrency, slotMinutes }: StoredP
 
 export const formatDescription = (pitch: StoredPitch) => {
   const { address, surface, facilities } = pitch
-  return [address, formatPrice(pitch), [surface, ...facilities].join(', ')]
+  return [address, formatPrice(pitch), [surfaceText(surface), ...facilities.map(facilityText)].join(', ')]
     .map((part) => `${part}.`)
     .join(' ')
 }

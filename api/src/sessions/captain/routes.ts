@@ -40,8 +40,8 @@ export const captaincy = (app: App) => {
   serveChange(app, editSession, async (session, { body, db, user, now }) => {
     requirePermission('editSession', session, user)
     requireNotStarted(session, now)
-    const { after, words } = toSessionEdit(session, body)
-    if (!words) return
+    const { after, edits } = toSessionEdit(session, body)
+    if (edits.length === 0) return
     const edited = { ...session, ...after }
     if (now >= session.start && listPlacesOwingMore(session, edited).length > 0)
       throw new ApiError('relied-on')
@@ -55,8 +55,8 @@ export const captaincy = (app: App) => {
     // renews the code, because the list of nearby sessions has published the current one
     if (after.visibility === 'link' && session.visibility === 'public') await renewCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
-    await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
-    const notification = { kind: 'edited', facts: { words }, by, now } as const
+    const { id: change } = await insertChange(db, { sessionId, change: 'edited', by, now, edits })
+    const notification = { kind: 'edited', facts: { change }, by, now } as const
     await notifyOfNewShares(db, { before: session, after: edited }, listParticipants(session), notification)
     await settlePlaces(db, sessionId, { by, now })
   })

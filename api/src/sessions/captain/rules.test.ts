@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sessionEditsText } from '../../session-edits.ts'
 import { toSessionEdit, requireSuccessor } from './rules.ts'
 
 const alone = [{ playerId: 'captain', state: 'going', nickname: 'Tunde' }] as const
@@ -19,27 +20,26 @@ const settings = {
 } as const
 const session = { captainId: 'captain', places: alone, ...settings } as const
 const played = { minutesPerMatch: 6, playersPerTeam: 4, sets: 3, aet: true, penaltyShootout: false }
+const editText = (...edit: Parameters<typeof toSessionEdit>) => sessionEditsText(toSessionEdit(...edit).edits)
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 describe('an edit', () => {
   test('says in words what it changes', () => {
-    expect(toSessionEdit(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 }).words).toBe(
+    expect(editText(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 })).toBe(
       'minutes per match 8 → 6, players per team 5 → 4, teams 2 → 3, extra time on, penalty shoot-out off, ' +
         'by link only, minimum 4 → 6, wins in a row 3 → no limit',
     )
-    expect(toSessionEdit({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
-      'open to everyone',
-    )
+    expect(editText({ ...session, visibility: 'link' }, { visibility: 'public' })).toBe('open to everyone')
   })
 
   test('of nothing, or to what is there already, changes nothing', () => {
-    expect(toSessionEdit(session, {}).words).toBe('')
+    expect(toSessionEdit(session, {}).edits).toEqual([])
     const others = [...alone, { playerId: 'other', state: 'going', nickname: 'Ada' }] as const
-    expect(toSessionEdit({ ...session, places: others }, settings)).toEqual({ words: '', after: settings })
+    expect(toSessionEdit({ ...session, places: others }, settings)).toEqual({ edits: [], after: settings })
   })
 
   test('says the captain’s words, who it is for and how a match ends', () => {
-    const words = (asked: object, before = session) => toSessionEdit(before, asked).words
+    const words = (asked: object, before = session) => editText(before, asked)
     expect(
       words({ title: 'Friday fives', note: 'Bring white bibs', level: 'strong', whoPlays: 'mixed' }),
     ).toBe('title “Friday fives”, note “Bring white bibs”, level strong, mixed')
@@ -55,8 +55,8 @@ describe('an edit', () => {
     ['going', null],
   ] as const)('leaves a place for who is %s (%s)', (state, nickname) => {
     const places = [...alone, { playerId: 'other', state, nickname }]
-    expect(toSessionEdit({ ...session, places }, played).words).not.toBe('')
-    expect(toSessionEdit({ ...session, places }, { playersPerTeam: 1 }).words).not.toBe('')
+    expect(toSessionEdit({ ...session, places }, played).edits).not.toEqual([])
+    expect(toSessionEdit({ ...session, places }, { playersPerTeam: 1 }).edits).not.toEqual([])
     expect(() => toSessionEdit({ ...session, places }, { playersPerTeam: 1, sets: 1 })).toThrow(
       code('relied-on'),
     )
@@ -66,7 +66,7 @@ describe('an edit', () => {
     'has no place to leave for who is %s',
     (state) => {
       const places = [...alone, { playerId: 'other', state, nickname: 'Ada' }]
-      expect(toSessionEdit({ ...session, places }, { playersPerTeam: 1, sets: 1 }).words).not.toBe('')
+      expect(toSessionEdit({ ...session, places }, { playersPerTeam: 1, sets: 1 }).edits).not.toEqual([])
     },
   )
 
@@ -74,7 +74,7 @@ describe('an edit', () => {
     const sided = { ...session, opponentId: 'opponent' }
     for (const size of [{ playersPerTeam: 6 }, { sets: 3 }])
       expect(() => toSessionEdit(sided, size)).toThrow(code('relied-on'))
-    expect(toSessionEdit(sided, { note: 'Bring bibs' }).words).toBe('note “Bring bibs”')
+    expect(editText(sided, { note: 'Bring bibs' })).toBe('note “Bring bibs”')
   })
 
   test('asks for no fewer than the usual minimum and no more than there is room for', () => {

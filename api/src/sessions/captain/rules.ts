@@ -1,12 +1,13 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import type { editSession } from '@i-one/contract/sessions/captain'
-import type { Level, SessionSettings, WhoPlays } from '@i-one/contract/sessions/settings'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
 import { type SharedCost, computeShares } from '../../ledger/rules.ts'
 import { toInputError, ApiError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
+import { settings, toSettingEdit } from '../../session-edits.ts'
 import { getCapacity } from '../rules.ts'
 
 interface Led {
@@ -14,35 +15,6 @@ interface Led {
   opponentId?: string | null
   places: readonly { playerId: string; state: PlaceState; nickname: string | null; set?: number | null }[]
 }
-
-type Setting = keyof SessionSettings
-
-const onOff = (on: boolean) => (on ? 'on' : 'off')
-
-const changedText = (what: string, text: string) => (text ? `${what} “${text}”` : `no ${what}`)
-
-const levels: Record<Level, string> = { any: 'any', fun: 'for fun', regular: 'regular', strong: 'strong' }
-const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women only', mixed: 'mixed' }
-
-const capText = (cap: number) => (cap === 0 ? 'no limit' : String(cap))
-
-const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettings[S]) => string } = {
-  minutesPerMatch: (after, before) => `minutes per match ${before} → ${after}`,
-  playersPerTeam: (after, before) => `players per team ${before} → ${after}`,
-  sets: (after, before) => `teams ${before} → ${after}`,
-  aet: (after) => `extra time ${onOff(after)}`,
-  penaltyShootout: (after) => `penalty shoot-out ${onOff(after)}`,
-  visibility: (after) => (after === 'public' ? 'open to everyone' : 'by link only'),
-  minimum: (after, before) => `minimum ${before} → ${after}`,
-  streakCap: (after, before) => `wins in a row ${capText(before)} → ${capText(after)}`,
-  firstTo: (after) => (after === 0 ? 'no goal limit' : `first to ${after}`),
-  title: (after) => changedText('title', after),
-  note: (after) => changedText('note', after),
-  level: (after) => `level ${levels[after]}`,
-  whoPlays: (after) => players[after],
-}
-
-const settings = Object.keys(words) as Setting[]
 
 const minimumFor = (input: number | undefined, before: number, capacity: number) => {
   const min = getMinimumPlayers(capacity)
@@ -56,9 +28,6 @@ const minimumFor = (input: number | undefined, before: number, capacity: number)
   })
 }
 
-const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>
-  words[setting](after[setting], before[setting])
-
 export const toSessionEdit = (session: SessionSettings & Led, input: z.output<typeof editSession.body>) => {
   const requested = Object.fromEntries(
     settings.map((setting) => [setting, input[setting] ?? session[setting]]),
@@ -70,7 +39,7 @@ export const toSessionEdit = (session: SessionSettings & Led, input: z.output<ty
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
   // guard: an edit does not remove players
   if (sidesChange && (session.opponentId || getCapacity(after) < taken)) throw new ApiError('relied-on')
-  return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
+  return { after, edits: changed.map((setting) => toSettingEdit(setting, session, after)) }
 }
 
 export const requireSuccessor = ({ opponentId, places }: Led, playerId: string) => {

@@ -61,6 +61,24 @@ describe('the history of a session', () => {
     expect(new Set(changes.map(({ _id }) => _id)).size).toBe(changes.length)
   })
 
+  test('lists an edit in the language of the reader, and an older edit as it was stored', async () => {
+    const { session, captain } = await createOpenSession(app)
+    await app.as(captain.token, 'en')(editSession, { ...byId(session), body: { minimum: 5, aet: true } })
+    const read = async (language: string) => {
+      const changes = await app.as(admin.token, language)(listSessionChanges, byId(session))
+      return changes.filter(({ change }) => change === 'edited').map(({ reason }) => reason)
+    }
+    expect(await read('en')).toEqual(['extra time on, minimum 4 → 5'])
+    expect(await read('fr')).toEqual(['avec prolongation, minimum 4 → 5'])
+    await app.db
+      .updateTable('session_changes')
+      .set({ edits: null, reason: 'extra time on' })
+      .where('change', '=', 'edited')
+      .where('session_id', '=', session._id)
+      .execute()
+    expect(await read('fr')).toEqual(['extra time on'])
+  })
+
   test('says why the session ended, and if a timer ended it', async () => {
     const cancelled = await createOpenSession(app)
     await app.as(cancelled.captain.token)(cancelSession, {

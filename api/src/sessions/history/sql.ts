@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDueRows } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, toSqlLiterals } from '../../lib/database/rows.ts'
+import type { SessionEdit } from '../../session-edits.ts'
 import { isTextOf } from '../../text-authors.ts'
 
 export interface ChangeRow {
@@ -13,20 +14,21 @@ export interface ChangeRow {
   by: { _id: string; name: string } | null
   player: { _id: string; name: string } | null
   reason: string | null
+  edits: SessionEdit[] | null
 }
 
 /** Includes only booking changes that `session_changes` does not record. */
 export const listChanges = (db: Database, sessionId: string) =>
   allRows<ChangeRow>(db)`
     with changes as (
-      select 's' || id as id, at, 1 as rank, id as number, by, change, player_id, reason
+      select 's' || id as id, at, 1 as rank, id as number, by, change, player_id, reason, edits
       from session_changes where session_id = ${sessionId}
       union all
-      select 'b' || c.id, c.at, 0, c.id, c.by, c.state, null, null
+      select 'b' || c.id, c.at, 0, c.id, c.by, c.state, null, null, null
       from booking_changes c join sessions s on s.booking_id = c.booking_id
       where s.id = ${sessionId} and c.state in ('held', 'pending', 'declined', 'expired')
     )
-    select c.id, c.at, c.change, c.reason,
+    select c.id, c.at, c.change, c.reason, c.edits,
       case when author.id is not null then jsonb_build_object('_id', author.id, 'name', author.name) end as by,
       case when player.id is not null then jsonb_build_object('_id', player.id, 'name', player.name) end as player
     from changes c
@@ -69,13 +71,26 @@ interface NewChange {
   now: Date
   playerId?: string
   reason?: string
+  edits?: readonly SessionEdit[]
 }
 
-export const insertChange = (db: Database, { sessionId, change, by, now, playerId, reason }: NewChange) =>
+export const insertChange = (
+  db: Database,
+  { sessionId, change, by, now, playerId, reason, edits }: NewChange,
+) =>
   db
     .insertInto('session_changes')
-    .values({ session_id: sessionId, at: now, by, change, player_id: playerId, reason })
-    .execute()
+    .values({
+      session_id: sessionId,
+      at: now,
+      by,
+      change,
+      player_id: playerId,
+      reason,
+      edits: edits ? JSON.stringify(edits) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export const hasBeenConfirmed = async (db: Database, sessionId: string) =>
   (await firstRow(db)`
@@ -93,7 +108,11 @@ export const lockSessionsOf = (db: Database, userId: string) =>
 
 /** Caller must hold the locks of `lockSessionsOf`. Returns the ids of sessions whose title or note was written by this user. */
 export const deleteSessionTexts = async (db: Database, userId: string) => {
-  await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
+  await db
+    .updateTable('session_changes')
+    .set({ reason: null, edits: null })
+    .where('by', '=', userId)
+    .execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }
   return allIds(db)`
     with theirs as (

@@ -1,6 +1,7 @@
 import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
+import { toLocalTime } from '@i-one/game/local-time'
 import { computePrice } from '../../bookings/prices.ts'
 import {
   type TimeRange,
@@ -13,7 +14,6 @@ import {
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, toInputError } from '../../lib/http/api-error.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import type { Caller } from '../../roles.ts'
 import { getCapacity, maySee } from '../rules.ts'
 import type { OccupyingBooking, SeriesRow } from './sql.ts'
@@ -26,7 +26,7 @@ export interface Week extends TimeRange {
 /** Keeps the local time across DST changes. Rounds up to whole slots, because the slot length may have changed. */
 export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
-  const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
+  const [day, time] = [dayAt(timeZone, start), toLocalTime(start, timeZone)]
   const length = end.getTime() - start.getTime()
   const slots = Math.ceil(length / (slotMinutes * minute))
   const until = startOfDay(timeZone, addDays(dayAt(timeZone, now), 7 * seriesWeeks + 1))
@@ -35,7 +35,7 @@ export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: num
     const at = toInstant(timeZone, addDays(day, 7 * week), time)
     if (at >= until) break
     if (at <= now) continue
-    const timeRange = timeText(at, timeZone) === time ? findConsecutiveRange(pitch, at, slots) : null
+    const timeRange = toLocalTime(at, timeZone) === time ? findConsecutiveRange(pitch, at, slots) : null
     found.push({
       ...(timeRange ?? { start: at, end: new Date(at.getTime() + length) }),
       slots,

@@ -40,9 +40,14 @@ export const sets = (app: App) => {
     const name = await chooseName(db, session, set, team)
     const [sessionId, by] = [session.id, user.id]
     await updateSetTeam(db, { sessionId, set, name, team })
-    const words = `team ${set}: ${before} → ${name}`
-    await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
-    await notifyUsers(db, sessionId, listParticipants(session), { kind: 'edited', facts: { words }, by, now })
+    const edits = [{ setting: 'setName', set, from: before, to: name } as const]
+    const { id: change } = await insertChange(db, { sessionId, change: 'edited', by, now, edits })
+    await notifyUsers(db, sessionId, listParticipants(session), {
+      kind: 'edited',
+      facts: { change },
+      by,
+      now,
+    })
     const renamed = session.drawnAt && (await findSession(db, sessionId))
     if (renamed) await drawTeams(db, renamed, { by, now })
   })

@@ -2,6 +2,7 @@ import { toUrl } from '@i-one/contract/call'
 import { ById } from '@i-one/contract/shapes'
 import { getSessionImage, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
+import { createPreview } from '../../accounts/language/actions.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
@@ -22,26 +23,27 @@ const structuredSession = (session: SharedSession) => ({
   location: toStructuredLocation({ ...session, name: session.pitchName }),
 })
 
-export const previewSession: FindPreview = async ({ db, now }, params) => {
+export const previewSession: FindPreview = async (context, params) => {
   const { success, data } = z.safeParse(getSessionByCode.params, params)
-  const session = success ? await findSharedSessionByCode(db, data.code) : undefined
-  return session && previewOf(session, now)
+  const session = success ? await findSharedSessionByCode(context.db, data.code) : undefined
+  return session && createPreview(context, session.captainId, () => toContents(session, context.now()))
 }
 
-export const previewPublicSession: FindPreview = async ({ db, now }, params) => {
+export const previewPublicSession: FindPreview = async (context, params) => {
   const { success, data } = z.safeParse(ById, params)
-  const session = success ? await findSharedSession(db, data.id) : undefined
-  return session?.visibility === 'public' ? previewOf(session, now) : undefined
+  const session = success ? await findSharedSession(context.db, data.id) : undefined
+  if (session?.visibility !== 'public') return undefined
+  return createPreview(context, session.captainId, () => toContents(session, context.now()))
 }
 
-const previewOf = (session: SharedSession, now: () => Date) => {
+const toContents = (session: SharedSession, now: Date) => {
   const { code, visibility } = session
   const title = titleText(session)
   return {
     title,
-    description: descriptionText(session, now()),
+    description: descriptionText(session, now),
     path: `/s/${code}`,
-    image: { path: toUrl(getSessionImage.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
+    image: { path: toUrl(getSessionImage.path, { code }), alt: `${title}. ${statusText(session, now)}.` },
     ...(visibility === 'link' ? { unlisted: true } : { structured: structuredSession(session) }),
   }
 }

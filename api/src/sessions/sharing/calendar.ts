@@ -3,7 +3,7 @@ import { getSharedCalendar } from '@i-one/contract/sharing'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type UnrevisedEvent, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { i18n } from '../../lib/i18n/i18n.ts'
+import { currentLanguage, i18n } from '../../lib/i18n/i18n.ts'
 import type { SharedSession } from './sql.ts'
 import { descriptionText } from './words.ts'
 
@@ -37,7 +37,7 @@ export const createCalendar = async (db: Database, session: SharedSession, publi
   const [revised] = await reviseEvents(db, { id, hostname, known }, listEvents, now)
   if (!revised) throw new Error(`the session ${id} has no revision`)
   const calendar = ical({
-    prodId: { company: 'i-one', product: 'sessions', language: 'EN' },
+    prodId: { company: 'i-one', product: 'sessions', language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     name: i18n._('Football with i-one'),
     ttl: hour,

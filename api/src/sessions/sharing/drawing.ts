@@ -1,4 +1,6 @@
 import { isUpcoming } from '@i-one/contract/sessions/states'
+import { dayText } from '@i-one/game/formats/dates'
+import { timeText } from '@i-one/game/formats/times'
 import {
   drawCentreCircle,
   toKitColours,
@@ -14,7 +16,6 @@ import {
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, createBox, imageSize } from '../../lib/http/preview-image.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { toVisitorName } from '../../visitors.ts'
 import { getCapacity } from '../rules.ts'
 import type { SharedSession } from './sql.ts'

@@ -49,6 +49,15 @@ describe('the calendar of a session', () => {
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H')
   })
 
+  test('is in the language of the request', async () => {
+    const { session } = await createOpenSession(app)
+    const response = await get(getSharedCalendar.path, session.code, { 'accept-language': 'fr' })
+    const { calendar, event } = parsed(await response.text())
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//i-one//sessions//FR')
+    expect(event.summary).toBe('Football à Adélékè Astro')
+    expect((await subscribed(session.code)).event.summary).toBe('Football at Adélékè Astro')
+  })
+
   test('comes as one, in lines of at most 75 octets, whatever the names', async () => {
     const pitch = await createTestPitch(app, { name: 'Ṣẹ́ọ́₦'.repeat(16) })
     const { session } = await createOpenSession(app, { pitch })

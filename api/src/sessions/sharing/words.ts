@@ -1,8 +1,9 @@
 import type { EndReason } from '@i-one/contract/sessions'
 import { isUpcoming } from '@i-one/contract/sessions/states'
+import { dayText } from '@i-one/game/formats/dates'
+import { timeText } from '@i-one/game/formats/times'
 import { getLargestShare, getMaxAmountToPay, moneyText, priceText } from '@i-one/game/payments/money'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { toVisitorName } from '../../visitors.ts'
 import { getCapacity, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
@@ -61,7 +62,8 @@ export const titleText = (session: SharedSession) => {
 
 export const statusText = (session: SharedSession, now: Date, full = i18n._('Full')) => {
   const { state } = session
-  if (state === 'cancelled') return i18n._('Cancelled')
+  if (state === 'cancelled')
+    return i18n._('{kind, select, tournament {Cancelled} other {Cancelled}}', { kind: 'game' })
   if (state === 'abandoned') return i18n._('Called off')
   if (state === 'started') return i18n._('In progress')
   if (isOver(session, now)) return i18n._('Played')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../lib/i18n/i18n.ts'
 import type { SharedSession } from './sql.ts'
-import { descriptionText } from './words.ts'
+import { descriptionText, statusText } from './words.ts'
 
 const end = new Date('2025-11-20T20:30:00Z')
 const before = new Date('2025-11-20T12:00:00Z')
@@ -30,4 +31,11 @@ test.each([
   expect(descriptionText({ ...session, state } as SharedSession, now)).toBe(
     `${words}. 2 teams of 5, 8-minute matches. Captain Emeka.`,
   )
+})
+
+test('a cancelled game is feminine in French', () => {
+  const texts = (['en', 'fr'] as const).map((language) =>
+    inLanguage(language, () => statusText({ ...session, state: 'cancelled' } as SharedSession, before)),
+  )
+  expect(texts).toEqual(['Cancelled', 'Annulée'])
 })

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { notify } from '../../notifications/actions.ts'
-import { getOpponent, findPitchAndTime } from '../notifying.ts'
+import { findPitchAndTime, toOpponentFacts } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
 export const askPlayers = async (
@@ -11,7 +11,7 @@ export const askPlayers = async (
   { team, users, again }: { team: string; users: readonly string[]; again?: true },
   { by, now }: Actor,
 ) => {
-  const about = { match: tie.id, other: getOpponent(stored, tie, team), ...findPitchAndTime(stored, tie) }
+  const about = { match: tie.id, ...toOpponentFacts(stored, tie, team), ...findPitchAndTime(stored, tie) }
   const facts = { player: by, ...about, ...(again && { again }) }
   await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
 }
@@ -24,6 +24,6 @@ export const notifyOfMatchTomorrow = async (
   now: Date,
 ) => {
   const { name: tournament, code, id } = stored
-  const facts = { tournament, code, other: getOpponent(stored, tie, team), ...findPitchAndTime(stored, tie) }
+  const facts = { tournament, code, ...toOpponentFacts(stored, tie, team), ...findPitchAndTime(stored, tie) }
   await notify(db, { kind: 'match-tomorrow', users, teamId: team, facts, occasion: id, now })
 }

@@ -1,12 +1,13 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
+import { toLocalTime } from '@i-one/game/local-time'
 import { getMatchMinutes } from '@i-one/game/matches/match-length'
+import { getMinutesOfDay } from '@i-one/game/minutes-of-day'
 import { sum } from '@i-one/game/sum'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import { computePrice } from '../../bookings/prices.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../../bookings/slots.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
 import { hasBegun, toProgress } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -17,8 +18,7 @@ export const getMatchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => ge
 export const countSlots = ({ slotMinutes }: { slotMinutes: number }, length: number) =>
   Math.ceil(length / (slotMinutes * minute))
 
-const hourOf = (instant: number, timeZone: string) =>
-  Number(timeText(new Date(instant), timeZone).slice(0, 2))
+const hourOf = (instant: number, timeZone: string) => Math.floor(getMinutesOfDay(instant, timeZone) / 60)
 
 export const isInHours = (
   { start, end }: TimeRange,
@@ -27,7 +27,7 @@ export const isInHours = (
 ) => {
   if (hours.length === 0) return true
   const day = dayAt(timeZone, start)
-  const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
+  const [from, to] = [toLocalTime(start, timeZone), toLocalTime(end, timeZone)]
   const until = to <= from ? '24:00' : to
   return hours.some((one) => one.day === toWeekday(day) && one.open <= from && until <= one.close)
 }

@@ -55,6 +55,11 @@ describe('a league', () => {
     expect(stages[0]!.tables[0]!.rows.at(-1)).toMatchObject({ team: teams[0]!.id, points: 0, place: 3 })
     expect(entries.find(({ team }) => team._id === teams[0]!.id)?.deduction).toEqual(body)
     expect((await show()).state).toBe('running')
+    const request = (points: number) =>
+      call(deductPoints, { params: { ...params, team: teams[0]!.id }, body: { points } })
+    await expect(request(1)).rejects.toMatchObject({ fields: { reason: 'Give a reason' } })
+    const restored = await request(0)
+    expect(restored.entries.every(({ deduction }) => deduction === undefined)).toBe(true)
   })
 })
 

@@ -26,13 +26,13 @@ interface Deduction {
   tournamentId: string
   team: string
   points: number
-  reason: string
+  reason?: string | undefined
 }
 
 export const saveDeduction = (db: Database, { tournamentId, team, points, reason }: Deduction) =>
   db
     .updateTable('tournament_entries')
-    .set({ deduction: points, deduction_reason: points ? reason : null })
+    .set({ deduction: points, deduction_reason: points && reason ? reason : null })
     .where('tournament_id', '=', tournamentId)
     .where('team_id', '=', team)
     .execute()

@@ -1,7 +1,9 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
 import { listDrawnTexts } from '../../../test/drawn-texts.ts'
+import { inLanguage } from '../../lib/i18n/i18n.ts'
 import { createTournamentDrawing } from './drawing.ts'
+import { progressText } from './words.ts'
 
 const tournamentOf = (name: string, teams: readonly string[]) =>
   ({
@@ -28,4 +30,10 @@ test('names that the fonts cannot show are replaced in the picture', () => {
     'Egrets',
     '',
   ])
+})
+
+test('a cancelled tournament is masculine in French', () => {
+  const cancelled: Tournament = { ...tournamentOf('Yaba Monday League', []), state: 'cancelled' }
+  const texts = (['en', 'fr'] as const).map((language) => inLanguage(language, () => progressText(cancelled)))
+  expect(texts).toEqual(['Cancelled', 'Annulé'])
 })

@@ -1,6 +1,9 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
+import { dateWithYearText } from '@i-one/game/formats/dates'
+import { timeText } from '@i-one/game/formats/times'
 import { getMatchMinutes } from '@i-one/game/matches/match-length'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import type { UnrevisedEvent } from '../../lib/calendar/revisions.ts'
 import {
   type CalendarEvent,
@@ -10,7 +13,6 @@ import {
 } from '../../lib/calendar/text.ts'
 import { formatCsv } from '../../lib/csv.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { dateWithYearText, timeText } from '../../lib/pitch-time.ts'
 import type { StoredTournament } from '../sql.ts'
 
 const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
@@ -41,6 +43,21 @@ const decisions: Record<NonNullable<Tie['decidedBy']>, () => string> = {
   lot: () => i18n._('by drawing lots'),
 }
 
+const stateTexts: Record<Tie['state'], () => string> = {
+  waiting: () => i18n._('waiting'),
+  scheduled: () => i18n._('scheduled'),
+  playing: () => i18n._('playing'),
+  paused: () => i18n._('paused'),
+  'extra-time': () => i18n._('extra-time'),
+  'shoot-out': () => i18n._('shoot-out'),
+  finished: () => i18n._('finished'),
+  abandoned: () => i18n._('abandoned'),
+  walkover: () => i18n._('walkover'),
+  postponed: () => i18n._('postponed'),
+  'both-absent': () => i18n._('both-absent'),
+  void: () => i18n._('void'),
+}
+
 const columns = () => [
   i18n._('Number'),
   i18n._('Group'),
@@ -67,7 +84,7 @@ export const formatTournamentCsv = (tournament: Tournament) => {
       tie.number,
       tie.group ?? '',
       tie.round,
-      tie.matchType,
+      matchTypeText(tie.matchType),
       ...whenOf(tie, pitch?.timeZone ?? 'UTC'),
       pitch?.name ?? '',
       tie.teamOne.name,
@@ -75,7 +92,7 @@ export const formatTournamentCsv = (tournament: Tournament) => {
       score?.T1 ?? '',
       score?.T2 ?? '',
       shootOut ? `${shootOut.T1}–${shootOut.T2}` : '',
-      tie.state,
+      stateTexts[tie.state](),
       tie.isReplayed ? i18n._('replayed') : tie.decidedBy ? decisions[tie.decidedBy]() : '',
     ]
   })

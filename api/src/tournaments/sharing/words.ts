@@ -21,7 +21,8 @@ export const progressText = (tournament: Tournament) => {
     return i18n._('{count, plural, one {# spot left} other {# spots left}}', {
       count: Math.max(0, most - entries.length),
     })
-  if (state === 'cancelled') return i18n._('Cancelled')
+  if (state === 'cancelled')
+    return i18n._('{kind, select, tournament {Cancelled} other {Cancelled}}', { kind: 'tournament' })
   if (champion) return i18n._('Won by {name}', { name: nameOf(tournament, champion) })
   const ties = stages.flatMap((stage) => stage.ties)
   const live = ties.filter(({ clock }) => clock).length

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { message } from '../../i18n.ts'
 import { ById, Done, Id, textField } from '../../shapes.ts'
 
-const why = textField('Give a reason', 1000)
+const why = textField(message('Give a reason'), 1000)
 
 export const hideAccountDetail = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or photo', {
   params: ById,

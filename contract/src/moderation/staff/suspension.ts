@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { message } from '../../i18n.ts'
 import { ById, Done, Id, Instant, textField } from '../../shapes.ts'
 
 export const SuspensionReason = z.enum([
@@ -51,7 +52,7 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
   body: z.object({
     reason: SuspensionReason,
     days: z.nullable(z.union([z.literal(7), z.literal(30)])),
-    words: textField('Write the message for the user', 1000),
+    words: textField(message('Write the message for the user'), 1000),
   }),
   reply: SuspensionEffects,
   errors: ['not-found', 'is-staff', 'already-suspended'],
@@ -62,7 +63,7 @@ export const liftSuspension = endpoint(
   'Lift an account suspension',
   {
     params: ById,
-    body: z.object({ why: textField('Give a reason', 1000) }),
+    body: z.object({ why: textField(message('Give a reason'), 1000) }),
     reply: Done,
     errors: ['not-found', 'not-suspended'],
   },

@@ -3,6 +3,6 @@ import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 
 export const EmailChange = z.object({
-  email: emailField(t`Email is required`),
+  email: emailField({ error: () => t`Email is required` }),
   password: currentPasswordField,
 })

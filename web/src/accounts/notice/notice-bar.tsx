@@ -1,8 +1,8 @@
 import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
+import { longDayMonthYearText } from '@i-one/game/formats/long-dates'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { locale } from '#i18n'
 import { call } from '../../lib/call.ts'
 import { saveUser } from '../../lib/store.ts'
 import { useAction } from '../../lib/use-act.ts'
@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const { version, since } = privacyNotice
-const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 export function NoticeBar() {
   const [agree, pending] = useAction(async () => {
@@ -28,7 +27,7 @@ export function NoticeBar() {
     >
       <p className="min-w-0">
         <Trans>
-          We updated our privacy notice on {{ date: date.format(new Date(since)) }}.{' '}
+          We updated our privacy notice on {{ date: longDayMonthYearText(since, 'UTC') }}.{' '}
           <a href="/privacy">Read the notice</a>
         </Trans>
       </p>

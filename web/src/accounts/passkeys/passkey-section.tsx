@@ -66,7 +66,7 @@ function Listed({ onChange }: Changed) {
         {passkeys.map((passkey) => (
           <li key={passkey._id}>
             <div>
-              <b>{passkey.name}</b>
+              <b translate="no">{passkey.name}</b>
               <p className="small mute">{passkeyText(passkey)}</p>
             </div>
             <Button

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 type FormPairProps = { cancel: string; pending: boolean; pendingText: string; children: string }
 
 export const FormButtons = ({ cancel, ...button }: FormPairProps) => (
-  <div className="grid grid-cols-[1fr_1.4fr] gap-3 @max-[16em]:grid-cols-1 max-[360px]:*:px-2.5">
+  <div className="flex flex-wrap gap-3 *:first:flex-1 *:last:flex-[1.4] *:min-w-max max-[360px]:*:px-2.5">
     <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={cancel}>
       <Trans>Cancel</Trans>
     </Link>

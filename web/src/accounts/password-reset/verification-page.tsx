@@ -1,4 +1,4 @@
-import { CodeVerification, invalidCodeText, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { CodeVerification, invalidCode, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -79,7 +79,7 @@ export function Component() {
           label={t`Verification code`}
           value={code}
           onChange={setCode}
-          error={code.length === 5 && error === invalidCodeText ? undefined : error}
+          error={code.length === 5 && error === invalidCode.error() ? undefined : error}
           disabled={verifying}
         />
         <Button type="submit" size="big" block pending={verifying} pendingText={t`Verifying...`}>

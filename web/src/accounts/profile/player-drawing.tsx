@@ -1,5 +1,6 @@
 import type { Position } from '@i-one/contract/accounts'
 import { useId } from 'react'
+import { positionCode } from '../../lib/positions.ts'
 
 export function PlayerDrawing({ position, photo }: { position: Position; photo: string | undefined }) {
   const face = useId()
@@ -29,7 +30,7 @@ export function PlayerDrawing({ position, photo }: { position: Position; photo: 
         x="150"
         y="316"
       >
-        {position}
+        {positionCode(position)}
       </text>
     </svg>
   )

@@ -41,7 +41,10 @@ export function Component() {
           <h1 className="text-[1.125rem] font-bold font-stretch-112% tracking-[0]">
             <Trans>Profile</Trans>
           </h1>
-          <p className="wide max-w-full mt-3.5 mx-0 mb-6 text-[length:clamp(2.25rem,10.4vw,4.75rem)] leading-[1.1] wrap-anywhere">
+          <p
+            translate="no"
+            className="wide max-w-full mt-3.5 mx-0 mb-6 text-[length:clamp(2.25rem,10.4vw,4.75rem)] leading-[1.1] wrap-anywhere"
+          >
             {user.firstName}
             <br />
             {user.lastName}
@@ -94,7 +97,9 @@ function OwnTeams() {
         </dt>
         <dd>
           {number === undefined ? (
-            <Link to={`/teams/${_id}`}>{name}</Link>
+            <Link translate="no" to={`/teams/${_id}`}>
+              {name}
+            </Link>
           ) : (
             <Trans>
               <Link to={`/teams/${_id}`}>{name}</Link>, shirt number {number}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { ConflictingBookings, useSaveClosure } from '../closures/use-closing.tsx'
 import type { PitchOption } from './move-form.tsx'
 import type { TimeRange } from './week.ts'
@@ -65,7 +66,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       dismissible={!isPending}
       look="sheet"
       title={t`Block out a time`}
-      description={pitch.name}
+      description={<span translate="no">{pitch.name}</span>}
       actions={
         <Button
           type="submit"
@@ -98,8 +99,11 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
         <ConflictingBookings>
           {taken.map(({ start, end, captain, tournament }) => (
             <li key={start}>
-              {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
-              {(tournament ?? captain) && `, ${tournament ?? captain}`}
+              {commaText(
+                dayText(start, timeZone),
+                timeRangeText({ start, end }, timeZone),
+                tournament ?? captain,
+              )}
             </li>
           ))}
         </ConflictingBookings>

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { useDeskAction, type DeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { invalidateCalendar } from '../queries.ts'
@@ -88,12 +89,11 @@ export function BookingSheet(props: BookingSheetProps) {
       dismissible={!isPending}
       look="sheet"
       title={getBookingTitle(booking)}
-      description={`${dayText(start, timeZone)}, ${timeRangeText(booking, timeZone)}, ${pitch.name}`}
+      description={commaText(dayText(start, timeZone), timeRangeText(booking, timeZone), pitch.name)}
     >
       <div className="stack">
         <p>
-          {getStateLabel(booking)}
-          {filled && `, ${filled}, ${moneyText(price)}`}
+          {commaText(getStateLabel(booking), filled, filled && moneyText(price))}
           {authorizeBy && `. ${t`Answer by ${{ time: dayTimeText(authorizeBy, timeZone) }}.`}`}
         </p>
         {paid !== undefined && state === 'confirmed' && (

@@ -1,11 +1,13 @@
 import type { CentreDay } from '@i-one/contract/centres/calendar'
+import { listText } from '@i-one/game/formats/lists'
+import { longMonthYearText } from '@i-one/game/formats/long-dates'
+import { numberText } from '@i-one/game/formats/numbers'
 import { moneyText } from '@i-one/game/payments/money'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { locale } from '#i18n'
 import { addDays, dayText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
-import { listText } from '../../ui/text/list-text.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { weekOccupancyQuery } from '../queries.ts'
 import { bookedHoursText } from '../report/occupancy-words.ts'
 import { sumDayTotals } from './day.ts'
@@ -18,14 +20,11 @@ export function CalendarHeading() {
   if (view === 'day') return <DayHeading centre={centre} day={day} />
   return (
     <>
-      <h1>{centre.name}</h1>
-      <p>{monthText(day)}</p>
+      <h1 translate="no">{centre.name}</h1>
+      <p>{longMonthYearText(day, 'UTC')}</p>
     </>
   )
 }
-
-const monthText = (day: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 type DayHeadingProps = { centre: { _id: string; name: string }; day: string }
 
@@ -50,10 +49,12 @@ const openText = ({ pitches }: CentreDay) => {
     : t`Closed.`
 }
 
+const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
+
 const totalsText = ({ pitches }: CentreDay) => {
   const { hours, open, currency, booked, paid } = sumDayTotals(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
-  const [bookedHours, openHours] = [Math.round(hours * 10) / 10, Math.round(open * 10) / 10]
+  const [bookedHours, openHours] = [hoursText(hours), hoursText(open)]
   if (booked === 0 || paid === undefined) return t`${bookedHours} of ${openHours} hours booked`
   return t`${bookedHours} of ${openHours} hours booked, ${{ paid: money(paid) }} of ${{ price: money(booked) }} paid`
 }
@@ -69,7 +70,7 @@ function WeekHeading() {
         <Trans>
           Week of {{ from: dayText(from, 'UTC') }} to {{ to: dayText(addDays(from, 6), 'UTC') }}.
         </Trans>{' '}
-        {data && `${bookedHoursText(data.hours)}, ${t`${{ sum: listText(received ?? []) }} collected`}`}
+        {data && commaText(bookedHoursText(data.hours), t`${{ sum: listText(received ?? []) }} collected`)}
       </p>
     </>
   )

@@ -1,11 +1,13 @@
+import { shortMonthText } from '@i-one/game/formats/dates'
+import { weekdayDayText } from '@i-one/game/formats/weekday-day'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef } from 'react'
-import { locale } from '#i18n'
-import { addDays, dayText } from '../../lib/pitch-time.ts'
+import { addDays } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -37,7 +39,7 @@ export function CalendarPanel() {
       {centres.length > 1 && view !== 'week' && (
         <Select
           label={t`Centre`}
-          options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={toNameOptions(centres)}
           value={centre._id}
           onChange={({ target }) => look({ centre: target.value, pitch: '' })}
         />
@@ -48,7 +50,7 @@ export function CalendarPanel() {
             {arrow(-1)}
             <PickDay
               day={day}
-              text={view === 'day' ? shortText(day) : monthText(day)}
+              text={view === 'day' ? weekdayDayText(day, 'UTC') : shortMonthText(day, 'UTC')}
               onDay={(one) => look({ day: one })}
             />
             {arrow(1)}
@@ -71,12 +73,6 @@ export function CalendarPanel() {
     </div>
   )
 }
-
-/** Formats a day without its month, for example 'Thu 20'. */
-const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
-
-const monthText = (day: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 const addMonth = (day: string, by: 1 | -1) => {
   const [year = 0, month = 0] = day.split('-').map(Number)

@@ -11,6 +11,7 @@ import { toSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
@@ -62,7 +63,7 @@ export function WeekCalendar() {
         <Select
           className="flex-[1_1_220px]"
           label={t`Pitch`}
-          options={data.pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={toNameOptions(data.pitches)}
           value={pitch._id}
           onChange={({ target }) => look({ pitch: target.value })}
         />

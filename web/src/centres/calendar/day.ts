@@ -2,6 +2,7 @@ import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centre
 import { moneyText } from '@i-one/game/payments/money'
 import { t } from '@lingui/core/macro'
 import { countMinutes } from '../../lib/pitch-time.ts'
+import { commaText, labelledText } from '../../ui/text/joins.ts'
 import {
   listBookingsOn,
   depositText,
@@ -77,7 +78,7 @@ export const findNeighbourKey = (
 }
 
 export const getDayBookingTitle = (booking: DayBooking) =>
-  booking.onPart ? `${booking.onPart.name}: ${getBookingTitle(booking)}` : getBookingTitle(booking)
+  booking.onPart ? labelledText(booking.onPart.name, getBookingTitle(booking)) : getBookingTitle(booking)
 
 export const paidText = ({ price, paid, state }: DayBooking) => {
   if (paid === undefined || state !== 'confirmed' || price.amount === 0) return undefined
@@ -87,9 +88,7 @@ export const paidText = ({ price, paid, state }: DayBooking) => {
 }
 
 export const stateText = (booking: DayBooking) =>
-  [getStateLabel(booking), goingText(booking), depositText(booking) ?? paidText(booking)]
-    .filter(Boolean)
-    .join(', ')
+  commaText(getStateLabel(booking), goingText(booking), depositText(booking) ?? paidText(booking))
 
 export const sumDayTotals = (pitches: readonly DayPitch[]) => {
   const bookings = pitches.flatMap((pitch) =>

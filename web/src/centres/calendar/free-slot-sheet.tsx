@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { useDeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { ConfirmMove } from './move-form.tsx'
@@ -39,7 +40,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
   )
   const chosen = all.find(({ booking }) => booking._id === moving)
   const name = ({ booking, pitch: { name, timeZone } }: (typeof all)[number]) =>
-    `${getBookingTitle(booking)}, ${dayTimeText(booking.start, timeZone)}, ${name}`
+    commaText(getBookingTitle(booking), dayTimeText(booking.start, timeZone), name)
   if (booking)
     return (
       <Suspense>
@@ -52,7 +53,11 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
       dismissible={!isPending}
       look="sheet"
       title={t`Free slot`}
-      description={`${dayText(slot.start, pitch.timeZone)}, ${timeRangeText(slot, pitch.timeZone)}, ${pitch.name}`}
+      description={commaText(
+        dayText(slot.start, pitch.timeZone),
+        timeRangeText(slot, pitch.timeZone),
+        pitch.name,
+      )}
     >
       <div className="stack">
         {!chosen && (

@@ -22,8 +22,10 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import type { DeskAction } from '../desk/use-act.ts'
 import { type MovePreview, movePreviewQuery, daySlotsQuery } from '../queries.ts'
 import type { TimeRange } from './week.ts'
@@ -44,7 +46,7 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
     <>
       <Select
         label={t`New pitch`}
-        options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={toNameOptions(pitches)}
         value={to._id}
         onChange={({ target }) => setTo(pitches.find(({ _id }) => _id === target.value) ?? pitch)}
       />
@@ -105,7 +107,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
   const canReprice = data !== undefined && canChangePrice(data, booking.desk !== undefined)
   const charged = canReprice && isNew ? data.asked : undefined
   const placeText = (timeRange: TimeRange, { name, timeZone }: PitchOption) =>
-    `${dayText(timeRange.start, timeZone)}, ${timeRangeText(timeRange, timeZone)}, ${name}`
+    commaText(dayText(timeRange.start, timeZone), timeRangeText(timeRange, timeZone), name)
   const confirm = () =>
     onAct({
       act: () => sendMove(booking, charged ? { ...move, price: charged } : move),

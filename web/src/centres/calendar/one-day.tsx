@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import {
   listBookingsOn,
   depositText,
@@ -52,9 +53,7 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
         markedText={t`with bookings`}
         to={toDay}
       />
-      <h2 className="hidden print:block">
-        {pitch.name}, {dateWithYearText(day, 'UTC')}
-      </h2>
+      <h2 className="hidden print:block">{commaText(pitch.name, dateWithYearText(day, 'UTC'))}</h2>
       {drawn.length === 0 && (
         <p className="mute">
           <Trans>No bookings on this day.</Trans>
@@ -72,13 +71,11 @@ export function DayBookingList({ pitch, now, day, today, toDay, onOpen, onFree }
               <span>
                 {getBookingTitle(booking)}
                 <span className="block text-muted text-small">
-                  {[
+                  {commaText(
                     t`to ${{ end: timeText(booking.end, timeZone) }}`,
                     goingText(booking),
                     depositText(booking),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
+                  )}
                 </span>
               </span>
               <Chip tone={style.tone}>

@@ -1,6 +1,6 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
+import { weekdayDayText } from '@i-one/game/formats/weekday-day'
 import { Trans } from '@lingui/react/macro'
-import { locale } from '#i18n'
 import { dateWithYearText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,9 +19,6 @@ import {
 } from './week.ts'
 import looks from './looks.module.css'
 import styles from './week-grid.module.css'
-
-const dayName = (day: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 type WeekGridProps = {
   pitch: CalendarPitch
@@ -53,14 +50,14 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
         ))}
       </div>
       {pitch.days.map((day) => (
-        <section key={day.day} className="border-s border-line" aria-label={dayName(day.day)}>
+        <section key={day.day} className="border-s border-line" aria-label={weekdayDayText(day.day, 'UTC')}>
           <h2
             className={classNames(
               'grid items-center h-13 px-2.5 text-small border-b-2 border-ink',
               day.day === today && 'bg-ink text-chalk',
             )}
           >
-            {dayName(day.day)}
+            {weekdayDayText(day.day, 'UTC')}
           </h2>
           <Track day={day} first={first} last={last} pitch={pitch} {...rest} />
         </section>

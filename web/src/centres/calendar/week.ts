@@ -1,9 +1,12 @@
 import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/centres/bookings'
 import { day as oneDay } from '@i-one/game/durations'
+import { toLocalDay } from '@i-one/game/local-time'
+import { getMinutesOfDay } from '@i-one/game/minutes-of-day'
 import { moneyText } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
-import { addDays, toLocalDay, timeText } from '../../lib/pitch-time.ts'
+import { addDays } from '../../lib/pitch-time.ts'
 import type { IconName } from '../../ui/icons.ts'
+import { commaText, labelledText } from '../../ui/text/joins.ts'
 import { captainText } from './captain-text.ts'
 
 export type CalendarPitch = HostCalendar['pitches'][number]
@@ -16,9 +19,8 @@ export const toMonday = (day: string) => addDays(day, -((new Date(day).getUTCDay
 
 /** Returns the minutes since local midnight of `day`. For example, 01:30 on the next day is 1530. */
 export const countMinutesSince = (day: string, instant: string, timeZone: string) => {
-  const [hours = 0, minutes = 0] = timeText(instant, timeZone).split(':').map(Number)
   const days = (Date.parse(toLocalDay(instant, timeZone)) - Date.parse(day)) / oneDay
-  return (days * 24 + hours) * 60 + minutes
+  return days * 24 * 60 + getMinutesOfDay(instant, timeZone)
 }
 
 const toMinuteRange = ({ day, start, end }: CalendarDay, timeRange: TimeRange, timeZone: string) => ({
@@ -100,7 +102,7 @@ const ownTitle = ({ reason, state, tournament, ...booking }: HostBooking) =>
   (state === 'blocked' ? t`Closed` : t`Unknown player`)
 
 export const getBookingTitle = (booking: HostBooking) =>
-  booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitle(booking)}` : ownTitle(booking)
+  booking.partOf ? labelledText(booking.partOf.pitch.name, ownTitle(booking)) : ownTitle(booking)
 
 export const goingText = ({ session, tournament }: HostBooking) => {
   if (tournament) return plural({ matches: tournament.matches }, { one: '# match', other: '# matches' })
@@ -112,13 +114,11 @@ export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposi
 
 /** Puts the missing deposit first, because a short block cuts off the rest of the text. */
 export const bookingFactsText = (booking: HostBooking) =>
-  [
+  commaText(
     depositText(booking),
-    toBookingStyle(booking) === 'confirmed' ? undefined : getStateLabel(booking),
+    toBookingStyle(booking) !== 'confirmed' && getStateLabel(booking),
     goingText(booking),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  )
 
 export const isMovable = ({ session, desk, partOf, start }: HostBooking, asOf: string) =>
   (session ? session.state !== 'started' : desk !== undefined && !partOf) && start > asOf

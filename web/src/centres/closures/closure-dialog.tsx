@@ -105,7 +105,12 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
               <Trans>Pitches</Trans>
             </legend>
             {pitches.map(({ _id, name }) => (
-              <Checkbox key={_id} label={name} value={_id} {...register('pitches')} />
+              <Checkbox
+                key={_id}
+                label={<span translate="no">{name}</span>}
+                value={_id}
+                {...register('pitches')}
+              />
             ))}
             {pitchError && <FieldError>{pitchError}</FieldError>}
           </fieldset>

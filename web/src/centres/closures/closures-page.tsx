@@ -21,6 +21,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { invalidateCalendar } from '../queries.ts'
 import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { WorkplacePage } from '../staff/workplace-frame.tsx'
@@ -161,8 +162,9 @@ function ClosureRow({ centre, closure, pitches, timeZone, onEdit }: ClosureRowPr
         )}
       </p>
       <p>
-        {closure.reason},{' '}
-        {closed.length === pitches.length ? t`all pitches` : closed.map(({ name }) => name).join(', ')}
+        {closed.length === pitches.length
+          ? commaText(closure.reason, t`all pitches`)
+          : commaText(closure.reason, ...closed.map(({ name }) => name))}
       </p>
       {closure.inTheWay.length > 0 && (
         <div className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">

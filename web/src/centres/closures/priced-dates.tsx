@@ -42,7 +42,7 @@ export function HolidayList({ pitches, closures, onClose }: PricedDatesProps) {
                   </Chip>
                 )}
               </p>
-              <p>{one.name}</p>
+              <p translate="no">{one.name}</p>
               <p className="flex flex-wrap gap-2">
                 {isClosed(one, closures) ? (
                   <span className="mute">

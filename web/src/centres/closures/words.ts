@@ -1,6 +1,7 @@
 import type { NewCentreClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { t } from '@lingui/core/macro'
 import { dateText, dayText, dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
+import { commaText, labelledText } from '../../ui/text/joins.ts'
 
 export const closureDatesText = ({ from, to, hours }: NewCentreClosure) => {
   if (from === to) {
@@ -14,10 +15,8 @@ export const closureDatesText = ({ from, to, hours }: NewCentreClosure) => {
 }
 
 export const conflictText = ({ pitch, start, end, tournament, captain }: BookingAtCentre, timeZone: string) =>
-  [
-    `${pitch.name}: ${dayText(start, timeZone)}`,
+  commaText(
+    labelledText(pitch.name, dayText(start, timeZone)),
     timeRangeText({ start, end }, timeZone),
     tournament ?? captain,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  )

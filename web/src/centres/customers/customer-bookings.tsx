@@ -9,6 +9,7 @@ import { WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { customerBookingsQuery } from '../desk/queries.ts'
 import { reminderText } from './words.ts'
 
@@ -44,10 +45,9 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
             className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere"
           >
             <div>
-              {pitch}, {dateTimeText(start, timeZone)}
+              {commaText(pitch, dateTimeText(start, timeZone))}
               <p className="small mute">
-                {attendanceTexts[came]}
-                {owed.amount > 0 && `, ${t`owes ${{ sum: moneyText(owed) }}`}`}
+                {commaText(attendanceTexts[came], owed.amount > 0 && t`owes ${{ sum: moneyText(owed) }}`)}
               </p>
             </div>
             {owed.amount > 0 && (

@@ -34,7 +34,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={customer.name}
+      title={<span translate="no">{customer.name}</span>}
       description={[customer.phone, customer.atDesk && deskNameText(customer.atDesk)]
         .filter(Boolean)
         .join('. ')}

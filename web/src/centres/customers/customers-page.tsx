@@ -12,6 +12,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { owedExplanation } from '../owed-means.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
@@ -19,7 +20,7 @@ import { deskNameText } from './words.ts'
 
 type Totals = Pick<z.infer<typeof listCustomers.reply>, 'people' | 'fresh' | 'owe' | 'owed'>
 
-const owedText = ({ owed }: Pick<CentreCustomer, 'owed'>) => owed.map((sum) => moneyText(sum)).join(', ')
+const owedText = ({ owed }: Pick<CentreCustomer, 'owed'>) => commaText(...owed.map((sum) => moneyText(sum)))
 
 const toTotals = (totals: Totals) =>
   [
@@ -138,17 +139,17 @@ export function Component() {
 }
 
 const recordText = ({ visits, cancelledLate, noShows, owed }: CentreCustomer) =>
-  [
+  commaText(
     plural(visits, { one: '# visit', other: '# visits' }),
     t`${cancelledLate} cancelled late`,
     plural(noShows, { one: '# no-show', other: '# no-shows' }),
-    ...(owed.length > 0 ? [t`owes ${{ sum: owedText({ owed }) }}`] : []),
-  ].join(', ')
+    owed.length > 0 && t`owes ${{ sum: owedText({ owed }) }}`,
+  )
 
 const Row = ({ customer, onOpen }: { customer: CentreCustomer; onOpen: () => void }) => (
   <li className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere">
     <div>
-      <strong>{customer.name}</strong>
+      <strong translate="no">{customer.name}</strong>
       {customer.notWelcome && (
         <span className="text-danger font-strong">
           {' '}
@@ -156,8 +157,7 @@ const Row = ({ customer, onOpen }: { customer: CentreCustomer; onOpen: () => voi
         </span>
       )}
       <p className="small mute">
-        {customer.account ? t`Has an account` : t`No account`}
-        {customer.phone && `, ${customer.phone}`}
+        {commaText(customer.account ? t`Has an account` : t`No account`, customer.phone)}
       </p>
       {customer.atDesk && <p className="small mute">{deskNameText(customer.atDesk)}</p>}
       <p className="small">{recordText(customer)}</p>

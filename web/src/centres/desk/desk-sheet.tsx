@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { paymentMethods } from '../money/words.ts'
 import { DateChoice } from './day-choice.tsx'
 import { bookButtonText, isFreeDate, takenDateText } from './desk-answers.ts'
@@ -62,7 +63,11 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
       look="sheet"
       opener={opener}
       title={t`Book for a customer`}
-      description={`${dayText(slot.start, timeZone)}, ${timeRangeText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone)}, ${pitch.name}`}
+      description={commaText(
+        dayText(slot.start, timeZone),
+        timeRangeText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone),
+        pitch.name,
+      )}
       actions={
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { toCustomerSearch, getLastDigits } from './desk-answers.ts'
 import { customersQuery } from './queries.ts'
 
@@ -51,7 +52,7 @@ function Known({ known, input, onChange }: KnownProps) {
       {owed.length > 0 && (
         <p className="strong">
           <Trans>
-            {name} owes {{ sum: owed.map((sum) => moneyText(sum)).join(', ') }}.
+            {name} owes {{ sum: commaText(...owed.map((sum) => moneyText(sum))) }}.
           </Trans>
         </p>
       )}

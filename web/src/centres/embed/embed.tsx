@@ -3,9 +3,10 @@ import { costText } from '@i-one/game/payments/cost-text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { findNextFreeSlots, type PitchSlots } from './tonight.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -52,12 +53,14 @@ const maxPerPitch = 12
 function FreeSlots({ centre, pitches }: FreeSlotsProps) {
   const { name, code, timeZone } = centre
   const now = useNow()
-  const zone = useZoneSuffix(now, timeZone)
+  const zone = useZoneNote(now, timeZone)
   const free = findNextFreeSlots(pitches, timeZone, now)
   if (!free)
     return (
       <>
-        <h1 className="text-[1.5rem]">{name}</h1>
+        <h1 translate="no" className="text-[1.5rem]">
+          {name}
+        </h1>
         <p>
           <Trans>No free times this week.</Trans>
         </p>
@@ -71,12 +74,11 @@ function FreeSlots({ centre, pitches }: FreeSlotsProps) {
         <h1 className="text-[1.5rem]">
           {free.when === 'today' ? t`Free today` : isSoon ? t`Free tonight` : t`Next free times`}
         </h1>
-        <p className="small">
-          {dayText(day, isSoon ? timeZone : 'UTC')}
-          {zone}
-        </p>
+        <p className="small">{commaText(dayText(day, isSoon ? timeZone : 'UTC'), zone)}</p>
       </div>
-      <p className="vh">{name}</p>
+      <p translate="no" className="vh">
+        {name}
+      </p>
       {free.rows.map(({ pitch, slots }) => (
         <section key={pitch._id}>
           <h2 className="mb-2 text-[1rem]">

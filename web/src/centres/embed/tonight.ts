@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { hour } from '@i-one/game/durations'
-import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, toLocalTime } from '@i-one/game/local-time'
 
 export interface PitchSlots<Pitch> {
   pitch: Pitch
@@ -14,7 +14,7 @@ const nightOf = (instant: string | Date, timeZone: string) =>
   toLocalDay(new Date(new Date(instant).getTime() - nightEnds), timeZone)
 
 const isAfternoon = ({ start }: Slot, timeZone: string) => {
-  const time = timeText(start, timeZone)
+  const time = toLocalTime(start, timeZone)
   return time >= '05:00' && time < '17:00'
 }
 

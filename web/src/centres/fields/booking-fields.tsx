@@ -55,7 +55,7 @@ export const PriceField = ({ answers, errors, onChange, more = '' }: PriceFieldP
 export const ZoneField = ({ answers, errors, onChange }: ZoneFieldProps) => (
   <Select
     label={t`Time zone`}
-    options={withCurrent(zones, answers.timeZone).map((value) => ({ value, label: value }))}
+    options={withCurrent(zones, answers.timeZone).map((value) => ({ value, label: value, isName: true }))}
     {...bindField(answers, 'timeZone', onChange, errors['timeZone'])}
   />
 )

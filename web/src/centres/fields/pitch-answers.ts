@@ -2,6 +2,7 @@ import { PitchSettings, countOpenMinutes, type OwnPitch } from '@i-one/contract/
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { getDecimalPlaces, moneyText } from '@i-one/game/payments/money'
+import { surfaces } from '@i-one/game/pitches/surfaces'
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
@@ -41,7 +42,7 @@ export const createPitchFormValues = (deviceZone: string): PitchFormValues => ({
   lat: '',
   lng: '',
   timeZone: deviceZone === 'UTC' ? 'Africa/Lagos' : deviceZone,
-  surface: 'Astro turf',
+  surface: surfaces[0] ?? '',
   facilities: [],
   phone: '',
   slotMinutes: '60',

@@ -78,6 +78,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
           ))}
           {findLabelPositions(centre, scale, districts, neighbours).map(({ name, x, y }) => (
             <text
+              translate="no"
               key={name}
               className="[fill:rgb(255_255_255_/_0.6)] text-[12px] font-semibold pointer-events-none"
               x={x}
@@ -103,6 +104,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
                   <path className="fill-none stroke-chalk stroke-[1.5]" d="M0-6.5v13" />
                   {named.has(_id) && (
                     <text
+                      translate="no"
                       className="text-[11px] font-semibold fill-white stroke-turf-outline stroke-[5px] [stroke-linejoin:round] [paint-order:stroke]"
                       y="22"
                       textAnchor="middle"

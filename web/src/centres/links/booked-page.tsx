@@ -12,12 +12,13 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText, toastError } from '../../lib/show-error.ts'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import page from '../../ui/layout/short-page.module.css'
 
@@ -73,7 +74,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { pitch, start, price, terms } = booking
-  const zone = useZoneSuffix(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(claimBooking, { body: { code } }),
     onSuccess: ({ _id }) => {
@@ -90,10 +91,9 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   return (
     <>
       <p className="strong">
-        {dayText(start, pitch.timeZone)}, {timeRangeText(booking, pitch.timeZone)}
-        {zone}
+        {commaText(dayText(start, pitch.timeZone), timeRangeText(booking, pitch.timeZone), zone)}
       </p>
-      <p>
+      <p translate="no">
         {pitch.name}, {pitch.address}
       </p>
       <p>{priceText(booking)}</p>

@@ -1,5 +1,5 @@
 import { type CentreLogEntry, listCentreLog } from '@i-one/contract/centres/log'
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -13,7 +13,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { activityText, settingChangeTexts, activityDetailsText } from './log-words.ts'
+import { ActivityText } from './activity-text.tsx'
+import { settingChangeTexts, activityDetailsText } from './log-words.ts'
 
 const logQuery = (centre: string) =>
   infiniteQueryOptions({
@@ -89,10 +90,11 @@ function Days({ lines, timeZone }: DaysProps) {
                 {timeText(line.at, timeZone)}
               </time>
               <div>
-                <Trans comment="For example: You moved the booking of Ngozi">
-                  <b>{ph({ actor: line.by._id === me ? t`You` : line.by.name })}</b>{' '}
-                  {{ action: activityText(line, timeZone) }}
-                </Trans>
+                <ActivityText
+                  line={line}
+                  actor={line.by._id === me ? t`You` : line.by.name}
+                  timeZone={timeZone}
+                />
                 <p className="small mute">{activityDetailsText(line, timeZone)}</p>
                 {settingChangeTexts(line).map((text) => (
                   <p key={text} className="small mute">

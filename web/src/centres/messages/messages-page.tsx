@@ -7,7 +7,7 @@ import {
   sendCentreMessage,
 } from '@i-one/contract/centres/messages'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -28,9 +28,11 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText, labelledText } from '../../ui/text/joins.ts'
 import { useCentrePermissions } from '../staff/use-may-at.ts'
 import { WorkplacePage } from '../staff/workplace-frame.tsx'
 
@@ -131,10 +133,7 @@ function NewMessage({ centre, pitches }: { centre: string; pitches: readonly Own
           {pitches.length > 1 && (
             <Select
               label={t`Pitch`}
-              options={[
-                { value: '', label: t`All pitches` },
-                ...pitches.map(({ _id, name }) => ({ value: _id, label: name })),
-              ]}
+              options={[{ value: '', label: t`All pitches` }, ...toNameOptions(pitches)]}
               value={pitch}
               onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
             />
@@ -179,7 +178,7 @@ const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
     <ul>
       {people.map(({ name, phone, start, pitch }) => (
         <li key={`${pitch} ${start}`}>
-          {timeText(start, timeZone)}, {pitch}: {name}
+          {labelledText(commaText(timeText(start, timeZone), pitch), name)}
           {phone && (
             <>
               , <a href={`tel:${phone}`}>{phone}</a>
@@ -215,12 +214,18 @@ function SentMessages({ centre, timeZone }: { centre: string; timeZone: string }
 const Message = ({ message, timeZone }: { message: CentreMessage; timeZone: string }) => (
   <li className="grid gap-2 py-3.5 border-b border-b-line">
     <p>
-      <b>{dateWithYearText(message.day, 'UTC')}</b>, {message.pitch?.name ?? t`all pitches`}
+      <Trans>
+        <b>{ph({ date: dateWithYearText(message.day, 'UTC') })}</b>,{' '}
+        {{ pitch: message.pitch?.name ?? t`all pitches` }}
+      </Trans>
     </p>
     <p style={{ whiteSpace: 'pre-line' }}>{message.text || t`This message was removed.`}</p>
     <p className="small mute">
-      {message.by}, {dateTimeText(message.at, timeZone)},{' '}
-      {plural({ people: message.people }, { one: 'to # person', other: 'to # people' })}
+      {commaText(
+        message.by,
+        dateTimeText(message.at, timeZone),
+        plural({ people: message.people }, { one: 'to # person', other: 'to # people' }),
+      )}
     </p>
   </li>
 )

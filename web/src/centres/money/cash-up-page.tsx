@@ -15,6 +15,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { cashUpQuery } from './queries.ts'
 import { receiptNumberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
@@ -49,6 +50,9 @@ export function Component() {
   )
 }
 
+const timeAndPitchText = ({ at, timeZone, pitch }: CashUp['payments'][number]) =>
+  commaText(timeText(at, timeZone), pitch?.name)
+
 function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
   if (payments.length === 0)
     return (
@@ -75,11 +79,9 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
         <ul className="grid grid-cols-1 gap-3 mb-4">
           {payments.map((payment) => (
             <li key={payment._id}>
-              {timeText(payment.at, payment.timeZone)}
-              {payment.pitch && `, ${payment.pitch.name}`}:{' '}
               <Trans>
-                {{ payment: paymentText(payment) }}, {{ payer: payerText(payment) }}. By{' '}
-                {{ staff: payment.by }}.{' '}
+                {{ timeAndPitch: timeAndPitchText(payment) }}: {{ payment: paymentText(payment) }},{' '}
+                {{ payer: payerText(payment) }}. By {{ staff: payment.by }}.{' '}
                 <Link to={`/host/bookings/${payment.booking}/receipts/${payment.receipt}`}>
                   {ph({ receipt: receiptNumberText(payment) })}
                 </Link>

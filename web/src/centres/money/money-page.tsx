@@ -12,6 +12,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { bookingMoneyQuery } from './queries.ts'
 import { TakePayment } from './take-payment.tsx'
 import { receiptNumberText, payerText, paymentText } from './words.ts'
@@ -25,8 +26,11 @@ export function Component() {
       <PageHead title={t`Payments at the pitch`}>
         {money && (
           <p>
-            {money.pitch.name}, {dayText(money.start, money.pitch.timeZone)},{' '}
-            {timeRangeText(money, money.pitch.timeZone)}
+            {commaText(
+              money.pitch.name,
+              dayText(money.start, money.pitch.timeZone),
+              timeRangeText(money, money.pitch.timeZone),
+            )}
           </p>
         )}
       </PageHead>

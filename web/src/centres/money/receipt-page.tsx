@@ -37,7 +37,7 @@ export function Component() {
   return (
     <div className="wrap grid grid-cols-1 gap-5 max-w-[calc(560px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
       <h1>{receiptNumberText(payment)}</h1>
-      <p>
+      <p translate="no">
         <b>{payment.centre.name}</b>, {payment.centre.address}
       </p>
       <Facts facts={toFacts(payment)} />

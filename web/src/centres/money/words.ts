@@ -3,6 +3,7 @@ import { getMethodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
 import { select, t } from '@lingui/core/macro'
 import { dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
+import { commaText } from '../../ui/text/joins.ts'
 
 export const paymentMethods = Object.entries(getMethodNames()).map(([value, label]) => ({
   value: value as DeskPaymentMethod,
@@ -44,17 +45,16 @@ export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'paye
   payer ?? player ?? (rebuilt ? t`Unknown` : t`Name deleted`)
 
 export const refundedReceiptsText = ({ refundOf = [], amount }: BookingPayment) =>
-  refundOf
-    .map(
+  commaText(
+    ...refundOf.map(
       (one) =>
         t`Receipt ${{ receipt: one.receipt }} (${{ sum: moneyText({ ...amount, amount: one.amount }) }})`,
-    )
-    .join(', ')
+    ),
+  )
 
 type PaidFor = Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>
 
 export const paymentPurposeText = ({ pitch, start, end, timeZone }: PaidFor) => {
   const time = start && (end ? timeRangeText({ start, end }, timeZone) : undefined)
-  const facts = [pitch?.name, start && dateWithYearText(start, timeZone), time].filter(Boolean)
-  return facts.length > 0 ? facts.join(', ') : t`Unknown`
+  return commaText(pitch?.name, start && dateWithYearText(start, timeZone), time) || t`Unknown`
 }

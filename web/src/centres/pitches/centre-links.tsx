@@ -44,7 +44,9 @@ function Links<Place extends { _id: string; name: string }>({ title, places, toL
       <ul className="stack">
         {places.map((place) => (
           <li key={place._id} className="flex flex-wrap gap-x-5 gap-y-1 items-center">
-            <b className="flex-[1_1_12rem] min-w-0 wrap-anywhere">{place.name}</b>
+            <b translate="no" className="flex-[1_1_12rem] min-w-0 wrap-anywhere">
+              {place.name}
+            </b>
             {toLinks(place).map(([text, to]) => (
               <Link key={to} className="link" to={to}>
                 {text}

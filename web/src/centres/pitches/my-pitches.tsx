@@ -52,6 +52,13 @@ export function MyPitches() {
   )
 }
 
+const slotText = ({ price, slotMinutes, autoAuthorize }: OwnPitch) => {
+  const sum = moneyText(price)
+  return autoAuthorize
+    ? t`${sum} for ${slotMinutes} min, authorized automatically`
+    : t`${sum} for ${slotMinutes} min, you answer each request`
+}
+
 // At 200 % text size, the photo moves above the text, because the text needs the whole width.
 const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
   <li
@@ -68,15 +75,12 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
     />
     <div className="md:last:self-center">
       <h3>
-        <Link to={`/pitches/${pitch._id}`}>{pitch.name}</Link>
+        <Link translate="no" to={`/pitches/${pitch._id}`}>
+          {pitch.name}
+        </Link>
       </h3>
-      <p>{pitch.address}</p>
-      <p className="mute">
-        <Trans>
-          {{ price: moneyText(pitch.price) }} for {{ minutes: pitch.slotMinutes }} min
-        </Trans>
-        , {pitch.autoAuthorize ? t`authorized automatically` : t`you answer each request`}
-      </p>
+      <p translate="no">{pitch.address}</p>
+      <p className="mute">{slotText(pitch)}</p>
       {!pitch.listed && (
         <Chip tone="off">
           <Trans>Hidden</Trans>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { BackToPitchesLink } from '../back-to-pitches.tsx'
 
 type OutsideBookingsProps = { bookings: BookingInTheWay[]; timeZone: string }
@@ -17,7 +18,7 @@ export const BookingsOutsideHours = ({ bookings, timeZone }: OutsideBookingsProp
       <ul>
         {bookings.map(({ start, end, session, captain }) => (
           <li key={start}>
-            {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
+            {commaText(dayText(start, timeZone), timeRangeText({ start, end }, timeZone))}
             {session && (
               <>
                 , <Link to={`/sessions/${session}`}>{captain ?? t`a game`}</Link>

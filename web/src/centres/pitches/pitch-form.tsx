@@ -1,9 +1,10 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { playersPerTeam, sessionsAhead } from '@i-one/contract/pitches/registration'
+import { facilityText, usualFacilities } from '@i-one/game/pitches/facilities'
+import { surfaces, surfaceText } from '@i-one/game/pitches/surfaces'
 import { t } from '@lingui/core/macro'
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { surfaces, surfaceText } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -19,16 +20,6 @@ import type { PitchSubmission, ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
 const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
-
-const facilityTexts: Partial<Record<string, string>> = {
-  Floodlights: t`Floodlights`,
-  'Changing rooms': t`Changing rooms`,
-  Parking: t`Parking`,
-  Water: t({ message: 'Water', comment: 'Drinking water at the pitch' }),
-  Toilets: t`Toilets`,
-  Bibs: t`Bibs`,
-}
-const usualFacilities = Object.keys(facilityTexts)
 
 const withCurrent = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
 const toOptions = ({ min, max }: { min: number; max: number }, label: (value: string) => string) =>
@@ -102,7 +93,7 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...r
           {withCurrent(usualFacilities, answers.facilities).map((name) => (
             <Checkbox
               key={name}
-              label={facilityTexts[name] ?? name}
+              label={facilityText(name)}
               checked={answers.facilities.includes(name)}
               onChange={({ target }) =>
                 set({

@@ -58,6 +58,7 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
         />
         <div className="flex flex-col pt-44 px-16 pb-12 text-center">
           <p
+            translate="no"
             className={classNames(
               'flex-none font-[850] font-stretch-125% tracking-[-0.022em] leading-[1.15] wrap-anywhere',
               name.length > 40
@@ -67,7 +68,9 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
           >
             {name}
           </p>
-          <p className="flex-none line-clamp-3 text-[length:--spacing(5)] leading-[1.3]">{address}</p>
+          <p translate="no" className="flex-none line-clamp-3 text-[length:--spacing(5)] leading-[1.3]">
+            {address}
+          </p>
           <p className="max-w-[26ch] mt-5 mx-auto text-[length:--spacing(6.2)] font-semibold leading-[1.35]">
             <Trans>Point your camera at the code. See free times, be the captain, bring your friends.</Trans>
           </p>
@@ -81,7 +84,9 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
               </p>
             )}
             <p className="grid justify-items-end ms-auto text-[length:--spacing(9)] text-end">
-              <b className="block text-[length:--spacing(5)]">{link.replace(/^https?:\/\//, '')}</b>
+              <b translate="no" className="block text-[length:--spacing(5)]">
+                {link.replace(/^https?:\/\//, '')}
+              </b>
               <Wordmark />
             </p>
           </div>

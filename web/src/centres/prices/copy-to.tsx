@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 
 type CopyToProps = { pitches: readonly OwnPitch[]; pending: boolean; onCopy: (pitch: OwnPitch) => void }
@@ -17,7 +18,7 @@ export function CopyPrices({ pitches, pending, onCopy }: CopyToProps) {
       <Select
         label={t`Copy to`}
         placeholder={t`Another pitch`}
-        options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={toNameOptions(pitches)}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { bindField } from '../fields/bind-field.ts'
 import { weekdayNames } from '../report/occupancy-words.ts'
 import {
@@ -108,8 +109,8 @@ const hoursText = (day: number, start: string, end: string) =>
 
 const limitedListText = (texts: string[]) =>
   texts.length > 4
-    ? t`${{ items: texts.slice(0, 4).join(', ') }} and ${{ count: texts.length - 4 }} more`
-    : texts.join(', ')
+    ? t`${{ items: commaText(...texts.slice(0, 4)) }} and ${{ count: texts.length - 4 }} more`
+    : commaText(...texts)
 
 function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
   if (list.week.some(({ open, close }) => !open || !close)) return null

@@ -11,6 +11,7 @@ import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { GhostLink } from '../ghost-link.tsx'
@@ -41,7 +42,7 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
           <Section title={t`Combined pitch`}>
             <PartsForm key={pitch.parts.join(' ')} pitch={pitch} siblings={siblings} />
           </Section>
-          <Section title={centre.name}>
+          <Section title={<span translate="no">{centre.name}</span>}>
             <Suspense fallback={<Loading label={t`Loading centre`} height={480} />}>
               <CentreForm key={centre.revision} centre={centre} />
             </Suspense>
@@ -87,7 +88,7 @@ function JoinCentre({ pitch, centres }: { pitch: OwnPitch; centres: readonly Cen
         label={t`Centre to join`}
         placeholder={t`Choose a centre`}
         hint={t`The pitch then uses the page, address and phone number of that centre. You can combine pitches of the same centre.`}
-        options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={toNameOptions(centres)}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       />

@@ -1,11 +1,11 @@
 import { updateParts } from '@i-one/contract/pitches/parts'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { listText } from '@i-one/game/formats/lists'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { listText } from '../../ui/text/list-text.ts'
 import { ChangeForm } from './change-form.tsx'
 
 type PartsFormProps = { pitch: OwnPitch; siblings: readonly OwnPitch[] }

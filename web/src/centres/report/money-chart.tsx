@@ -1,20 +1,11 @@
 import type { ReportSum } from '@i-one/contract/centres/report'
-import { getMinorUnits } from '@i-one/game/payments/money'
+import { shortMoneyText } from '@i-one/game/payments/short-money'
 import { Trans } from '@lingui/react/macro'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
 const [width, height, top] = [600, 160, 26]
 const maxNamed = 9
-
-const shortMoney = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 0,
-  }).format(amount / getMinorUnits(currency))
 
 type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
 
@@ -52,7 +43,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
                 y={-8 - rise(Math.max(price, collected))}
                 textAnchor="middle"
               >
-                {shortMoney(price, currency)}
+                {shortMoneyText({ amount: price, currency })}
               </text>
             )}
             {at % every === 0 && (

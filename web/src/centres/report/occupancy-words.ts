@@ -1,13 +1,12 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
+import { numberText } from '@i-one/game/formats/numbers'
+import { i18n } from '@i-one/game/i18n'
 import { t } from '@lingui/core/macro'
-import { locale } from '#i18n'
+import { commaText } from '../../ui/text/joins.ts'
 
 type Hour = Occupancy['hours'][number]
 
-const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-
-// 1 January 2024 was a Monday.
-export const weekdayNames = [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayFormat.format(Date.UTC(2024, 0, day)))
+export const weekdayNames = i18n.formats.weekdays.short
 
 export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
@@ -17,7 +16,7 @@ export const toBookedShare = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) =
 export const percentText = (share: number) =>
   share > 0 && share < 0.01 ? t`under 1%` : t`${{ percent: Math.round(share * 100) }}%`
 
-const inHours = (minutes: number) => Math.round(minutes / 60).toLocaleString(locale)
+const inHours = (minutes: number) => numberText(Math.round(minutes / 60))
 
 const total = (hours: readonly Hour[]) =>
   hours.reduce((sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }), {
@@ -31,7 +30,7 @@ export const bookedHoursText = (hours: readonly Hour[]) => {
 }
 
 export const bookedTotalText = (hours: readonly Hour[]) =>
-  `${bookedHoursText(hours)}, ${percentText(toBookedShare(total(hours)))}`
+  commaText(bookedHoursText(hours), percentText(toBookedShare(total(hours))))
 
 const hourName = ({ day, hour }: Hour) => `${weekdayNames[day - 1]} ${hourText(hour)}`
 

@@ -1,10 +1,9 @@
 import type { CentreReport, ReportSum } from '@i-one/contract/centres/report'
+import { dateText, monthYearText } from '@i-one/game/formats/dates'
 import { moneyText } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { locale } from '#i18n'
-import { dateText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
 import { owedExplanation } from '../owed-means.ts'
@@ -15,10 +14,7 @@ import styles from './reports.module.css'
 const kindNames = { session: t`On i-one`, desk: t`At the desk`, tournament: t`Tournament` } as const
 
 const periodText = (from: string, by: CentreReport['by']) => {
-  if (by === 'week') return dateText(from, 'UTC')
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(from),
-  )
+  return by === 'week' ? dateText(from, 'UTC') : monthYearText(from, 'UTC')
 }
 
 export function CentreReportSection({ report }: { report: CentreReport }) {
@@ -63,7 +59,9 @@ function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
           {plural(booked, { one: `${booked} booking`, other: `${booked} bookings` })}
         </Total>
         <Total name={t`Played`}>
-          {played}, <Trans>{cancelled} cancelled</Trans>
+          <Trans>
+            {played}, {cancelled} cancelled
+          </Trans>
         </Total>
         <Total name={t`Collected`}>{text(total.collected)}</Total>
         <Total name={t`Owed`}>{text(total.owed)}</Total>

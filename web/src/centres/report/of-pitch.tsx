@@ -8,8 +8,10 @@ import { dayText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { HoursChart } from './hours-chart.tsx'
 import {
   findEmptiestDay,
@@ -30,7 +32,7 @@ export function PitchReportSection({ pitches, days }: { pitches: readonly OwnPit
         <Select
           className="max-w-[420px]"
           label={t`Pitch`}
-          options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={toNameOptions(pitches)}
           value={pitch._id}
           onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
         />
@@ -62,6 +64,9 @@ function PitchHours({ id, days }: { id: string; days: DateRange }) {
   )
 }
 
+const hoursShareText = ({ name, share }: { name: string; share: number }) =>
+  t`${name} (${{ percent: percentText(share) }})`
+
 function Hours({ hours }: Pick<Occupancy, 'hours'>) {
   const fullest = findFullestHours(hours, 3)
   const emptiest = findEmptiestDay(hours)
@@ -73,14 +78,10 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
       <dl className="grid gap-1 mt-3 mb-5">
         {fullest.length > 0 && (
           <Fact name={t({ message: 'Busiest', comment: 'Placed before the busiest hours' })}>
-            {fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}
+            {commaText(...fullest.map(hoursShareText))}
           </Fact>
         )}
-        {emptiest && (
-          <Fact name={t`Quietest day`}>
-            {emptiest.name} ({percentText(emptiest.share)})
-          </Fact>
-        )}
+        {emptiest && <Fact name={t`Quietest day`}>{hoursShareText(emptiest)}</Fact>}
         <Fact name={t({ message: 'Never booked', comment: 'Placed before a number of hours' })}>
           <Trans>
             {{ unbooked: countUnbookedHours(hours) }} of {{ all: hours.length }} hours of the week

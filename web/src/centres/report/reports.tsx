@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
 import { myPitchesQuery } from '../queries.ts'
@@ -39,7 +40,7 @@ export function Reports() {
         <Select
           className="max-w-[420px]"
           label={t`Centre`}
-          options={workplaces.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={toNameOptions(workplaces)}
           value={centre._id}
           onChange={({ target }) => change({ centre: target.value, pitch: undefined }, { replace: true })}
         />

@@ -36,7 +36,9 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
         <Section title={t`House rules`}>
           <ol className="grid grid-cols-1 gap-2.5 ps-[1.4em] [list-style:decimal]">
             {rules.map((rule) => (
-              <li key={rule}>{rule}</li>
+              <li translate="no" key={rule}>
+                {rule}
+              </li>
             ))}
           </ol>
         </Section>

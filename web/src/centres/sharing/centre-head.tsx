@@ -1,14 +1,15 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { moneyText } from '@i-one/game/payments/money'
+import { surfaceText } from '@i-one/game/pitches/surfaces'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getOrigin } from '../../lib/rendered/origin.ts'
 import { ShareButton } from '../../lib/share-buttons.tsx'
 import { PitchPhotos } from '../../pitches/pitch-photos.tsx'
-import { surfaceText } from '../../pitches/surfaces.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CentreCircle } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import { labelledText } from '../../ui/text/joins.ts'
 import head from '../../pitches/pitch-head.module.css'
 
 const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
@@ -37,7 +38,7 @@ export function CentreHeader({ centre }: { centre: PublicCentre }) {
       <div className={head.photo}>
         <PitchPhotos
           name={name}
-          first={photos[0]?.alt || `${name}: ${surfaceText(pitches[0]?.surface ?? '')}`}
+          first={photos[0]?.alt || labelledText(name, surfaceText(pitches[0]?.surface ?? ''))}
           photo={photos[0]?.src ?? pitches[0]?.pitchPhoto}
           photos={photos}
         />
@@ -45,8 +46,12 @@ export function CentreHeader({ centre }: { centre: PublicCentre }) {
       <Band as="div" className={head.band}>
         <CentreCircle at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
         <div className={head.text}>
-          <h1 className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">{name}</h1>
-          <p className="mt-2">{address}</p>
+          <h1 translate="no" className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">
+            {name}
+          </h1>
+          <p translate="no" className="mt-2">
+            {address}
+          </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-4">
             <div className="grid text-small">
               <dt>{kindsText(whole, combined)}</dt>

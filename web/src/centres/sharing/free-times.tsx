@@ -1,5 +1,6 @@
 import { bookableDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { listText } from '@i-one/game/formats/lists'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
@@ -12,14 +13,14 @@ import {
 } from '../../bookings/slot-choice.ts'
 import { SlotTile } from '../../bookings/slot-tile.tsx'
 import { addDays, toLocalDay } from '../../lib/pitch-time.ts'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { toSearch } from '../../lib/use-search.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { listText } from '../../ui/text/list-text.ts'
+import { commaText } from '../../ui/text/joins.ts'
 
 export interface PitchSlotsRow {
   pitch: PublicCentre['pitches'][number]
@@ -61,10 +62,10 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   })
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
   const day = findSelectedDay(days, search, chosen.choice, timeZone) ?? today
-  const zone = useZoneSuffix(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
+  const zone = useZoneNote(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
   const title = isLoading ? t`Free times` : toTitle(freeOn(day), day === today)
   return (
-    <Section id={within} title={title + zone}>
+    <Section id={within} title={commaText(title, zone)}>
       <DayStrip
         label={t`Choose a day`}
         days={days}
@@ -88,9 +89,11 @@ const kindText = (
   rows: readonly PitchSlotsRow[],
 ) => {
   const names = rows.filter(({ pitch }) => parts.includes(pitch._id)).map(({ pitch }) => pitch.name)
-  const made = names.length > 0 ? [t`Combined from ${{ pitches: listText(names) }}`] : []
-  const size = playersPerTeam ? [t`${playersPerTeam} a side`] : []
-  return [...made, ...size, t`${slotMinutes} minutes`].join(', ')
+  return commaText(
+    names.length > 0 && t`Combined from ${{ pitches: listText(names) }}`,
+    playersPerTeam && t`${playersPerTeam} a side`,
+    t`${slotMinutes} minutes`,
+  )
 }
 
 type RowProps = Omit<FreeTimesProps, 'rows'> & {
@@ -110,7 +113,7 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
       aria-label={own.name}
     >
       <div>
-        <h3>{own.name}</h3>
+        <h3 translate="no">{own.name}</h3>
         <p className="small mute">{kindText(own, rows)}</p>
       </div>
       {!slots && error && (

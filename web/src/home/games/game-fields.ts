@@ -1,7 +1,7 @@
 import { moneyText } from '@i-one/game/payments/money'
+import { surfaces, surfaceText } from '@i-one/game/pitches/surfaces'
 import { plural, t } from '@lingui/core/macro'
 import { dayText, isValidDay } from '../../lib/pitch-time.ts'
-import { surfaces, surfaceText } from '../../pitches/surfaces.ts'
 import { levelLabels, whoPlaysLabels } from '../../sessions/format-text.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
 import { type FilterName, dayLabels, toMinorUnits } from './filters.ts'

@@ -1,7 +1,9 @@
 import { findNearbyPitches, type NearbyPitch, type PitchCentre } from '@i-one/contract/pitches'
 import { groupByCentre, freePitchesText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { minute } from '@i-one/game/durations'
-import { plural, t } from '@lingui/core/macro'
+import { facilityText } from '@i-one/game/pitches/facilities'
+import { surfaceText } from '@i-one/game/pitches/surfaces'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,12 +13,12 @@ import { costLabel } from '../../lib/cost-label.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { useMainStore } from '../../lib/store.ts'
-import { surfaceText } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
 import type { LngLat } from '../queries.ts'
@@ -108,7 +110,7 @@ const CentreRow = ({ centre, pitches }: CentreRowProps) => (
       <ul className="flex flex-wrap gap-y-0 gap-x-5">
         {pitches.map(({ _id, name, booked }) => (
           <li key={_id}>
-            <Link className="inline-flex items-center min-h-11" to={`/pitches/${_id}`}>
+            <Link translate="no" className="inline-flex items-center min-h-11" to={`/pitches/${_id}`}>
               {name}
             </Link>
             {booked && (
@@ -137,11 +139,11 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
     pitch={pitch}
     facts={
       <p className="small mute">
-        {[
+        {commaText(
           surfaceText(pitch.surface),
-          ...(pitch.playersPerTeam ? [t`${{ players: pitch.playersPerTeam }} a side`] : []),
-          ...pitch.facilities,
-        ].join(', ')}
+          pitch.playersPerTeam && t`${{ players: pitch.playersPerTeam }} a side`,
+          ...pitch.facilities.map(facilityText),
+        )}
       </p>
     }
   >
@@ -170,16 +172,18 @@ const PitchRow = ({ to, name, pitch, facts, children }: PitchRowProps) => (
     />
     <div>
       <h3>
-        <Link className="no-underline hover:underline after:absolute after:inset-0" to={to}>
+        <Link translate="no" className="no-underline hover:underline after:absolute after:inset-0" to={to}>
           {name}
         </Link>
       </h3>
       <p>
-        {pitch.address}, <b>{distanceText(pitch.distance)}</b>
+        <Trans>
+          {{ address: pitch.address }}, <b>{ph({ distance: distanceText(pitch.distance) })}</b>
+        </Trans>
       </p>
       {facts}
     </div>
-    <div className="flex flex-wrap col-start-2 items-center gap-y-1 gap-x-3 @max-[221px]:col-auto @min-[560px]:grid @min-[560px]:col-auto @min-[560px]:justify-items-end">
+    <div className="flex flex-wrap col-start-2 items-center gap-y-1 gap-x-3 *:whitespace-normal @max-[221px]:col-auto @min-[560px]:grid @min-[560px]:col-auto @min-[560px]:justify-items-end">
       {children}
     </div>
   </li>

@@ -1,9 +1,11 @@
 import type { Point } from '@i-one/contract/shapes'
+import { fixedText } from '@i-one/game/formats/numbers'
+import { t } from '@lingui/core/macro'
 
 export const distanceText = (metres: number) => {
-  if (metres < 950) return `${Math.round(metres / 50) * 50}\u00a0m`
+  if (metres < 950) return t`${{ metres: Math.round(metres / 50) * 50 }}\u00a0m`
   const kilometres = metres / 1000
-  return `${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)}\u00a0km`
+  return t`${{ kilometres: fixedText(kilometres, kilometres < 10 ? 1 : 0) }}\u00a0km`
 }
 
 const earthRadius = 6_371_008.8

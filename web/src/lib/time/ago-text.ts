@@ -1,14 +1,14 @@
 import { day, hour, minute } from '@i-one/game/durations'
-import { t } from '@lingui/core/macro'
-import { locale } from '#i18n'
-
-const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+import { plural, t } from '@lingui/core/macro'
 
 export const agoText = (instant: string, now: Date) => {
   const passed = now.getTime() - Date.parse(instant)
   if (passed < minute)
     return t({ message: 'just now', comment: 'Also the end of a sentence, for example “Asked just now”' })
-  if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute')
-  if (passed < day) return format.format(-Math.floor(passed / hour), 'hour')
-  return format.format(-Math.floor(passed / day), 'day')
+  const minutes = Math.floor(passed / minute)
+  if (passed < hour) return plural(minutes, { one: '# minute ago', other: '# minutes ago' })
+  const hours = Math.floor(passed / hour)
+  if (passed < day) return plural(hours, { one: '# hour ago', other: '# hours ago' })
+  const days = Math.floor(passed / day)
+  return plural(days, { one: '# day ago', other: '# days ago' })
 }

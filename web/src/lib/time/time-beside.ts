@@ -1,18 +1,20 @@
-import { t } from '@lingui/core/macro'
 import { toLocalDay, dayText, dayTimeText, timeText } from '../pitch-time.ts'
 
-export const timeAtText = (instant: string | Date, timeZone: string, beside: string | Date) => {
-  const time = timeText(instant, timeZone)
-  if (toLocalDay(instant, timeZone) === toLocalDay(beside, timeZone))
-    return t({ message: `at ${time}`, comment: 'Part of a sentence, for example “Teams drawn at 17:00.”' })
-  const day = dayText(instant, timeZone)
-  return t({
-    message: `on ${day} at ${time}`,
-    comment: 'Part of a sentence, for example “Teams drawn on Thu 20 Nov at 17:00.”',
-  })
+type Instant = string | Date
+
+const isSameDay = (one: Instant, other: Instant, timeZone: string) =>
+  toLocalDay(one, timeZone) === toLocalDay(other, timeZone)
+
+export interface TimeBeside {
+  time: string
+  /** `undefined` on the day of the other instant. */
+  day: string | undefined
 }
 
-export const shortTimeText = (instant: string | Date, timeZone: string, beside: string | Date) =>
-  toLocalDay(instant, timeZone) === toLocalDay(beside, timeZone)
-    ? timeText(instant, timeZone)
-    : dayTimeText(instant, timeZone)
+export const toTimeBeside = (instant: Instant, timeZone: string, beside: Instant): TimeBeside => ({
+  time: timeText(instant, timeZone),
+  day: isSameDay(instant, beside, timeZone) ? undefined : dayText(instant, timeZone),
+})
+
+export const shortTimeText = (instant: Instant, timeZone: string, beside: Instant) =>
+  isSameDay(instant, beside, timeZone) ? timeText(instant, timeZone) : dayTimeText(instant, timeZone)

@@ -1,11 +1,11 @@
 import { formatTimeZone } from '@i-one/game/zone-name'
 import { useIsHydrated } from '../../ui/first-paint.ts'
-import { deviceZone, localDateTimeText } from '../pitch-time.ts'
+import { deviceZone, toLocalDateTime } from '../pitch-time.ts'
 
 type At = [instant: string | Date | undefined, timeZone: string | undefined]
 
 export const zoneNoteText = (instant: string | Date, timeZone: string, ownZone: string) =>
-  localDateTimeText(instant, timeZone) === localDateTimeText(instant, ownZone)
+  toLocalDateTime(instant, timeZone) === toLocalDateTime(instant, ownZone)
     ? undefined
     : formatTimeZone(timeZone)
 
@@ -13,9 +13,4 @@ export const zoneNoteText = (instant: string | Date, timeZone: string, ownZone: 
 export const useZoneNote = (...[instant, timeZone]: At) => {
   const isOnDevice = useIsHydrated()
   return isOnDevice && instant && timeZone ? zoneNoteText(instant, timeZone, deviceZone) : undefined
-}
-
-export const useZoneSuffix = (...at: At) => {
-  const note = useZoneNote(...at)
-  return note ? `, ${note}` : ''
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Kit } from '../../ui/football/kit.ts'
 import { toPitchPercent } from '../../ui/football/pitch-share.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
+import { commaText, labelledText } from '../../ui/text/joins.ts'
 import { toArrowDirection, useDrag } from '../../ui/use-drag.ts'
 import {
   movePlayer,
@@ -73,7 +74,7 @@ export function MovableLineup({ name, kit, editing, chosen, onChoose }: LineupMo
     const next = movePlayer(lineup, row.player, to)
     editing.change(next, group)
     const now = toPositionedRows(next).find(({ player }) => player === row.player)
-    if (now) announce(`${row.name}: ${positionText(now.role, now)}`)
+    if (now) announce(labelledText(row.name, positionText(now.role, now)))
   }
   const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
   return (
@@ -177,7 +178,7 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
       type="button"
       className={styles.handle}
       style={{ left: toPitchPercent(row.x / 5, across), top: toPitchPercent(row.y / 2.5 + 0.4, along) }}
-      aria-label={`${row.name}, ${row.number}, ${positionText(row.role, row)}`}
+      aria-label={commaText(row.name, String(row.number), positionText(row.role, row))}
       aria-pressed={isChosen}
       data-carried={isCarried ? '' : undefined}
       onPointerDownCapture={() => void (wasCarried.current = false)}

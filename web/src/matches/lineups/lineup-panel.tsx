@@ -35,6 +35,11 @@ type LineupPanelProps = {
   note?: string
 }
 
+const sides = [
+  { value: 'T1', label: t({ message: 'T1', comment: 'Short for team 1' }) },
+  { value: 'T2', label: t({ message: 'T2', comment: 'Short for team 2' }) },
+] as const
+
 const none = { goals: 0, assists: 0 }
 
 export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...rest }: LineupPanelProps) {
@@ -87,9 +92,12 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
               setSide(next)
               setChosen(undefined)
             }}
-            items={(['T1', 'T2'] as const).map((value) => ({ value, label: value }))}
+            items={sides}
           />
-          <p className="flex-1 min-w-0 font-strong leading-[1.25] wrap-anywhere max-[360px]:hidden">
+          <p
+            translate="no"
+            className="flex-1 min-w-0 font-strong leading-[1.25] wrap-anywhere max-[360px]:hidden"
+          >
             {(side === 'T1' ? teamOne : teamTwo).name}
           </p>
           {tab === 'lineups' && (

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { shirtPath } from '../../ui/football/shirt.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { toFirstName } from '../event-words.ts'
 import { type PositionedRow, toPositionedRows } from './lineup-edit.ts'
 import styles from './lineup-pitch.module.css'
@@ -57,7 +58,7 @@ const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
   const wide = isLifted ? liftedWidth : width
   return (
     <g className={isLifted ? styles.lifted : undefined}>
-      <title>{`${row.name}, ${row.number}`}</title>
+      <title>{commaText(row.name, String(row.number))}</title>
       {(isLifted || isChosen) && (
         <circle
           className="fill-chalk/20 stroke-chalk stroke-[0.2px]"
@@ -83,7 +84,7 @@ const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
       >
         {row.number}
       </text>
-      <text className={styles.name} x={x} y={y + wide * 0.72}>
+      <text translate="no" className={styles.name} x={x} y={y + wide * 0.72}>
         {toFirstName(row.name)}
       </text>
     </g>

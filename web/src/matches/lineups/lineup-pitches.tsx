@@ -31,7 +31,10 @@ export const LineupPitches = ({ side, teams, lineups, kits, editing, shown, ...r
           key={one}
           className={one === side ? undefined : 'hidden lg:block lg:group-has-[[data-carrying]]:opacity-55'}
         >
-          <h3 className="hidden lg:flex lg:items-center lg:gap-3 lg:mb-4 lg:text-[1.25rem] lg:font-stretch-125% lg:font-extrabold lg:leading-[1.2]">
+          <h3
+            translate="no"
+            className="hidden lg:flex lg:items-center lg:gap-3 lg:mb-4 lg:text-[1.25rem] lg:font-stretch-125% lg:font-extrabold lg:leading-[1.2]"
+          >
             <Crest name={name} kit={kit} />
             {name}
           </h3>

@@ -43,7 +43,9 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
         >
           <Shirt kit={kit} text={String(row.number)} outlined size={44} />
           <p aria-live="polite">
-            <b className="wrap-anywhere">{row.name}</b>
+            <b translate="no" className="wrap-anywhere">
+              {row.name}
+            </b>
             <br />
             <span className="small mute">{positionText(row.role, place ?? { x: 50, y: 50 })}</span>
           </p>

@@ -113,7 +113,9 @@ const Who = ({ player, kit, counts, isLink }: WhoProps) => (
         {player.name}
       </PlayerLink>
     ) : (
-      <span className="font-strong leading-[1.25] wrap-anywhere">{player.name}</span>
+      <span translate="no" className="font-strong leading-[1.25] wrap-anywhere">
+        {player.name}
+      </span>
     )}
     {counts && (
       <span className="flex gap-1.5 max-[360px]:flex-col max-[360px]:gap-0.5">

@@ -1,5 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { t } from '@lingui/core/macro'
+import { commaText } from '../../ui/text/joins.ts'
 import { eventTitleText } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
@@ -21,7 +22,9 @@ export const announcementText = (
   const texts = fresh.length > max ? [] : fresh.map((event) => eventText(match, event, { events, minuteOf }))
   const hasChanged = fresh.some(({ type }) => changesScore.has(type))
   const { teamOne, teamTwo } = match
-  const now = hasChanged ? [`${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}.`] : []
+  const now = hasChanged
+    ? [`${commaText(`${teamOne.name} ${score.T1}`, `${teamTwo.name} ${score.T2}`)}.`]
+    : []
   return [...texts, ...now].join(' ') || undefined
 }
 

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DecorationClip } from '../../ui/football/crop.tsx'
 import { toKits } from '../../ui/football/kit.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import type { MatchProps, MatchStatus } from '../match-status.ts'
 import { shootOutText, getMatchDay } from './board-words.ts'
 import { phaseText } from './phase-text.ts'
@@ -124,7 +125,9 @@ function Points({ one, two, score }: { one: string; two: string; score?: { T1: n
   return (
     <>
       <p className="grid grid-cols-[1fr_auto_1fr] items-center mt-1.5 lg:col-start-2 lg:row-start-1 lg:grid-cols-[auto_auto_auto] lg:gap-9 lg:m-0">
-        <span className="vh">{score ? `${one} ${score.T1}, ${two} ${score.T2}` : `${one}, ${two}`}</span>
+        <span className="vh">
+          {score ? commaText(`${one} ${score.T1}`, `${two} ${score.T2}`) : commaText(one, two)}
+        </span>
         <Digits points={score?.T1} />
         <span className="w-5.5 border-t-6 border-t-chalk lg:w-10 lg:border-t-10" aria-hidden="true" />
         <Digits points={score?.T2} />
@@ -133,7 +136,7 @@ function Points({ one, two, score }: { one: string; two: string; score?: { T1: n
         {[one, two].map((name, at) => (
           // keyed by index, because two unknown teams have the same name
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={at} className={styles.name}>
+          <p translate="no" key={at} className={styles.name}>
             <i
               className="block w-11 h-1.5 mb-2 bg-ink-line lg:w-18 lg:h-2 lg:mb-3"
               style={{ background: score ? kits[at]?.cloth : undefined }}

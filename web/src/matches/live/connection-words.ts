@@ -56,8 +56,15 @@ export const getSpokenText = (connected: ConnectionState) =>
 
 const openText = ({ mayScore, spectators }: ConnectionState) => {
   if (spectators === undefined) return mayScore ? t`Connected. All saved.` : t`Connected.`
-  const watching = plural(spectators, { one: `${spectators} watching`, other: `${spectators} watching` })
-  return mayScore ? t`Connected. All saved, ${watching}.` : t`Connected. ${watching}.`
+  return mayScore
+    ? plural(spectators, {
+        one: `Connected. All saved, ${spectators} watching.`,
+        other: `Connected. All saved, ${spectators} watching.`,
+      })
+    : plural(spectators, {
+        one: `Connected. ${spectators} watching.`,
+        other: `Connected. ${spectators} watching.`,
+      })
 }
 
 const lostStatus = (connected: ConnectionState, link: StreamState & { state: 'lost' }): Status => {

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,19 +15,16 @@ import styles from './match-report.module.css'
 
 export function MatchReport({ match, status, events }: MatchProps) {
   const { pitch } = match
-  const zone = useZoneSuffix(match.start, pitch.timeZone)
+  const zone = useZoneNote(match.start, pitch.timeZone)
   const lines = listReportLines(match, status, events)
   const kicks = listKickLines(match, events)
   return (
     <Section title={t`Match report`} className={styles.report}>
-      <p className="mb-1 text-[1.25rem] font-strong wrap-anywhere">{scoreLineText(match, status)}</p>
+      <p translate="no" className="mb-1 text-[1.25rem] font-strong wrap-anywhere">
+        {scoreLineText(match, status)}
+      </p>
       <p>
-        {outcomeText(match, status, events)}{' '}
-        <Trans>
-          Played at {{ pitch: pitch.name }}, {{ address: pitch.address }}, on{' '}
-          {{ dayAndTime: playedAtText(match, status) }}
-          {{ timeZone: zone }}.
-        </Trans>
+        {outcomeText(match, status, events)} {playedAtText(match, status, zone)}
       </p>
       {lines.length === 0 && (
         <p className="mute">
@@ -74,7 +71,9 @@ const Squad = ({ match, side }: { match: Match; side: Side }) => {
   const { name: team } = findTeamName(match, side)
   return (
     <section aria-label={t`Lineup of ${team}`}>
-      <h3 className="mt-5 mb-1 text-[1.125rem]">{team}</h3>
+      <h3 translate="no" className="mt-5 mb-1 text-[1.125rem]">
+        {team}
+      </h3>
       <ul>
         {listPlayers(match, side).map(({ player, number, name }) => (
           <li key={player} className="py-0.75 wrap-anywhere">

@@ -12,7 +12,7 @@ const match = {
   aet: true,
   penaltyShootout: true,
   start: '2026-11-21T19:00:00.000Z',
-  pitch: { name: 'Adélékè Astro', timeZone: 'Africa/Lagos' },
+  pitch: { name: 'Adélékè Astro', address: 'Yaba', timeZone: 'Africa/Lagos' },
   teamOne: { name: 'Danfo Kings' },
   teamTwo: { name: 'Mushin United' },
   lineups: {
@@ -79,7 +79,9 @@ test('a match played on another day than planned shows the day of its kick-off',
   const early = [{ ...happened('kick-off', 0), at: '2026-11-19T18:30:00.000Z' }]
   const status = getMatchStatus(match, early)
   expect(resultText(match, status)).toContain('Adélékè Astro, Thu 19 Nov')
-  expect(playedAtText(match, status)).toBe('Thu 19 Nov at 19:30')
+  expect(playedAtText(match, status, 'Lagos time')).toBe(
+    'Played at Adélékè Astro, Yaba, on Thu 19 Nov at 19:30, Lagos time.',
+  )
 })
 
 test('a result to share names the scorers, the pitch and the day', () => {

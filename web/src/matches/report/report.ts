@@ -3,6 +3,7 @@ import { listEffectiveEvents } from '@i-one/game/matches/event'
 import { findWinner } from '@i-one/game/matches/winner'
 import { t } from '@lingui/core/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { commaText, semicolonText, labelledText } from '../../ui/text/joins.ts'
 import { findPlayerName, findTeamName } from '../event-words.ts'
 import { winnerText } from '../live/phase-text.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
@@ -19,8 +20,14 @@ export const outcomeText = (match: Match, status: MatchStatus, events: readonly 
   return t`${team} won after extra time.`
 }
 
-export const playedAtText = ({ start, pitch }: Match, { kickOffAt = start }: MatchStatus) =>
-  t`${{ day: dayText(kickOffAt, pitch.timeZone) }} at ${{ time: timeText(kickOffAt, pitch.timeZone) }}`
+export const playedAtText = (
+  { start, pitch: { name: pitch, address, timeZone } }: Match,
+  { kickOffAt = start }: MatchStatus,
+  zone: string | undefined,
+) => {
+  const [day, time] = [dayText(kickOffAt, timeZone), commaText(timeText(kickOffAt, timeZone), zone)]
+  return t`Played at ${pitch}, ${address}, on ${day} at ${time}.`
+}
 
 const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
 
@@ -63,8 +70,7 @@ export const listKickLines = (match: Match, events: readonly AnyEvent[]) =>
   listEffectiveEvents(events)
     .filter(({ type }) => type === 'shoot-out-kick')
     .map(({ id, side, player, scored }) => {
-      const names = [side && findTeamName(match, side).name, findPlayerName(match, player)]
-      const kicker = names.filter(Boolean).join(', ')
+      const kicker = commaText(side && findTeamName(match, side).name, findPlayerName(match, player))
       return { id, text: scored ? t`${kicker}: scored` : t`${kicker}: missed` }
     })
 
@@ -72,10 +78,10 @@ const scorerTexts = (match: Match, { scorers }: MatchStatus) =>
   (['T1', 'T2'] as const).flatMap((side) => {
     const texts = scorers[side].map(({ player, ownGoal, minutes }) => {
       const scorer = findPlayerName(match, player) ?? t`Goal`
-      const times = minutes.map((minute) => `${minute}’`).join(', ')
+      const times = commaText(...minutes.map((minute) => `${minute}’`))
       return ownGoal ? t`${scorer} ${times} (own goal)` : `${scorer} ${times}`
     })
-    return texts.length ? [`${findTeamName(match, side).name}: ${texts.join('; ')}`] : []
+    return texts.length ? [labelledText(findTeamName(match, side).name, semicolonText(texts))] : []
   })
 
 export const resultText = (match: Match, status: MatchStatus) =>
@@ -83,5 +89,5 @@ export const resultText = (match: Match, status: MatchStatus) =>
     scoreLineText(match, status),
     ...(status.kicks || match.decision ? [winnerText(match, status)] : []),
     ...scorerTexts(match, status),
-    `${match.pitch.name}, ${dayText(status.kickOffAt ?? match.start, match.pitch.timeZone)}`,
+    commaText(match.pitch.name, dayText(status.kickOffAt ?? match.start, match.pitch.timeZone)),
   ].join('\n')

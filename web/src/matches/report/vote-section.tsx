@@ -1,4 +1,5 @@
 import { type Match, voteForPlayer } from '@i-one/contract/matches'
+import { listText } from '@i-one/game/formats/lists'
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { useMainStore } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { listText } from '../../ui/text/list-text.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { findPlayerName, listPlayers, findTeamName } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 
@@ -83,7 +84,7 @@ function VoteSelect({ match, mine }: { match: Match; mine: string | undefined })
   const options = (['T1', 'T2'] as const).flatMap((side) =>
     listPlayers(match, side)
       .filter(({ player }) => player !== me)
-      .map(({ player, name }) => ({ value: player, label: `${name}, ${findTeamName(match, side).name}` })),
+      .map(({ player, name }) => ({ value: player, label: commaText(name, findTeamName(match, side).name) })),
   )
   return (
     <Select

@@ -16,7 +16,9 @@ export function ScheduleGroup({ group, isOpenAtFirst }: { group: TeamRows; isOpe
       <summary className="flex items-center gap-3.5 min-h-17 list-none cursor-pointer marker:hidden">
         <Crest name={group.team} />
         <span>
-          <b className="block font-stretch-112% font-strong leading-[1.3] wrap-anywhere">{group.team}</b>
+          <b translate="no" className="block font-stretch-112% font-strong leading-[1.3] wrap-anywhere">
+            {group.team}
+          </b>
           <span className="text-muted text-small">{teamRowsText(group)}</span>
         </span>
         <Icon

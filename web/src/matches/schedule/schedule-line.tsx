@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { toKits, type Kit } from '../../ui/football/kit.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { type ScheduleRow, rowStatusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
@@ -16,7 +17,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const { teamOne, teamTwo, score, penalties, state, start, timeZone } = row
   const live = isLive(state)
   const status = rowStatusText(row, now)
-  const zone = useZoneSuffix(start, timeZone)
+  const zone = useZoneNote(start, timeZone)
   const kits = toKits(teamOne, teamTwo)
   return (
     <Link
@@ -54,8 +55,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
         </span>
       )}
       <span className="col-start-2 text-muted text-small wrap-anywhere lg:row-start-1 lg:col-start-4 lg:text-end max-[300px]:col-start-1">
-        {row.pitch}
-        {zone}
+        {commaText(row.pitch, zone)}
       </span>
     </Link>
   )
@@ -77,7 +77,9 @@ const Team = ({ name, kit, points, isLive, isFirst }: TeamProps) => (
     )}
   >
     <Crest name={name} kit={kit} size={32} />
-    <span className={classNames('flex-1 min-w-0 wrap-anywhere', isFirst && 'lg:-order-1')}>{name}</span>
+    <span translate="no" className={classNames('flex-1 min-w-0 wrap-anywhere', isFirst && 'lg:-order-1')}>
+      {name}
+    </span>
     <span
       className={classNames(
         'num min-w-7 text-[1.375rem] text-end lg:min-w-14 lg:text-[1.75rem]',

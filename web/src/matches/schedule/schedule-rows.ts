@@ -3,14 +3,15 @@ import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { isEnded } from '@i-one/contract/sessions/states'
+import type { MatchType } from '@i-one/contract/stats'
 import { day as oneDay } from '@i-one/game/durations'
 import { getElapsedMs } from '@i-one/game/matches/clock'
 import { hasBegun, isLive } from '@i-one/game/matches/match-state'
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { formatMinute } from '@i-one/game/matches/minutes'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { plural, selectOrdinal, t } from '@lingui/core/macro'
 import { toLocalDay, addDays, isValidDay } from '../../lib/pitch-time.ts'
-import { matchTypeText } from '../../stats/match-type-text.ts'
 import type { ScheduleFilter } from '../queries.ts'
 
 export interface ScheduleRow extends Pick<MatchRow, 'state' | 'matchType' | 'start' | 'session'> {
@@ -64,7 +65,7 @@ const fromSession = (session: AnySession): ScheduleRow => ({
   session: session._id,
 })
 
-const friendly = 'Friendly Match'
+const friendly = 'Friendly Match' satisfies MatchType
 
 const matchesFilter = (filter: ScheduleFilter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')

@@ -92,7 +92,7 @@ function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
         value=""
         disabled={disabled}
         onChange={({ target }) => target.value && onAppoint(target.value)}
-        options={others.map(({ player, name }) => ({ value: player, label: name }))}
+        options={others.map(({ player, name }) => ({ value: player, label: name, isName: true }))}
       />
     </div>
   )

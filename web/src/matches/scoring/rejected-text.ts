@@ -1,4 +1,3 @@
-import { errors } from '@i-one/contract/errors'
 import { plural, t } from '@lingui/core/macro'
 import type { QueuedEvent } from './queued-events.ts'
 
@@ -8,11 +7,11 @@ const reasons: Record<string, string> = {
   'match-unfinished': t`The next match has already begun.`,
   'match-full': t`This match already has 2000 events.`,
   'corrections-closed': t`Results can only be corrected for 48 hours. Ask the organizer or the staff.`,
-  'later-match-begun': errors['later-match-begun'][1],
+  'later-match-begun': t`This changes a later match that has already started. Undo its kick-off or remove its result first.`,
   'other-teams': t`Other teams play this match now. Ask the organizer which result was corrected.`,
   'result-entered': t`The organizer has entered a result. Ask the organizer to remove the result.`,
-  'match-replayed': errors['match-replayed'][1],
-  'not-scorer': errors['not-scorer'][1],
+  'match-replayed': t`This match will be replayed, so its events can’t change.`,
+  'not-scorer': t`Only this match’s scorekeepers can record it.`,
   'not-found': t`This match no longer exists. Ask the organizer.`,
 }
 

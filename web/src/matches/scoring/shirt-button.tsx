@@ -13,6 +13,8 @@ export const ShirtButton = ({ name, children, ...rest }: ShirtButtonProps) => (
     className="grid gap-1 justify-items-center min-h-21 py-2 px-0 border-0 rounded-field bg-transparent text-least font-strong cursor-pointer hover:bg-turf-soft"
   >
     {children}
-    <span className="max-w-full overflow-hidden leading-[1.3] text-ellipsis">{name}</span>
+    <span translate="no" className="max-w-full overflow-hidden leading-[1.3] text-ellipsis">
+      {name}
+    </span>
   </button>
 )

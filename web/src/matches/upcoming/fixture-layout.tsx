@@ -1,14 +1,16 @@
+import { matchTypeText } from '@i-one/game/matches/match-type-text'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { matchDayText, timeText } from '../../lib/pitch-time.ts'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
-import { matchTypeText } from '../../stats/match-type-text.ts'
+import { timeText } from '../../lib/pitch-time.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import { toKits } from '../../ui/football/kit.ts'
 import { Band } from '../../ui/layout/band.tsx'
+import { commaText } from '../../ui/text/joins.ts'
+import { matchDayText } from './match-day-text.ts'
 import styles from './fixture-layout.module.css'
 
 type FixtureLayoutProps = { fixture: Fixture; actions?: ReactNode; children: ReactNode }
@@ -52,32 +54,27 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
   const { matchType, teamOne, teamTwo, pitch, start } = fixture
   const kits = toKits(teamOne.name, teamTwo.name)
   const time = start && pitch && timeText(start, pitch.timeZone)
-  const zone = useZoneSuffix(start, pitch?.timeZone)
+  const zone = useZoneNote(start, pitch?.timeZone)
   return (
     <Band as="header" className="overflow-hidden pt-6 pb-9 lg:pt-8 lg:pb-11 lg:rounded-card">
       <div className="wrap">
         <h1 className="text-h2 leading-[1.06]">{matchType ? matchTypeText(matchType) : t`Upcoming Match`}</h1>
         <p className="mt-1.5">
-          {start && pitch ? (
-            <>
-              {pitch.name}. {matchDayText(start, pitch.timeZone)}, {time}
-              {zone}
-            </>
-          ) : (
-            t`Time and place aren’t known yet.`
-          )}
+          {start && pitch
+            ? t`${{ pitch: pitch.name }}. ${{ day: matchDayText(start, pitch.timeZone) }}, ${{ time: commaText(time, zone) }}`
+            : t`Time and place aren’t known yet.`}
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 items-center mt-6.5">
           <p className={styles.team}>
             <Crest name={teamOne.name} kit={kits[0]} />
-            <span>{teamOne.name}</span>
+            <span translate="no">{teamOne.name}</span>
           </p>
           <p className="num relative grid place-items-center size-19 border-(length:--chalkline) border-chalk/27 rounded-[50%] lg:size-24">
             {time ?? t({ message: 'v', comment: 'Versus, between the names of two teams' })}
           </p>
           <p className={classNames(styles.team, 'items-end text-end')}>
             <Crest name={teamTwo.name} kit={kits[1]} />
-            <span>{teamTwo.name}</span>
+            <span translate="no">{teamTwo.name}</span>
           </p>
         </div>
       </div>

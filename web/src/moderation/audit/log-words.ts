@@ -1,6 +1,8 @@
 import type { AuditLogEntry, StaffAction } from '@i-one/contract/moderation/audit'
 import { SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
 import { plural, t } from '@lingui/core/macro'
+import { commaText } from '../../ui/text/joins.ts'
+import { callTexts } from './call-texts.ts'
 
 export const actionLabels: Record<StaffAction, string> = {
   granted: t`Gave staff rights to`,
@@ -59,18 +61,18 @@ const endedText = (logins: number, roles: number) => {
 
 const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Facts) => {
   const [given, cancelled] = [numberOf(handedOver), numberOf(calledOff)]
-  const follows = [
+  const follows = commaText(
     endedText(numberOf(logins), numberOf(whistles)),
     given > 0 && plural(given, { one: '# game handed over', other: '# games handed over' }),
     cancelled > 0 && plural(cancelled, { one: '# game called off', other: '# games called off' }),
-  ].filter(Boolean)
+  )
   const why = SuspensionReason.safeParse(reason).data
-  return [why && suspensionReasons[why], follows.join(', ')].filter(Boolean).join('. ')
+  return [why && suspensionReasons[why], follows].filter(Boolean).join('. ')
 }
 
 const closedText = ({ what, outcome, reports }: Facts) => {
   const found = outcome === 'nothing-wrong' ? t`Nothing wrong` : t`Resolved`
-  return `${found}, ${closedReportsText(what, numberOf(reports))}`
+  return commaText(found, closedReportsText(what, numberOf(reports)))
 }
 
 const closedReportsText = (what: Facts[string] | undefined, count: number) => {
@@ -80,7 +82,10 @@ const closedReportsText = (what: Facts[string] | undefined, count: number) => {
   return plural(count, { one: '# report', other: '# reports' })
 }
 
+/** The name of an endpoint of an earlier version is split into its words. */
 const callText = (call: string) => {
+  const text = callTexts[call]
+  if (text) return text
   const words = call.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

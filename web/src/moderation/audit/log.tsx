@@ -17,6 +17,7 @@ import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -115,7 +116,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         onChange={({ target }) => choose('by', target.value)}
         options={[
           { value: '', label: t`All staff` },
-          ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...toNameOptions(staff),
           { value: 'command', label: t`Command line` },
         ]}
       />
@@ -182,7 +183,7 @@ const Lines = ({ lines }: { lines: readonly AuditLogEntry[] }) => (
               <ActionText line={line} />
             </td>
             <td className={`${cell} whitespace-pre-line max-md:[grid-area:why]`}>
-              {line.why && <p>{line.why}</p>}
+              {line.why && <p translate="no">{line.why}</p>}
               {facts && <p className="small mute">{facts}</p>}
             </td>
           </tr>

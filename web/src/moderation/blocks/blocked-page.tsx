@@ -61,7 +61,7 @@ function Listed() {
         {blocked.map((one) => (
           <li key={one._id}>
             <div>
-              <Link className="link" to={`/players/${one._id}`}>
+              <Link translate="no" className="link" to={`/players/${one._id}`}>
                 {one.name}
               </Link>
               <p className="small mute">

@@ -72,7 +72,7 @@ const ReviewContent = ({ review }: { review: Review }) => (
     <div className="grid content-start gap-10 min-w-0">
       {review.words && (
         <Section title={t`Our message`}>
-          <p>{review.words}</p>
+          <p translate="no">{review.words}</p>
         </Section>
       )}
       {canSend(review) && <SendForm review={review} />}
@@ -119,7 +119,9 @@ function ShareLink({ pitch: { _id, name }, isListed }: ShareLinkProps) {
           </Trans>
         </p>
       )}
-      <p className="my-3 font-strong wrap-anywhere">{url}</p>
+      <p translate="no" className="my-3 font-strong wrap-anywhere">
+        {url}
+      </p>
       <div className="cluster">
         <ShareButton title={name} url={url} />
         <CopyButton text={url} />

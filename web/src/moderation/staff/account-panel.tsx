@@ -50,7 +50,7 @@ function Account({ account }: { account: AccountForStaff }) {
   const date = deviceDateText(since)
   const [email, setEmail] = useState<string>()
   return (
-    <Section title={name} id="account">
+    <Section title={<span translate="no">{name}</span>} id="account">
       <div className="flex items-center gap-4 mb-4">
         <Avatar name={name} src={photo?.small} size={56} />
         <div>
@@ -59,7 +59,9 @@ function Account({ account }: { account: AccountForStaff }) {
         </div>
       </div>
       {suspension?.words && (
-        <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{suspension.words}</p>
+        <p translate="no" className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">
+          {suspension.words}
+        </p>
       )}
       <dl className="grid grid-cols-3 gap-3 mt-5.5 mb-4">
         <Figure

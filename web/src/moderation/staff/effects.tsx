@@ -6,6 +6,7 @@ import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { suspensionEffectsQuery } from './queries.ts'
 
 type Session = SuspensionEffects['sessions'][number]
@@ -34,7 +35,7 @@ const gameText = ({ start, timeZone, pitch }: Session) =>
 
 const whistleText = ({ teamOne, teamTwo, others }: SuspensionEffects['whistles'][number]) =>
   others.length > 0
-    ? t`${teamOne} v ${teamTwo}: ${{ people: others.join(', ') }} can keep the score, nothing recorded is lost`
+    ? t`${teamOne} v ${teamTwo}: ${{ people: commaText(...others) }} can keep the score, nothing recorded is lost`
     : t`${teamOne} v ${teamTwo}: no one else can keep score, nothing recorded is lost`
 
 export function SuspensionEffectsList({ id }: { id: string }) {

@@ -75,7 +75,9 @@ function Row({ one: { kind, _id, code, name, hint } }: { one: SearchResult }) {
       to={kind === 'account' ? `?${here}` : `${pages[kind]}/${code ?? _id}`}
       aria-current={isChosen || undefined}
     >
-      <span className="strong">{name}</span>
+      <span translate="no" className="strong">
+        {name}
+      </span>
       <span className="small mute">
         {kinds[kind]}. {hint}
       </span>

@@ -50,10 +50,17 @@ function Message({ _id, name, email, pitch, message, sentAt, answeredAt }: Store
   return (
     <article className="grid gap-2 py-4">
       <p>
-        <span className="strong">{name}</span> <span className="small mute">{email}</span>
+        <span translate="no" className="strong">
+          {name}
+        </span>{' '}
+        <span translate="no" className="small mute">
+          {email}
+        </span>
       </p>
       <p className="small mute">{pitch ? t`${time}, about ${pitch}` : time}</p>
-      <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{message}</p>
+      <p translate="no" className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">
+        {message}
+      </p>
       {answeredAt ? (
         <Chip tone="ok">
           <Trans>Done {{ time: deviceDateTimeText(answeredAt) }}</Trans>

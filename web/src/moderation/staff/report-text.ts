@@ -1,11 +1,12 @@
 import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
 import { plural, t } from '@lingui/core/macro'
+import { commaText, semicolonText } from '../../ui/text/joins.ts'
 import { reasonLabels } from '../reports/report-words.ts'
 
 export const reportsText = (reports: Reported['reports']) => {
   const reasons = [...new Set(reports.map(({ reason }) => reasonLabels[reason]))]
   const count = plural({ count: reports.length }, { one: '# report', other: '# reports' })
-  return `${reasons.join('; ')}, ${count}`
+  return commaText(semicolonText(reasons), count)
 }
 
 /** The server limits the list, so a full list's count starts with "At least". */

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { sessionRequestsQuery } from '../queries.ts'
 import { captainRecordText } from '../reliability-words.ts'
 import { SessionAuthorization } from './session-answer.tsx'
@@ -17,7 +18,7 @@ type AuthorizationRequestProps = { session: Session; record: CaptainRecord | und
 export function AuthorizationRequest({ session, record }: AuthorizationRequestProps) {
   const queries = useQueryClient()
   const { pitch, captain, sets, playersPerTeam, price, authorizeBy, missingDeposit } = session
-  const title = `${dayText(session.start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`
+  const title = commaText(dayText(session.start, pitch.timeZone), timeRangeText(session, pitch.timeZone))
   const teamsText = plural(sets, {
     one: `# team of ${playersPerTeam}`,
     other: `# teams of ${playersPerTeam}`,
@@ -28,7 +29,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
         <h3>
           <Link to={`/sessions/${session._id}`}>{title}</Link>
         </h3>
-        <p>{[pitch.name, captain.nickname, teamsText, moneyText(price)].join(', ')}</p>
+        <p>{commaText(pitch.name, captain.nickname, teamsText, moneyText(price))}</p>
         {missingDeposit && (
           <p>
             <Trans>Deposit {{ amount: moneyText(missingDeposit) }} not paid yet</Trans>

@@ -5,13 +5,7 @@ import { useState } from 'react'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { findCurrentMatch } from '../session-status.ts'
-
-const whys: readonly { value: AbandonReason; label: string }[] = [
-  { value: 'rain', label: t`Rain` },
-  { value: 'power', label: t`Power is out` },
-  { value: 'pitch-shut', label: t`The pitch is closed` },
-  { value: 'not-enough-players', label: t`Not enough players` },
-]
+import { reasonChoices } from './reasons.ts'
 
 const consequence = (session: Session) => {
   const match = findCurrentMatch(session)
@@ -34,7 +28,7 @@ export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
       disabled={!why}
       onAct={async () => why !== undefined && dialog.actions.act('abandon', why)}
     >
-      <ReasonChoice legend={t`Reason`} whys={whys} value={why} onChange={setWhy} />
+      <ReasonChoice legend={t`Reason`} whys={reasonChoices} value={why} onChange={setWhy} />
     </ActionDialog>
   )
 }

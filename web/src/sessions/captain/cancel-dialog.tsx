@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { moneyText } from '@i-one/game/payments/money'
 import { getCancelFee } from '@i-one/game/payments/terms'
 import { plural, t } from '@lingui/core/macro'
@@ -7,21 +8,12 @@ import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { reasonChoices } from './reasons.ts'
 
-const reasons = {
-  rain: t`Rain`,
-  power: t`Power is out`,
-  'pitch-shut': t`The pitch is closed`,
-  'not-enough-players': t`Not enough players`,
-} as const
-
-type Why = keyof typeof reasons | 'other'
+type Why = AbandonReason | 'other'
 
 const whys: readonly { value: Why; label: string }[] = [
-  { value: 'rain', label: reasons.rain },
-  { value: 'power', label: reasons.power },
-  { value: 'pitch-shut', label: reasons['pitch-shut'] },
-  { value: 'not-enough-players', label: reasons['not-enough-players'] },
+  ...reasonChoices,
   { value: 'other', label: t`Something else` },
 ]
 
@@ -33,7 +25,8 @@ const consequence = ({ going, series }: Session) => {
 export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
   const [chosen, setChosen] = useState<Why>()
   const [words, setWords] = useState('')
-  const reason = chosen === 'other' ? words.trim() || undefined : chosen && reasons[chosen]
+  // sends a code, not its label, because each player reads the reason in their own language
+  const reason = chosen === 'other' ? words.trim() || undefined : chosen
   return (
     <ActionDialog
       {...dialog}

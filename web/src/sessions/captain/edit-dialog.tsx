@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { timeAtText } from '../../lib/time/time-beside.ts'
+import { type TimeBeside, toTimeBeside } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -33,6 +33,11 @@ export const EditDialog = ({ session, actions, open, onClose }: SessionDialogPro
   </Dialog>
 )
 
+const playersNeededText = (min: number, max: number, { day, time }: TimeBeside) =>
+  day
+    ? t`From ${min} to ${max} players. With fewer players, the game is called off on ${day} at ${time}.`
+    : t`From ${min} to ${max} players. With fewer players, the game is called off at ${time}.`
+
 function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'actions'>) {
   const { value, change, dirty, save, undo } = useSessionEdit(session, actions)
   const pending = actions.doing === 'edit'
@@ -54,10 +59,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          <Trans>
-            From {min} to {max} players. With fewer players, the game is called off{' '}
-            {{ when: timeAtText(session.fillBy, session.pitch.timeZone, session.start) }}.
-          </Trans>
+          {playersNeededText(min, max, toTimeBeside(session.fillBy, session.pitch.timeZone, session.start))}
         </p>
       </div>
       {value.sets > 2 && (

@@ -35,7 +35,7 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 my-4 font-strong wrap-anywhere">
         {missing.map(({ _id, player }) => (
-          <li key={_id} className="py-2 border-b border-b-line">
+          <li translate="no" key={_id} className="py-2 border-b border-b-line">
             {player.name}
           </li>
         ))}

@@ -56,7 +56,9 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
           >
             <Shirt text={personInitials(place.player.name)} outlined />
             <span>
-              <b className="block font-strong wrap-anywhere">{place.player.name}</b>
+              <b translate="no" className="block font-strong wrap-anywhere">
+                {place.player.name}
+              </b>
               {place.set && (
                 <small className="text-muted text-small">{session.setNames[place.set - 1]}</small>
               )}

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
 
@@ -84,10 +85,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         className="grid gap-2"
         label={t`Plays as`}
         value={chosen}
-        options={[
-          ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: randomName, label: t`A random name` },
-        ]}
+        options={[...toNameOptions(mine), { value: randomName, label: t`A random name` }]}
         onChange={({ target }) => setWanted(target.value)}
       />
       <Button

@@ -1,6 +1,7 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type { ReactNode } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { costText, freeMembersText, answersText, slotStateText } from './challenge-words.ts'
 import { SlotState } from './slot-state.tsx'
 
@@ -22,8 +23,7 @@ export const SlotDetails = ({ slot, challenge }: AboutProps) => {
         <b>{dayText(start, pitch.timeZone)}</b>
         <br />
         <span className="small mute">
-          {pitch.name}, {pitch.address}
-          {price.amount > 0 && `, ${costText(challenge, price)}`}
+          {commaText(pitch.name, pitch.address, price.amount > 0 && costText(challenge, price))}
         </span>
         {free && (
           <span className="small strong">

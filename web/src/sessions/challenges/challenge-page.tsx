@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { throwWithoutData } from '../../lib/query-client.ts'
-import { useZoneSuffix } from '../../lib/time/zone-note.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { BlockButton } from '../../moderation/blocks/block-button.tsx'
 import { ReportButton } from '../../moderation/reports/report-button.tsx'
 import { TeamHeadToHead } from '../../stats/team-meetings.tsx'
@@ -17,6 +17,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { OfferedSlot } from './about-slot.tsx'
 import { AcceptSection, OtherAnswers, AvailabilitySection } from './answer.tsx'
@@ -48,7 +49,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
   const title = titleText(challenge)
   usePageTitle(title)
   const zone = slots[0]?.pitch.timeZone ?? 'UTC'
-  const zoneAfter = useZoneSuffix(answerBy, zone)
+  const zoneNote = useZoneNote(answerBy, zone)
   const isOpen = state === 'open'
   return (
     <>
@@ -57,7 +58,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
         <CountdownBand label={t`Time left to answer`} until={new Date(answerBy)} onEnd={onEnd}>
           {mine === 'from' ? t`Times held for them.` : t`Times held for you.`}
           <br />
-          <Trans>Answer by {{ time: `${dayTimeText(answerBy, zone)}${zoneAfter}` }}</Trans>
+          <Trans>Answer by {{ time: commaText(dayTimeText(answerBy, zone), zoneNote) }}</Trans>
         </CountdownBand>
       )}
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
@@ -67,8 +68,10 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           )}
           {words && (
             <blockquote className="m-0 py-0.5 ps-4.5 border-s-4 border-s-turf">
-              <p className="text-[1.25rem] leading-[1.4] wrap-anywhere">{words}</p>
-              <footer className="mt-2 text-muted text-small">
+              <p translate="no" className="text-[1.25rem] leading-[1.4] wrap-anywhere">
+                {words}
+              </p>
+              <footer translate="no" className="mt-2 text-muted text-small">
                 {by.name}, {from.name}
               </footer>
             </blockquote>

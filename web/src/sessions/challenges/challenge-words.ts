@@ -3,6 +3,7 @@ import type { Money } from '@i-one/contract/shapes'
 import type { Deciders } from '@i-one/game/matches/match-rules'
 import { getLargestShare, moneyText } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
+import { commaText } from '../../ui/text/joins.ts'
 
 const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minutesPerPeriod'>) =>
   periods === 2 ? t`2 halves of ${minutesPerPeriod}` : t`${minutesPerPeriod} minutes`
@@ -18,14 +19,14 @@ const payerText = ({ pays, mine, ...teams }: Challenge) => {
 }
 
 export const challengeFormatText = (challenge: Challenge) => {
-  const facts = [
+  const facts = commaText(
     t`Friendly Match`,
     t`${{ players: challenge.playersPerTeam }} a side`,
     format(challenge),
     deciderText(challenge),
     payerText(challenge),
-  ]
-  return `${facts.filter(Boolean).join(', ')}.`
+  )
+  return `${facts}.`
 }
 
 export const reliabilityText = ({ kept: { matches, of }, from: { name } }: Challenge) =>
@@ -65,7 +66,7 @@ export const answersText = ({ said = [] }: Challenge['slots'][number]) =>
   (['in', 'maybe', 'out'] as const)
     .map((answer) => ({ answer, names: said.filter((one) => one.answer === answer) }))
     .filter(({ names }) => names.length > 0)
-    .map(({ answer, names }) => answerTexts[answer](names.map(({ player }) => player.name).join(', ')))
+    .map(({ answer, names }) => answerTexts[answer](commaText(...names.map(({ player }) => player.name))))
     .join(' ')
 
 const answerTexts = {

@@ -1,5 +1,6 @@
 import type { TeamCard } from '@i-one/contract/teams'
 import { t } from '@lingui/core/macro'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -24,7 +25,7 @@ export const FormatSection = ({ answers, led, misfit, onResponse }: HowProps) =>
         <Select
           label={t`Your team`}
           value={answers.team}
-          options={led.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={toNameOptions(led)}
           onChange={({ target }) => onResponse({ team: target.value })}
         />
       )}

@@ -112,7 +112,7 @@ function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
       <span>
         <b>{dayText(start, pitch.timeZone)}</b>
         <br />
-        <span className="small mute">
+        <span translate="no" className="small mute">
           {pitch.name}, {pitch.address}
         </span>
         <SlotState tone={tone}>{text}</SlotState>

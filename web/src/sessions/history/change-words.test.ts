@@ -40,9 +40,9 @@ describe('the text of a change', () => {
     )
   })
 
-  test('an unknown change is shown by its name', () => {
+  test('an unknown change, for example of a newer version, has a general text', () => {
     expect(sessionChangeText(change({ change: 'moved-to-another-pitch' }), undefined)).toBe(
-      'Moved to another pitch',
+      'The game changed',
     )
   })
 
@@ -54,6 +54,8 @@ describe('the text of a change', () => {
     expect(sessionChangeReasonText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
       'Sets 2 → 3, extra time off',
     )
+    expect(sessionChangeReasonText(change({ change: 'cancelled', reason: 'rain' }))).toBe('“Rain”')
+    expect(sessionChangeReasonText(change({ change: 'abandoned', reason: 'rain' }))).toBe('It rained.')
     expect(sessionChangeReasonText(change({}))).toBeUndefined()
   })
 

@@ -1,6 +1,8 @@
+import { AbandonReason } from '@i-one/contract/sessions/captain'
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { capitalize } from '@i-one/game/capitalize'
 import { t } from '@lingui/core/macro'
+import { reasonLabels } from '../captain/reasons.ts'
 import { reasonText } from '../session-status.ts'
 
 type Person = { name: string; isReader: boolean } | undefined
@@ -140,10 +142,12 @@ const findSentence = ({ change, by, player }: SessionChange, me: string | undefi
 }
 
 export const sessionChangeText = (change: SessionChange, me: string | undefined) =>
-  capitalize(findSentence(change, me) ?? change.change.replaceAll('-', ' '))
+  findSentence(change, me) ?? t`The game changed`
 
 export const sessionChangeReasonText = ({ change, reason }: SessionChange) => {
   if (!reason) return undefined
   if (change === 'edited') return capitalize(reason)
+  const chosen = change === 'cancelled' ? AbandonReason.safeParse(reason).data : undefined
+  if (chosen) return t`“${{ reason: reasonLabels[chosen] }}”`
   return reasonText(reason) ?? t`“${reason}”`
 }

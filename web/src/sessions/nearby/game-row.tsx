@@ -1,6 +1,7 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { atMostText } from '@i-one/game/payments/money'
-import { t } from '@lingui/core/macro'
+import { surfaceText } from '@i-one/game/pitches/surfaces'
+import { ph, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { isNearlyFull, spotsLeftText } from '../../lib/games.ts'
@@ -9,10 +10,10 @@ import { distanceText } from '../../lib/places/distance.ts'
 import { findDistrict } from '../../lib/places/district.ts'
 import { shortTimeText } from '../../lib/time/time-beside.ts'
 import { useZoneNote } from '../../lib/time/zone-note.ts'
-import { surfaceText } from '../../pitches/surfaces.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { listAudienceTexts } from '../format-text.ts'
 import { lowestPriceText, timeUntilText } from './game-words.ts'
 
@@ -40,6 +41,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       <div className="min-w-0 text-[0.9375rem] leading-[1.35] wrap-anywhere">
         <h3 className="font-stretch-115% leading-[1.2]">
           <Link
+            translate="no"
             className="block -my-2.75 py-2.75 no-underline hover:underline hover:underline-offset-4"
             to={to}
           >
@@ -47,13 +49,17 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
           </Link>
         </h3>
         <p>
-          {findDistrict(pitch.address)}, <b>{distanceText(distance)}</b>
+          <Trans>
+            {{ district: findDistrict(pitch.address) }}, <b>{ph({ distance: distanceText(distance) })}</b>
+          </Trans>
         </p>
-        {title && <p className="strong">{title}</p>}
+        {title && (
+          <p translate="no" className="strong">
+            {title}
+          </p>
+        )}
         <p className="mt-0.5 text-muted text-small">
-          {[zone, surfaceText(pitch.surface), ...listAudienceTexts(game), durationText(start, end)]
-            .filter(Boolean)
-            .join(', ')}
+          {commaText(zone, surfaceText(pitch.surface), ...listAudienceTexts(game), durationText(start, end))}
         </p>
       </div>
       <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-end whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-start max-[360px]:whitespace-normal max-[260px]:col-auto">
@@ -86,14 +92,14 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
           'self-center justify-self-end min-w-22 @min-[760px]:col-5 @min-[760px]:row-1 max-[360px]:col-span-full max-[360px]:justify-self-stretch',
         )}
         to={to}
-        aria-label={`${actionText(game, isMine)}, ${pitch.name}, ${time}`}
+        aria-label={commaText(actionText(game, isMine), pitch.name, time)}
       >
         {actionText(game, isMine)}
       </Link>
       {heldUntil && <HeldSpot time={shortTimeText(heldUntil, pitch.timeZone, now)} />}
       {note && (
         <p className={remark}>
-          <Trans>“{note}”</Trans> {captain.nickname}
+          <Trans>“{note}”</Trans> <span translate="no">{captain.nickname}</span>
         </p>
       )}
     </li>

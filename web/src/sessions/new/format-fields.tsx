@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { myTeamsQuery } from '../../teams/queries.ts'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
@@ -61,10 +62,7 @@ function PlayAsField({ answers, onResponse }: FormatFieldsProps) {
         <Select
           label={t`Plays as`}
           value={answers.team ?? ''}
-          options={[
-            { value: '', label: t`A random name` },
-            ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          options={[{ value: '', label: t`A random name` }, ...toNameOptions(mine)]}
           onChange={({ target }) => onResponse({ team: target.value || undefined })}
         />
       )}

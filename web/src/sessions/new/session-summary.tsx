@@ -6,7 +6,7 @@ import { priceText } from '@i-one/game/payments/money'
 import { getFillDeadline, getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { plural, t } from '@lingui/core/macro'
 import { CancellationPolicyText } from '../../bookings/terms-text.tsx'
-import { timeAtText } from '../../lib/time/time-beside.ts'
+import { type TimeBeside, toTimeBeside } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
@@ -45,6 +45,16 @@ export function SessionSummary({ pitch, hold, answers }: SessionSummaryProps) {
   )
 }
 
+const calledOffText = (minimum: number, capacity: number, { day, time }: TimeBeside) => {
+  if (capacity > minimum)
+    return day
+      ? t`on ${day} at ${time} if fewer than ${minimum} are in. You can raise the minimum later under ‘Edit the game’.`
+      : t`at ${time} if fewer than ${minimum} are in. You can raise the minimum later under ‘Edit the game’.`
+  return day
+    ? t`on ${day} at ${time} if fewer than ${minimum} are in`
+    : t`at ${time} if fewer than ${minimum} are in`
+}
+
 type SumProps = Pick<SessionSummaryProps, 'answers'> & { pitch: Pitch; hold: Hold; capacity: number }
 
 function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumProps) {
@@ -54,7 +64,6 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
   const { price, terms } = hold
   const deadline = getFillDeadline(start, now)
   const minimum = getMinimumPlayers(capacity)
-  const when = timeAtText(deadline, pitch.timeZone, start)
   return (
     <>
       <Facts
@@ -62,12 +71,7 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
           [t`Matches in ${duration} minutes`, matchCountText(duration, minutesPerMatch, sets)],
           [t`Pitch`, costText(price)],
           [t`Price per player`, priceText(price, capacity)],
-          [
-            t`Called off`,
-            capacity > minimum
-              ? t`${when} if fewer than ${minimum} are in. You can raise the minimum later under ‘Edit the game’.`
-              : t`${when} if fewer than ${minimum} are in`,
-          ],
+          [t`Called off`, calledOffText(minimum, capacity, toTimeBeside(deadline, pitch.timeZone, start))],
         ]}
       />
       <CancellationPolicyText

@@ -12,6 +12,7 @@ import { toLocalDay, dateWithYearText, timeRangeText, timeText } from '../../lib
 import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { LocationChoice } from './location-choice.tsx'
 
 type SlotFieldsProps = {
@@ -85,7 +86,7 @@ export function SlotFields({ pitch, hold, pending, isSubmitted, onPitch, onSlot 
           placeholder={timePlaceholder(pitch, day)}
           options={times.map((time) => ({
             value: time.start,
-            label: `${timeRangeText(time, timeZone)}, ${costText(time.price)}`,
+            label: commaText(timeRangeText(time, timeZone), costText(time.price)),
           }))}
           value={heldHere?.start ?? ''}
           disabled={!day || pending}

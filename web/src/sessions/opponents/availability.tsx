@@ -2,6 +2,7 @@ import type { Availability } from '@i-one/contract/availability'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 
 const items = [
   { value: 'in', label: t({ message: 'In', comment: 'The player can play' }) },
@@ -32,12 +33,12 @@ export const UndecidedPlayers = ({ maybe, unsaid }: UndecidedPlayersProps) => (
   <>
     {maybe.length > 0 && (
       <p className="small mute">
-        <Trans>Maybe: {{ names: maybe.join(', ') }}.</Trans>
+        <Trans>Maybe: {{ names: commaText(...maybe) }}.</Trans>
       </p>
     )}
     {unsaid.length > 0 && (
       <p className="small mute">
-        <Trans>No answer yet from {{ names: unsaid.join(', ') }}.</Trans>
+        <Trans>No answer yet from {{ names: commaText(...unsaid) }}.</Trans>
       </p>
     )}
   </>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import type { SessionActions } from '../use-session-actions.ts'
 
@@ -55,10 +56,7 @@ function Choice({ code, actions, onDone }: ChoiceProps) {
         className="grid gap-2"
         label={t`Your players`}
         value={chosen}
-        options={[
-          ...led.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: ownPlayers, label: t`My own players` },
-        ]}
+        options={[...toNameOptions(led), { value: ownPlayers, label: t`My own players` }]}
         onChange={({ target }) => setWanted(target.value)}
       />
       <p className="small mute">

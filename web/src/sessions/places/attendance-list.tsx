@@ -62,7 +62,9 @@ function Row({ place, session, me, now, payments, recorder }: RowProps) {
           <Icon name="check" className="invisible group-aria-pressed:visible" />
         </span>
         <span>
-          <b className="font-strong">{name}</b>
+          <b translate="no" className="font-strong">
+            {name}
+          </b>
           {guestOf && <small className="block text-muted text-small">{guestOf}</small>}
         </span>
       </button>

@@ -3,6 +3,7 @@ import { getMaxAmountToPay, moneyText } from '@i-one/game/payments/money'
 import { getFreeLeaveDeadline as getDeadline } from '@i-one/game/sessions/deadlines'
 import { t } from '@lingui/core/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { commaText } from '../../ui/text/joins.ts'
 
 type Timed = Pick<Session, 'start' | 'movedAt' | 'mine'>
 
@@ -15,7 +16,7 @@ type Shown = Timed & { pitch: Pick<Session['pitch'], 'timeZone'> }
 
 export const freeLeaveDeadlineText = (session: Shown) => {
   const [free, { timeZone }] = [getFreeLeaveDeadline(session), session.pitch]
-  return `${timeText(free, timeZone)}, ${dayText(free, timeZone)}`
+  return commaText(timeText(free, timeZone), dayText(free, timeZone))
 }
 
 export const toLeavingFact = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>

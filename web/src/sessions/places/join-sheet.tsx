@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { deciderText, matchLengthText, teamSizesText } from '../format-text.ts'
 import { countFreePlaces } from '../people.ts'
@@ -58,9 +59,10 @@ const waitText = ({ waiting }: Session) =>
     : t`All spots are taken. ${plural(waiting, { one: '# player is ahead of you.', other: '# players are ahead of you.' })}`
 
 const costsText = (session: Session) =>
-  [joiningPriceText(session), session.price.amount && t`the pitch ${{ price: moneyText(session.price) }}`]
-    .filter(Boolean)
-    .join(', ')
+  commaText(
+    joiningPriceText(session),
+    session.price.amount && t`the pitch ${{ price: moneyText(session.price) }}`,
+  )
 
 function Conditions({ session }: { session: Session }) {
   const late = lateLeavingCostText(session)

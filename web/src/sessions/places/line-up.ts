@@ -33,8 +33,8 @@ export const shortNameText = ({ user, player }: Place) => {
   return name.length > 10 ? `${name.slice(0, 9)}…` : name
 }
 
-const goingText = (count: number) =>
-  plural(count, {
+const goingText = (team: string, going: number) =>
+  t`${team}: ${plural(going, {
     0: 'none in',
     1: 'one in',
     2: 'two in',
@@ -45,10 +45,21 @@ const goingText = (count: number) =>
     7: 'seven in',
     8: 'eight in',
     other: '# in',
-  })
+  })}.`
 
-const freeText = (count: number) =>
-  plural(count, {
+const goingAndFreeText = (team: string, going: number, free: number) =>
+  t`${team}: ${plural(going, {
+    0: 'none in',
+    1: 'one in',
+    2: 'two in',
+    3: 'three in',
+    4: 'four in',
+    5: 'five in',
+    6: 'six in',
+    7: 'seven in',
+    8: 'eight in',
+    other: '# in',
+  })}, ${plural(free, {
     1: 'one spot left',
     2: 'two spots left',
     3: 'three spots left',
@@ -58,7 +69,7 @@ const freeText = (count: number) =>
     7: 'seven spots left',
     8: 'eight spots left',
     other: '# spots left',
-  })
+  })}.`
 
 export const lineupText = (session: Lined) =>
   toLineup(session)
@@ -66,9 +77,7 @@ export const lineupText = (session: Lined) =>
       const going = spots.filter(Boolean).length
       const free = spots.length - going
       const team = session.setNames[at] ?? t`Team ${{ number: at + 1 }}`
-      return free > 0
-        ? t`${team}: ${{ going: goingText(going) }}, ${{ free: freeText(free) }}.`
-        : t`${team}: ${{ going: goingText(going) }}.`
+      return free > 0 ? goingAndFreeText(team, going, free) : goingText(team, going)
     })
     .join(' ')
 

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { placeDetailsText, nameOrYouText, isGoingPlace } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
@@ -32,9 +33,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
     <ul aria-label={t`Players`}>
       {inOrder(session).map((place) => {
         const noShows = missed.find(({ player }) => player === place.player._id)
-        const about = [placeDetailsText(place, session, me), noShows && noShowText(noShows)]
-          .filter(Boolean)
-          .join(', ')
+        const about = commaText(placeDetailsText(place, session, me), noShows && noShowText(noShows))
         const paid = payments?.places.find((payment) => payment.place === place._id)?.state
         return (
           <li key={place._id} className="border-b border-b-line">

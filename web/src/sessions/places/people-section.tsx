@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { timeAtText } from '../../lib/time/time-beside.ts'
+import { toTimeBeside } from '../../lib/time/time-beside.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -94,7 +94,8 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
       t`This game needs an opponent. If no one takes the other side, the players split into two teams.`
     )
   if (!drawnAt) return upcoming && t`The teams are drawn at random before kick-off.`
-  const drawn = t`Teams drawn ${{ when: timeAtText(drawnAt, pitch.timeZone, start) }}.`
+  const { day, time } = toTimeBeside(drawnAt, pitch.timeZone, start)
+  const drawn = day ? t`Teams drawn on ${day} at ${time}.` : t`Teams drawn at ${time}.`
   return upcoming ? [drawn, t`The captain can draw again until kick-off.`].join(' ') : drawn
 }
 

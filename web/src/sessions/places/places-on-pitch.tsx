@@ -6,6 +6,7 @@ import { personInitials, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { toPitchPercent } from '../../ui/football/pitch-share.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { placeDetailsText, nameOrYouText } from '../people.ts'
 import { shortNameText, toSessionKits, toLineup, lineupText, type LineupSpot } from './line-up.ts'
 import { toPositionedShirts, ShirtOnPitch } from './shirts.tsx'
@@ -23,7 +24,11 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
     <>
       <ul className="grid grid-cols-2 gap-3 mb-4">
         {[session.teamOne.name, hasOpponent ? session.teamTwo.name : t`Opponent wanted`].map((name, side) => (
-          <li key={name} className="flex items-center gap-2.5 min-w-0 font-bold leading-[1.15] wrap-anywhere">
+          <li
+            key={name}
+            translate={side === 0 || hasOpponent ? 'no' : undefined}
+            className="flex items-center gap-2.5 min-w-0 font-bold leading-[1.15] wrap-anywhere"
+          >
             <Shirt
               kit={kits[side]}
               size={34}
@@ -105,8 +110,7 @@ function Pitch({ session, sets, kits, me, landscape = false, onOpen }: PitchProp
 }
 
 const labelText = (place: Place, session: Session, me: string | undefined) => {
-  const about = placeDetailsText(place, session, me)
-  return about ? `${nameOrYouText(place, me)}, ${about}` : nameOrYouText(place, me)
+  return commaText(nameOrYouText(place, me), placeDetailsText(place, session, me))
 }
 
 const inLine = 'grid justify-items-center gap-1 min-w-14 p-1 text-least font-strong'
@@ -115,7 +119,7 @@ type SetRowProps = PlacesOnPitchProps & { name: string; spots: LineupSpot[]; kit
 
 const SetRow = ({ name, spots, kit, session, me, onOpen }: SetRowProps) => (
   <section className="mt-6" aria-label={name}>
-    <h3>{name}</h3>
+    <h3 translate="no">{name}</h3>
     <ul className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
       {spots.map((spot, at) => (
         <li key={spot?._id ?? at}>
@@ -126,7 +130,9 @@ const SetRow = ({ name, spots, kit, session, me, onOpen }: SetRowProps) => (
               onClick={() => onOpen(spot)}
             >
               <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
-              <span aria-hidden="true">{spot.player._id === me ? t`You` : shortNameText(spot)}</span>
+              <span translate={spot.player._id === me ? undefined : 'no'} aria-hidden="true">
+                {spot.player._id === me ? t`You` : shortNameText(spot)}
+              </span>
               <span className="vh">{labelText(spot, session, me)}</span>
             </button>
           ) : (

@@ -6,6 +6,7 @@ import { PlayerLink } from '../../stats/player-link.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
 import { placeDetailsText, nameOrYouText } from '../people.ts'
@@ -60,7 +61,9 @@ function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: 
   if (!own || wished.length === 0) return null
   return (
     <p>
-      <Trans>You asked to play with {{ names: wished.map(({ player }) => player.name).join(', ') }}.</Trans>
+      <Trans>
+        You asked to play with {{ names: commaText(...wished.map(({ player }) => player.name)) }}.
+      </Trans>
     </p>
   )
 }

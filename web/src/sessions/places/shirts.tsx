@@ -42,6 +42,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
       </text>
     )}
     <text
+      translate={spot && !mine ? 'no' : undefined}
       className="fill-white stroke-turf-outline stroke-[0.5px] text-[0.88px] font-strong [paint-order:stroke] [stroke-linejoin:round] [text-anchor:middle] print:fill-black print:stroke-white"
       x={x}
       y={y + 2.6}

@@ -3,13 +3,13 @@ import { isWaiting } from '@i-one/contract/sessions/states'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toLocalDay, dayText, timeText } from '../../lib/pitch-time.ts'
-import { shortTimeText } from '../../lib/time/time-beside.ts'
+import { shortTimeText, toTimeBeside } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { nameOrYouText, guestText } from '../people.ts'
 import { getRights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
@@ -35,7 +35,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
           const hint =
             place.state === 'offered'
               ? offerText(session, own, now)
-              : [guestText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
+              : commaText(guestText(place, session, me), sinceText(place, session, now))
           return (
             <li
               key={place._id}
@@ -95,8 +95,8 @@ const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) =>
 /** Formats the waiting time as 'since 14:10', or 'since Thu 20 Nov' for another day. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date) => {
   if (!since) return undefined
-  const today = toLocalDay(since, timeZone) === toLocalDay(now, timeZone)
-  return t`since ${{ when: today ? timeText(since, timeZone) : dayText(since, timeZone) }}`
+  const { day, time } = toTimeBeside(since, timeZone, now)
+  return day ? t`since ${day}` : t`since ${time}`
 }
 
 function WaitingMode({ session, now, actions }: Pick<WaitingListProps, 'session' | 'now' | 'actions'>) {

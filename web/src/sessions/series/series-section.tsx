@@ -10,6 +10,7 @@ import { staleAfter } from '../../lib/query-client.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { seriesTitleText } from './series-words.ts'
 
 /** Refetches when the user returns to the page, because another session of the series may have been cancelled. */
@@ -56,9 +57,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
 }
 
 const detailsText = ({ _id, start, timeZone, going, capacity }: SeriesSession, session: Session) =>
-  [timeText(start, timeZone), t`${going} of ${capacity} in`, _id === session._id && t`this game`]
-    .filter(Boolean)
-    .join(', ')
+  commaText(timeText(start, timeZone), t`${going} of ${capacity} in`, _id === session._id && t`this game`)
 
 function Status({ one }: { one: SeriesSession }) {
   if (one.state === 'cancelled')

@@ -1,18 +1,27 @@
 import type { RepeatWeek, SeriesSession } from '@i-one/contract/sessions/series'
+import { listText } from '@i-one/game/formats/lists'
 import { t } from '@lingui/core/macro'
-import { locale } from '#i18n'
-import { dayText } from '../../lib/pitch-time.ts'
-import { listText } from '../../ui/text/list-text.ts'
+import { dayText, toLocalDay } from '../../lib/pitch-time.ts'
 
-const weekdayOf = ({ start, timeZone }: SeriesSession) =>
-  new Date(start).toLocaleDateString(locale, { weekday: 'long', timeZone })
+/** Returns 0 for Sunday. */
+const getWeekday = ({ start, timeZone }: SeriesSession) => new Date(toLocalDay(start, timeZone)).getUTCDay()
+
+const weekdayTitles: readonly ((count: number) => string)[] = [
+  (count) => t`1 of ${count} games on Sundays`,
+  (count) => t`1 of ${count} games on Mondays`,
+  (count) => t`1 of ${count} games on Tuesdays`,
+  (count) => t`1 of ${count} games on Wednesdays`,
+  (count) => t`1 of ${count} games on Thursdays`,
+  (count) => t`1 of ${count} games on Fridays`,
+  (count) => t`1 of ${count} games on Saturdays`,
+]
 
 export const seriesTitleText = (series: readonly SeriesSession[]) => {
   const on = series.filter(({ state }) => state !== 'cancelled')
-  const days = new Set(on.map(weekdayOf))
-  const [day] = days
+  const weekdays = new Set(on.map(getWeekday))
+  const [weekday = 0] = weekdays
   const count = on.length
-  return days.size === 1 ? t`1 of ${count} games on ${{ weekday: day ?? '' }}s` : t`1 of ${count} games`
+  return (weekdays.size === 1 && weekdayTitles[weekday]?.(count)) || t`1 of ${count} games`
 }
 
 export const weekStateText = ({ state, session }: RepeatWeek) => {

@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { getOrigin } from '../../lib/rendered/origin.ts'
 import { joiningPriceText } from '../../payments/payer-text.ts'
+import { commaText } from '../../ui/text/joins.ts'
 
 export const getSessionLink = ({ code, opponent, mine }: InvitedSession) =>
   `${getOrigin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
@@ -45,9 +46,9 @@ export const invitationText = (session: InvitedSession) => {
   return [
     invitationTitleText(session),
     t`${{ teamOne: teamOne.name }} v ${{ teamTwo: teamTwo.name }}`,
-    `${dayText(start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`,
+    commaText(dayText(start, pitch.timeZone), timeRangeText(session, pitch.timeZone)),
     pitch.address,
-    ...(isUpcoming(session.state) ? [`${placesLeft(session)}, ${joiningPriceText(session)}`] : []),
+    ...(isUpcoming(session.state) ? [commaText(placesLeft(session), joiningPriceText(session))] : []),
     ...(note ? [t`“${note}”`] : []),
   ].join('\n')
 }

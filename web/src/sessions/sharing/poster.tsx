@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { dateWithYearText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { invitationTitleText, type InvitedSession } from './invitation.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './poster.module.css'
@@ -26,10 +27,8 @@ export function Poster({ link, session }: PosterProps) {
           <p className="text-[44px] font-stretch-125% font-black leading-[1.15]">
             {invitationTitleText(session)}
           </p>
-          <p>
-            {dateWithYearText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}
-          </p>
-          <p>{pitch.address}</p>
+          <p>{commaText(dateWithYearText(start, pitch.timeZone), timeRangeText(session, pitch.timeZone))}</p>
+          <p translate="no">{pitch.address}</p>
           <QRCodeSVG value={link} level="M" marginSize={4} className="w-full max-w-[14cm] h-auto mx-auto" />
           <p>{link}</p>
         </div>,

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { distanceText } from '../../lib/places/distance.ts'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { Badge } from '../badge.tsx'
 import { RecentForm } from '../form-line.tsx'
 import styles from './team-row.module.css'
@@ -25,6 +26,7 @@ export const TeamRow = ({ team, words, children }: TeamRowProps) => (
     <Badge team={team} className="w-16 lg:w-21" />
     <div className="grid justify-items-start gap-1.5">
       <Link
+        translate="no"
         className="inline-flex items-center min-h-touch -my-2 text-[1.1875rem] font-stretch-115% font-[750] leading-[1.2] no-underline wrap-anywhere hover:underline hover:underline-offset-4"
         to={`/teams/${team._id}`}
       >
@@ -32,7 +34,11 @@ export const TeamRow = ({ team, words, children }: TeamRowProps) => (
       </Link>
       <p className="small mute">{aboutText(team)}</p>
       {team.form.length > 0 && <RecentForm form={team.form} />}
-      {words && <p className="text-[0.9375rem] font-semibold wrap-anywhere">{words}</p>}
+      {words && (
+        <p translate="no" className="text-[0.9375rem] font-semibold wrap-anywhere">
+          {words}
+        </p>
+      )}
       <Membership team={team} />
     </div>
     {children}
@@ -40,13 +46,11 @@ export const TeamRow = ({ team, words, children }: TeamRowProps) => (
 )
 
 const aboutText = ({ address, distance, members }: TeamCard & { distance?: number }) =>
-  [
+  commaText(
     address,
     distance !== undefined && distanceText(distance),
     plural(members, { one: '# player', other: '# players' }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  )
 
 const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   if (mine?.state === 'asked')

@@ -1,6 +1,6 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryFallback } from '../../lib/query-fallback.tsx'
@@ -106,11 +106,16 @@ const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
             to={`/players/${player._id}`}
           >
             <Avatar name={player.name} size={36} />
-            <b>{player.name}</b>
+            <b translate="no">{player.name}</b>
           </Link>
           <span className="num text-[1.5rem]">
-            {goals}
-            <span className="vh"> {plural(goals, { one: 'goal', other: 'goals' })}</span>
+            <Trans>
+              {goals}
+              <span className="vh">
+                {' '}
+                <Plural value={goals} one="goal" other="goals" />
+              </span>
+            </Trans>
           </span>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { toLocalDay, dayText, timeRangeText } from '../../lib/pitch-time.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { tournamentRequestsQuery } from './queries.ts'
 import { TournamentAnswerButtons } from './tournament-answer.tsx'
 import shared from '../../sessions/authorization/request.module.css'
@@ -19,11 +20,17 @@ export function TournamentRequest({ request }: { request: Request }) {
     <li className={shared.row} aria-label={t`${{ tournament: tournament.name }} at ${{ pitch: pitch.name }}`}>
       <div>
         <h3>
-          <Link to={`/t/${tournament.code}`}>{tournament.name}</Link>
+          <Link translate="no" to={`/t/${tournament.code}`}>
+            {tournament.name}
+          </Link>
         </h3>
         <p>
-          {pitch.name}, {organizer}, {matchesInSlotsText(matches, slots.length)},{' '}
-          {slotDaysText(slots, pitch.timeZone)}
+          {commaText(
+            pitch.name,
+            organizer,
+            matchesInSlotsText(matches, slots.length),
+            slotDaysText(slots, pitch.timeZone),
+          )}
         </p>
         <p>
           <Trans>
@@ -78,7 +85,7 @@ export const groupTimesByDay = (slots: Slots, timeZone: string) => {
     const day = toLocalDay(slot.start, timeZone)
     const known = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
     const matches = plural({ matches: slot.matches }, { one: '# match', other: '# matches' })
-    known.times.push(`${timeRangeText(slot, timeZone)}, ${matches}`)
+    known.times.push(commaText(timeRangeText(slot, timeZone), matches))
     days.set(day, known)
   }
   return [...days].map(([day, found]) => ({ day, ...found }))

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { AvailabilityChoice, UndecidedPlayers } from '../../sessions/opponents/availability.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { type TieParams, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
 
 /** Players answer for themselves and see their team’s answers. The organizer sees the answers of both teams. */
@@ -63,12 +64,14 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
     players.filter(({ answer }) => answer === wanted).map(({ player }) => player.name)
   const now = useNow(minute)
   const [going, out, unsaid] = [listNames('in'), listNames('out'), listNames(undefined)]
-  const [count, all, names] = [going.length, players.length, going.join(', ')]
+  const [count, all, names] = [going.length, players.length, commaText(...going)]
   const asked = players.flatMap((one) => (one.answer === undefined && one.asked ? one.asked : []))
   const lastAsked = asked.toSorted().at(-1)
   return (
     <div className="grid gap-1 justify-items-start mt-4 wrap-anywhere">
-      <h3 className={isNamed ? 'text-[length:inherit]' : 'vh'}>{team.name}</h3>
+      <h3 translate="no" className={isNamed ? 'text-[length:inherit]' : 'vh'}>
+        {team.name}
+      </h3>
       <p>
         {count > 0 ? (
           <Trans>
@@ -94,7 +97,7 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
       )}
       {out.length > 0 && (
         <p className="small mute">
-          <Trans>Out: {{ players: out.join(', ') }}.</Trans>
+          <Trans>Out: {{ players: commaText(...out) }}.</Trans>
         </p>
       )}
       {asks && (

@@ -7,6 +7,7 @@ import { toTeamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { isLive, listOwnTeams, toSides, tieStateText, getTieZone } from '../ties.ts'
 
 type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
@@ -102,6 +103,6 @@ function TieTime({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) 
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const state = tieStateText(tie)
   const when = tie.start && (state ? dayText : dayTimeText)(tie.start, zone)
-  const text = [tie.earlier && t`Replay`, when, state, !state && pitch?.name].filter(Boolean).join(', ')
+  const text = commaText(tie.earlier && t`Replay`, when, state, !state && pitch?.name)
   return text && <p className="text-least font-strong leading-[1.4]">{text}</p>
 }

@@ -74,7 +74,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
               {pitches.map(({ _id: pitch, name }) => (
                 <Checkbox
                   key={pitch}
-                  label={name}
+                  label={<span translate="no">{name}</span>}
                   checked={choices.pitches.includes(pitch)}
                   onChange={() => change({ pitches: toggle(choices.pitches, pitch) })}
                 />

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { dateWithYearText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 
 export type DayOff = { team: string; date: string }
 
@@ -37,7 +39,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
       {off.length > 0 && (
         <ul className="w-full">
           {off.map((one) => {
-            const text = `${nameOf(one.team)}, ${dateWithYearText(one.date, 'UTC')}`
+            const text = commaText(nameOf(one.team), dateWithYearText(one.date, 'UTC'))
             return (
               <li key={`${one.team} ${one.date}`} className="flex gap-2 items-center justify-between">
                 {text}
@@ -55,7 +57,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
         <Select
           label={t`Team`}
           placeholder={t`Choose a team`}
-          options={teams.map(({ _id: value, name: label }) => ({ value, label }))}
+          options={toNameOptions(teams)}
           value={team}
           onChange={({ target }) => setTeam(target.value)}
         />

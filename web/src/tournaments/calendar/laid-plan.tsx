@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { updateTournamentQuery } from '../queries.ts'
 import { listNamedTies, pairText } from '../ties.ts'
 import { readChoices, toSearchParams } from './choices.ts'
@@ -189,7 +190,7 @@ function Draft({ tournament, laid }: { tournament: Tournament; laid: DraftSchedu
                 <ul>
                   {lost.map(({ match, start, pitch }) => (
                     <li key={match}>
-                      {names.get(match)}, {dayTimeText(start, zoneOf(pitch))}, {nameOf(pitch)}
+                      {commaText(names.get(match), dayTimeText(start, zoneOf(pitch)), nameOf(pitch))}
                     </li>
                   ))}
                 </ul>

@@ -1,8 +1,8 @@
 import type { Tie } from '@i-one/contract/tournaments'
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import { day, hour, minute } from '@i-one/game/durations'
+import { getMinutesOfDay } from '@i-one/game/minutes-of-day'
 import { plural, t } from '@lingui/core/macro'
-import { timeText } from '../../lib/pitch-time.ts'
 
 const durationText = (length: number) => {
   const [days, hours] = [Math.floor(length / day), Math.floor(length / hour)]
@@ -11,10 +11,8 @@ const durationText = (length: number) => {
   return t`${{ minutes: Math.floor(length / minute) }} min`
 }
 
-const getStartHour = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) => {
-  const [hours = 0, minutes = 0] = timeText(start, zoneOf(pitch)).split(':').map(Number)
-  return hours + minutes / 60
-}
+const getStartHour = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) =>
+  getMinutesOfDay(start, zoneOf(pitch)) / 60
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 

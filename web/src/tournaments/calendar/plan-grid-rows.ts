@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
-import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
+import { toLocalDay, toLocalTime } from '@i-one/game/local-time'
 
 type GridSlot = Pick<Slot, 'start' | 'end' | 'state'>
 
@@ -18,7 +18,7 @@ export type PlanGridCell =
 export type PlanHours = { open: string; close: string }
 
 const isWithin = ({ start, end }: GridSlot, { open, close }: PlanHours, timeZone: string) => {
-  const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
+  const [from, to] = [toLocalTime(start, timeZone), toLocalTime(end, timeZone)]
   return open <= from && (to <= from ? '24:00' : to) <= close
 }
 
@@ -46,7 +46,7 @@ const toColumnCells = (
     .map(({ slot }) => slot)
     .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))
   const shown = [...known, ...others.map((slot) => ({ ...slot, state: 'free' as const }))]
-  return new Map(shown.map((slot) => [timeText(slot.start, timeZone), toCell(slot, lines)]))
+  return new Map(shown.map((slot) => [toLocalTime(slot.start, timeZone), toCell(slot, lines)]))
 }
 
 export const createPlanGrid = (

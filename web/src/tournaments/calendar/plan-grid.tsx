@@ -1,7 +1,7 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
+import { shortWeekdayText } from '@i-one/game/formats/dates'
+import { toLocalDay, toLocalTime } from '@i-one/game/local-time'
 import { t } from '@lingui/core/macro'
-import { locale } from '#i18n'
-import { toLocalDay, timeText } from '../../lib/pitch-time.ts'
 import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, createPlanGrid } from './plan-grid-rows.ts'
 import type { PlanListProps } from './plan-list.tsx'
@@ -11,9 +11,6 @@ const firstColumn = 'sticky inset-s-0 z-1 w-16 p-2 bg-paper'
 
 type PlanGridProps = Omit<PlanListProps, 'days'> & { onPreview: (line: PlanLine | undefined) => void }
 
-const weekdayText = (day: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
-
 export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: PlanGridProps) {
   const { openings = [] } = moves
   const openingsAt = ({ pitch, day, timeZone }: PlanColumn, time: string) =>
@@ -21,7 +18,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
       (one) =>
         one.pitch === pitch &&
         toLocalDay(one.start, timeZone) === day &&
-        timeText(one.slot.start, timeZone) === time,
+        toLocalTime(one.slot.start, timeZone) === time,
     )
   return (
     <section
@@ -46,7 +43,8 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
                 scope="col"
                 className={`${headLook} py-2 px-2.5 border-b-2 border-b-ink border-s border-s-line align-bottom`}
               >
-                <b className="num text-ink text-[1.375rem]">{Number(day.slice(8))}</b> {weekdayText(day)}
+                <b className="num text-ink text-[1.375rem]">{Number(day.slice(8))}</b>{' '}
+                {shortWeekdayText(day, 'UTC')}
                 <small className="block text-ink text-least font-strong wrap-anywhere">
                   {called.nameOf(pitch)}
                 </small>

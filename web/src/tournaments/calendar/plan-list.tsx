@@ -61,8 +61,9 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                         {nameOf(line)}
                         <br />
                         <span className="small mute">
-                          {called.nameOf(line.pitch)}
-                          {picked === line.match && `. ${t`Choose a new time`}`}
+                          {picked === line.match
+                            ? t`${{ pitch: called.nameOf(line.pitch) }}. Choose a new time`
+                            : called.nameOf(line.pitch)}
                         </span>
                       </span>
                       <IconButton

@@ -2,6 +2,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import type { DraftSchedule } from '@i-one/contract/tournaments/calendar'
 import { t } from '@lingui/core/macro'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { type PlanChoices, toPlanRequest, applyRelaxation } from './choices.ts'
 import { PlanOpenings } from './plan-openings.tsx'
 import { type PlanNames, noSlotText } from './plan-words.ts'
@@ -34,7 +35,7 @@ export function UnscheduledMatches({
   laying,
 }: MissingProps) {
   const { plan, missing } = laid
-  const nameOf = (match: string) => `${called.rounds.get(match)}, ${called.names.get(match)}`
+  const nameOf = (match: string) => commaText(called.rounds.get(match), called.names.get(match))
   const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, maxOthers)
   return (
     <>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { commaText, semicolonText } from '../../ui/text/joins.ts'
 import { type PlanNames, listConflictTexts } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
@@ -18,7 +19,7 @@ export function PlanConflicts({ moves: { others }, called }: PlanOpeningsProps) 
       <ul className="grid gap-2 mt-2">
         {listConflictTexts(called, others).map(({ reason, times }) => (
           <li key={reason} className="small font-normal">
-            <b>{reason}.</b> {times.join('; ')}
+            <b>{reason}.</b> {semicolonText(times)}
           </li>
         ))}
       </ul>
@@ -44,7 +45,7 @@ export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
             >
               <b className="num text-[1.375rem]">{timeText(line.start, called.zoneOf(line.pitch))}</b>
               <small className="text-turf-hover text-least font-semibold wrap-anywhere">
-                {dayText(line.start, called.zoneOf(line.pitch))}, {called.nameOf(line.pitch)}
+                {commaText(dayText(line.start, called.zoneOf(line.pitch)), called.nameOf(line.pitch))}
               </small>
             </button>
           ))}

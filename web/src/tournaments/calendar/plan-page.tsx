@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { tournamentQuery } from '../queries.ts'
 import { listTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
@@ -46,7 +47,7 @@ const countTeams = ({ entries }: Tournament) => entries.filter(({ state }) => st
 
 const headText = (tournament: Tournament, plannable: boolean) => {
   const teams = plural({ teams: countTeams(tournament) }, { one: '# team', other: '# teams' })
-  const facts = `${tournament.name}, ${teams}.`
+  const facts = `${commaText(tournament.name, teams)}.`
   return plannable ? `${facts} ${t`Nothing is booked or held yet.`}` : facts
 }
 

@@ -1,19 +1,17 @@
 import type { RuleRelaxation, Plan, PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
+import { longDateText } from '@i-one/game/formats/long-dates'
 import { getLargestShare, moneyText } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
-import { locale } from '#i18n'
 import { addDays, dayText, dayTimeText, dateWithYearText, timeText } from '../../lib/pitch-time.ts'
+import { commaText, labelledText } from '../../ui/text/joins.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
-
-const dateText = (day: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const daysTitleText = (days: readonly string[]) => {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return t`No date yet`
-  const end = dateText(last)
+  const end = longDateText(last, 'UTC')
   if (first === last) return end
-  const start = first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8)) : dateText(first)
+  const start = first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8)) : longDateText(first, 'UTC')
   return days.length === 2 ? t`${start} and ${end}` : t`${start} to ${end}`
 }
 
@@ -46,13 +44,21 @@ export const plannedText = (laid: number, missing: number) => {
 export const noSlotText = (count: number) =>
   plural(count, { one: 'This match has no slot:', other: `${count} matches have no slot:` })
 
-const weekdays = [t`Mondays`, t`Tuesdays`, t`Wednesdays`, t`Thursdays`, t`Fridays`, t`Saturdays`, t`Sundays`]
+const weekdayTexts = [
+  t`Also play on Mondays`,
+  t`Also play on Tuesdays`,
+  t`Also play on Wednesdays`,
+  t`Also play on Thursdays`,
+  t`Also play on Fridays`,
+  t`Also play on Saturdays`,
+  t`Also play on Sundays`,
+]
 
 export const relaxationText = (
   { by }: Pick<RuleRelaxation, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
 ) => {
-  if ('weekday' in by) return t`Also play on ${{ weekdays: weekdays[by.weekday - 1] ?? '' }}`
+  if ('weekday' in by) return weekdayTexts[by.weekday - 1] ?? ''
   if ('close' in by) return t`Play until ${{ time: by.close }}`
   if ('to' in by) return t`Play until ${{ day: dateWithYearText(by.to, 'UTC') }}`
   if ('rest' in by)
@@ -70,9 +76,12 @@ export const relaxationText = (
 export const ruleChangeText = (one: RuleRelaxation, known: Parameters<typeof relaxationText>[1]) => {
   const change = relaxationText(one, known)
   const slots = one.finds
-  return plural(slots, {
-    one: `${change} would find ${slots} slot, but the rules of this tournament can’t change any more.`,
-    other: `${change} would find ${slots} slots, but the rules of this tournament can’t change any more.`,
+  return t({
+    message: plural(slots, {
+      one: `${change} would find ${slots} slot, but the rules of this tournament can’t change any more.`,
+      other: `${change} would find ${slots} slots, but the rules of this tournament can’t change any more.`,
+    }),
+    comment: '{change} is a suggestion, for example “Matches of 9 minutes instead of 12”',
   })
 }
 
@@ -88,7 +97,7 @@ export const relaxationEffectText = (
     moves === 0
       ? t`no other match moves`
       : plural(moves, { one: '# other match moves', other: '# other matches move' })
-  return `${found}, ${moved}`
+  return commaText(found, moved)
 }
 
 export interface PlanNames {
@@ -109,7 +118,7 @@ export const planMovesText = (
   lines: readonly PlanLine[],
   { picked, openings, error, pending, last, preview, shown }: MoveState,
 ) => {
-  const where = ({ start, pitch }: PlanLine) => `${dayTimeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  const where = ({ start, pitch }: PlanLine) => commaText(dayTimeText(start, zoneOf(pitch)), nameOf(pitch))
   const nameOfMatch = (match: string) => names.get(match) ?? ''
   const lineOf = (one: string | undefined) => lines.find(({ match }) => match === one)
   if (pending) return t`Moving...`
@@ -165,11 +174,12 @@ export const listConflictTexts = (
         return t({ message: 'Closed', context: 'slot' })
     }
   }
-  const placeOf = ({ start, pitch }: UnsuitableSlot) => `${dayText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  const placeOf = ({ start, pitch }: UnsuitableSlot) =>
+    commaText(dayText(start, zoneOf(pitch)), nameOf(pitch))
   return groupBy(others, reasonOf).map(([reason, slots]) => ({
     reason,
-    times: groupBy(slots, placeOf).map(
-      ([place, at]) => `${place}: ${at.map(({ start, pitch }) => timeText(start, zoneOf(pitch))).join(', ')}`,
+    times: groupBy(slots, placeOf).map(([place, at]) =>
+      labelledText(place, commaText(...at.map(({ start, pitch }) => timeText(start, zoneOf(pitch))))),
     ),
   }))
 }

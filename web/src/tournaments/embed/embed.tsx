@@ -51,7 +51,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
   const [next, results] = [listNowAndNext(tournament, 4), listLatestResults(tournament, 4)]
   return (
     <>
-      <h1 className={titleSize}>
+      <h1 translate="no" className={titleSize}>
         <NewTabLink to={`/t/${code}`}>{name}</NewTabLink>
       </h1>
       {winner && (
@@ -72,7 +72,9 @@ function Shown({ tournament }: { tournament: Tournament }) {
       {stages.length === 0 && (
         <ul className="grid gap-2">
           {entries.map(({ team }) => (
-            <li key={team._id}>{team.name}</li>
+            <li translate="no" key={team._id}>
+              {team.name}
+            </li>
           ))}
         </ul>
       )}

@@ -8,7 +8,12 @@ import { syncFromResponse } from '../../lib/server-clock.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
 
 /** Sends no token, because a page embedded in another site must not use the visitor’s login. */
-const connection = { baseUrl: '', anonymous: true, onResponse: syncFromResponse } as const
+const connection = {
+  baseUrl: '',
+  anonymous: true,
+  language: import.meta.env.LANGUAGE,
+  onResponse: syncFromResponse,
+} as const
 const call = createClient(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }

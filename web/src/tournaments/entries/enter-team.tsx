@@ -5,6 +5,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
@@ -44,7 +45,7 @@ export function EnterTeamDialog({ tournament, teams, open, onClose }: EnterTeamP
     >
       <Select
         label={t`Team`}
-        options={teams.map((team) => ({ value: team._id, label: team.name }))}
+        options={toNameOptions(teams)}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       />

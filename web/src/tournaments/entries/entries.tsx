@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
 
@@ -88,7 +89,7 @@ type EntryProps = { entry: TournamentEntry; acts: readonly Act[]; onAct: (act: A
 
 function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: EntryProps) {
   const isMember = useMainStore(({ auth }) => auth.isAuthenticated)
-  const about = [seed && t`Seed ${seed}`, group && t`group ${group}`].filter(Boolean).join(', ')
+  const about = commaText(seed && t`Seed ${seed}`, group && t`group ${group}`)
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-4 items-start py-4 border-b border-b-line wrap-anywhere">
       <Crest name={team.name} kit={toTeamKit(team)} size={48} />
@@ -96,6 +97,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
         <h3>
           {isMember ? (
             <Link
+              translate="no"
               className="block -my-3 py-3 no-underline hover:underline hover:underline-offset-4"
               to={`/teams/${team._id}`}
             >
@@ -119,7 +121,11 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
             {squad.map(({ player, number }, at) => (
               // visitors get no player ids: keyed by index, because players can have the same name
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={player._id ?? at} className="grid grid-cols-[36px_minmax(0,1fr)] items-center min-h-9">
+              <li
+                translate="no"
+                key={player._id ?? at}
+                className="grid grid-cols-[36px_minmax(0,1fr)] items-center min-h-9"
+              >
                 <span className="num">{number}</span>
                 {player._id ? <PlayerLink player={player._id}>{player.name}</PlayerLink> : player.name}
               </li>

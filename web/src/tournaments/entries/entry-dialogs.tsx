@@ -39,7 +39,6 @@ export function DeductPointsDialog({ tournament: { _id }, entry, onClose }: Entr
   const [points, setPoints] = useState(deduction?.points ?? 1)
   const [reason, setReason] = useState(deduction?.reason ?? '')
   const { act, pending } = useTournamentActions(_id, onClose)
-  const why = reason.trim() || (points === 0 ? t`Points restored` : '')
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -54,7 +53,7 @@ export function DeductPointsDialog({ tournament: { _id }, entry, onClose }: Entr
       pendingText={t`Saving...`}
       pending={pending}
       disabled={points > 0 && !reason.trim()}
-      onConfirm={() => act('deduct', team._id, { points, reason: why })}
+      onConfirm={() => act('deduct', team._id, points === 0 ? { points } : { points, reason: reason.trim() })}
     >
       <div className="grid gap-4 mt-4">
         <Stepper label={t`Points to deduct`} value={points} max={99} onChange={setPoints} />

@@ -2,7 +2,7 @@ import { parseAmount } from '@i-one/game/payments/amount-field'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { toInstant, localDateTimeText } from '../../lib/pitch-time.ts'
+import { toInstant, toLocalDateTime } from '../../lib/pitch-time.ts'
 import { useUserArea } from '../../lib/where-from.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
@@ -67,7 +67,7 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   const timeZone = watch('timeZone') ?? 'UTC'
   const next = pitches?.[0]?.timeZone
   const changeZone = useEffectEvent((zone: string) => {
-    const wall = localDateTimeText(getValues('entriesUntil'), timeZone)
+    const wall = toLocalDateTime(getValues('entriesUntil'), timeZone)
     setValue('timeZone', zone)
     setValue('entriesUntil', toInstant(wall, zone))
   })
@@ -82,7 +82,7 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
       required
       hint={t`Time in ${{ city: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') }}`}
       error={formState.errors.entriesUntil?.message}
-      value={until && localDateTimeText(until, timeZone)}
+      value={until && toLocalDateTime(until, timeZone)}
       onChange={({ target: { value } }) =>
         setValue('entriesUntil', value && toInstant(value, timeZone), {
           shouldValidate: formState.isSubmitted,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { successorsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
@@ -47,7 +48,7 @@ export function TransferTournamentDialog({ tournament: { _id, name }, onClose }:
           <Select
             label={t`New organizer`}
             placeholder={t`Choose an organizer`}
-            options={people.map(({ _id: value, name: label }) => ({ value, label }))}
+            options={toNameOptions(people)}
             value={chosen}
             onChange={({ target }) => choose(target.value)}
           />

@@ -1,8 +1,8 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
+import { listText } from '@i-one/game/formats/lists'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { listText } from '../../ui/text/list-text.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')

@@ -14,7 +14,9 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { nowhere, tieSlotsQuery } from '../queries.ts'
 import { pairText } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
@@ -75,7 +77,7 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
           <Select
             label={t`Pitch`}
             placeholder={pitches.length ? t`Tournament pitches` : t`Choose a pitch`}
-            options={[...pitches, ...others].map(({ _id: value, name: label }) => ({ value, label }))}
+            options={toNameOptions([...pitches, ...others])}
             value={pitch}
             onChange={({ target }) => searchAgain(() => setPitch(target.value))}
           />
@@ -104,9 +106,7 @@ export function MoveTieDialog({ tournament, tie, onClose }: MoveTieDialogProps) 
           <div className="grid gap-5 max-h-[min(320px,28svh)] overflow-y-auto">
             {groupSlotsByDay(query.data).map(({ day, pitch: at, slots }) => (
               <fieldset key={`${day} ${at._id}`}>
-                <legend className="strong">
-                  {dayText(day, 'UTC')}, {at.name}
-                </legend>
+                <legend className="strong">{commaText(dayText(day, 'UTC'), at.name)}</legend>
                 <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2 py-2 px-1">
                   {slots.map((slot) => (
                     <label

@@ -2,6 +2,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { toNameOptions } from '../../ui/fields/name-options.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { tournamentSizeText } from '../new/size-words.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
@@ -21,7 +22,7 @@ export function DrawDialog({ tournament, onClose }: DialogProps) {
   const [seeds, setSeeds] = useState<string[]>([])
   const { act, pending } = useTournamentActions(_id, onClose)
   const size = tournamentSizeText({ ...tournament, most: entries.length })
-  const options = entries.map(({ team }) => ({ value: team._id, label: team.name }))
+  const options = toNameOptions(entries.map(({ team }) => team))
   const byHand = seeding === 'hand'
   return (
     <ConfirmDialog

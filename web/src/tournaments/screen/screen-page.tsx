@@ -80,7 +80,9 @@ function Screen({ tournament, isLost }: ScreenProps) {
         className={`${styles.panel} grid grid-rows-[auto_minmax(0,1fr)] gap-[2vh]`}
         aria-label={t`On screen now`}
       >
-        <h1 className="text-[length:clamp(1.5rem,2.6vw,3.25rem)]">{name}</h1>
+        <h1 translate="no" className="text-[length:clamp(1.5rem,2.6vw,3.25rem)]">
+          {name}
+        </h1>
         {panel && <ScreenPanel panel={panel} tournament={tournament} />}
       </section>
       <section
@@ -120,7 +122,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
           <b className="text-chalk">
             <Trans>Follow on your phone</Trans>
           </b>
-          <span>{link.replace(/^https?:\/\//, '')}</span>
+          <span translate="no">{link.replace(/^https?:\/\//, '')}</span>
         </p>
         <QRCodeSVG
           value={link}

@@ -2,6 +2,7 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { toTeamKit } from '../../stats/team-kit.ts'
+import { commaText } from '../../ui/text/joins.ts'
 import { TieClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
@@ -42,7 +43,9 @@ export function ScreenPanel({ panel, tournament }: { panel: Panel; tournament: T
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24vw),1fr))] gap-[0.6em] content-center font-[750] text-[length:clamp(1.25rem,2.6vw,3.5rem)]">
       {panel.names.map((name) => (
-        <li key={name}>{name}</li>
+        <li translate="no" key={name}>
+          {name}
+        </li>
       ))}
     </ul>
   )
@@ -59,7 +62,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] gap-[1vh] text-center">
       <p className="text-ink-mute font-semibold text-[length:clamp(1rem,1.8vw,2.25rem)] text-start">
-        {[name, tieStateText(tie)].filter(Boolean).join(', ')}
+        {commaText(name, tieStateText(tie))}
       </p>
       <div
         className="[container-type:inline-size] grid grid-cols-[1fr_1fr] gap-6 items-center"

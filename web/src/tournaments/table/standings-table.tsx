@@ -6,6 +6,7 @@ import { outcomeLetters, outcomeTexts } from '../../stats/figures.ts'
 import { toTeamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { listOwnTeams } from '../ties.ts'
 import { LevelTeamsTable } from './among-table.tsx'
 import { ColumnHead, columns } from './column-head.tsx'
@@ -105,7 +106,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
             <Crest name={team.name} kit={toTeamKit(team)} size={32} />
             <span className="grid gap-1">
               <span>
-                {team.name}
+                <span translate="no">{team.name}</span>
                 {live && (
                   <span className="before:inline-block before:size-2.25 before:ms-2 before:border-[4.5px] before:border-dusk before:rounded-[50%]">
                     <span className="vh">
@@ -167,7 +168,7 @@ const outcomeLooks = {
 const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const
 
 const Form = ({ form }: Pick<TableRow, 'form'>) => {
-  const results = form.map((one) => outcomeTexts[outcomes[one]]).join(', ')
+  const results = commaText(...form.map((one) => outcomeTexts[outcomes[one]]))
   if (form.length === 0) return null
   return (
     <span className="inline-flex gap-0.75 @max-[19em]:flex-wrap">

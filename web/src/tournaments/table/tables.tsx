@@ -1,6 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { Trans } from '@lingui/react/macro'
 import { Section } from '../../ui/layout/section.tsx'
+import { labelledText } from '../../ui/text/joins.ts'
 import { qualificationText, tieBreakOrderText } from '../format-words.ts'
 import { DrawLotsActions } from '../organize/lot-act.tsx'
 import { listTitledTables } from '../titled-tables.ts'
@@ -48,7 +49,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
               deduction.points > 0 && (
                 <li key={team._id}>
                   <span className="num">*</span>
-                  {team.name}: {deductionText(deduction)}
+                  {labelledText(team.name, deductionText(deduction))}
                 </li>
               ),
           )}

@@ -1,17 +1,18 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
+import { listText } from '@i-one/game/formats/lists'
+import { weekdayText } from '@i-one/game/formats/long-dates'
 import { getMatchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
 import { type Stakes, findStakes } from '@i-one/game/tournaments/stakes'
 import { plural, t } from '@lingui/core/macro'
-import { addDays, dateText, toLocalDay, weekdayText } from '../../lib/pitch-time.ts'
-import { listText } from '../../ui/text/list-text.ts'
+import { addDays, dateText, toLocalDay } from '../../lib/pitch-time.ts'
 import { isOver, getTieZone } from '../ties.ts'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
-export function WinLeadsNote({ tournament, team, tie }: AtStakeProps) {
-  return findTieStakes(tournament, team, tie)?.leads && `. ${t`Win to take the lead`}`
+export function NextTieDetails({ tournament, team, tie, details }: AtStakeProps & { details: string }) {
+  return findTieStakes(tournament, team, tie)?.leads ? t`${details}. Win to take the lead` : details
 }
 
 export function OvertakeNote({ tournament, team, tie }: AtStakeProps) {
@@ -80,32 +81,74 @@ export const findTieStakes = (
 
 const maxNamed = 3
 
+/** A match has no `weekday` and no `date` if it is today. */
+interface When {
+  isLoss: boolean
+  weekday?: string
+  date?: string
+}
+
+const namedText = (teams: string, { isLoss, weekday, date }: When) => {
+  if (weekday)
+    return isLoss
+      ? t`Lose on ${weekday} and ${teams} can overtake you.`
+      : t`Win on ${weekday}, or ${teams} can overtake you.`
+  if (date)
+    return isLoss
+      ? t`Lose on ${date} and ${teams} can overtake you.`
+      : t`Win on ${date}, or ${teams} can overtake you.`
+  return isLoss ? t`Lose today and ${teams} can overtake you.` : t`Win today, or ${teams} can overtake you.`
+}
+
+const countedText = (teams: number, { isLoss, weekday, date }: When) => {
+  if (weekday)
+    return isLoss
+      ? plural(teams, {
+          one: `Lose on ${weekday} and # team can overtake you.`,
+          other: `Lose on ${weekday} and # teams can overtake you.`,
+        })
+      : plural(teams, {
+          one: `Win on ${weekday}, or # team can overtake you.`,
+          other: `Win on ${weekday}, or # teams can overtake you.`,
+        })
+  if (date)
+    return isLoss
+      ? plural(teams, {
+          one: `Lose on ${date} and # team can overtake you.`,
+          other: `Lose on ${date} and # teams can overtake you.`,
+        })
+      : plural(teams, {
+          one: `Win on ${date}, or # team can overtake you.`,
+          other: `Win on ${date}, or # teams can overtake you.`,
+        })
+  return isLoss
+    ? plural(teams, {
+        one: 'Lose today and # team can overtake you.',
+        other: 'Lose today and # teams can overtake you.',
+      })
+    : plural(teams, {
+        one: 'Win today, or # team can overtake you.',
+        other: 'Win today, or # teams can overtake you.',
+      })
+}
+
 export const overtakeText = (
   { onLoss, onDraw }: Stakes,
   tournament: Pick<Tournament, 'entries' | 'pitches' | 'timeZone' | 'serverTime'>,
   tie: Tie,
 ) => {
-  const rivals = onLoss.length ? onLoss : onDraw
+  const isLoss = onLoss.length > 0
+  const rivals = isLoss ? onLoss : onDraw
   if (!rivals.length || !tie.start) return undefined
-  const named = rivals.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
-  const teams =
-    rivals.length > maxNamed
-      ? plural({ teams: rivals.length }, { one: '# team', other: '# teams' })
-      : listText(named)
   const zone = getTieZone(tournament, tie)
   const [day, today] = [toLocalDay(tie.start, zone), toLocalDay(tournament.serverTime, zone)]
-  if (day === today)
-    return onLoss.length
-      ? t`Lose today and ${teams} can overtake you.`
-      : t`Win today, or ${teams} can overtake you.`
-  if (day < addDays(today, 7)) {
-    const weekday = weekdayText(tie.start, zone)
-    return onLoss.length
-      ? t`Lose on ${weekday} and ${teams} can overtake you.`
-      : t`Win on ${weekday}, or ${teams} can overtake you.`
+  const isSoon = day < addDays(today, 7)
+  const when = {
+    isLoss,
+    ...(day !== today &&
+      (isSoon ? { weekday: weekdayText(tie.start, zone) } : { date: dateText(tie.start, zone) })),
   }
-  const date = dateText(tie.start, zone)
-  return onLoss.length
-    ? t`Lose on ${date} and ${teams} can overtake you.`
-    : t`Win on ${date}, or ${teams} can overtake you.`
+  if (rivals.length > maxNamed) return countedText(rivals.length, when)
+  const names = rivals.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
+  return namedText(listText(names), when)
 }

@@ -1,4 +1,4 @@
-import type { Tournament } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
@@ -6,18 +6,14 @@ import { Link } from 'react-router'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { commaText } from '../../ui/text/joins.ts'
 import { isLive, listOwnTeams, getTieZone } from '../ties.ts'
 import { listUpcomingTies } from './way.ts'
 
 const max = 4
 
-const placeNames = {
-  home: t({ message: 'home', context: 'match' }),
-  away: t({ message: 'away', context: 'match' }),
-} as const
-
 // lazy, because only team members see these notes, which need the standings code
-const WinLeadsNote = lazyPart(async () => (await import('./at-stake.tsx')).WinLeadsNote)
+const NextTieDetails = lazyPart(async () => (await import('./at-stake.tsx')).NextTieDetails)
 const OvertakeNote = lazyPart(async () => (await import('./at-stake.tsx')).OvertakeNote)
 
 export function YourMatches({ tournament }: { tournament: Tournament }) {
@@ -34,7 +30,7 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
           const zone = getTieZone(tournament, tie)
           const at = tie.start && dayTimeText(tie.start, zone)
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-          const about = [isLive(tie) ? t`now` : at, pitch?.name].filter(Boolean).join(', ')
+          const about = commaText(isLive(tie) ? t`now` : at, pitch?.name)
           return (
             <li
               key={tie._id}
@@ -44,24 +40,15 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
                 {sign}
               </abbr>
               <span>
-                {tie.isMatch ? (
-                  <Link
-                    className="strong"
-                    to={tie.state === 'scheduled' ? `/upcoming-match?match=${tie._id}` : `/m/${tie._id}`}
-                  >
-                    {against}
-                  </Link>
-                ) : (
-                  <b>{against}</b>
-                )}
-                {place && `, ${placeNames[place]}`}
+                <Opponent tie={tie} name={against} place={place} />
               </span>
               <span className="small mute col-start-2">
-                {about}
-                {tie === next.tie && (
-                  <Suspense>
-                    <WinLeadsNote {...stakes} />
+                {tie === next.tie ? (
+                  <Suspense fallback={about}>
+                    <NextTieDetails {...stakes} details={about} />
                   </Suspense>
+                ) : (
+                  about
                 )}
               </span>
             </li>
@@ -77,5 +64,26 @@ export function YourMatches({ tournament }: { tournament: Tournament }) {
         </Link>
       )}
     </Section>
+  )
+}
+
+type OpponentProps = { tie: Tie; name: string; place: 'home' | 'away' | undefined }
+
+function Opponent({ tie, name, place }: OpponentProps) {
+  const opponent = tie.isMatch ? (
+    <Link
+      className="strong"
+      to={tie.state === 'scheduled' ? `/upcoming-match?match=${tie._id}` : `/m/${tie._id}`}
+    >
+      {name}
+    </Link>
+  ) : (
+    <b>{name}</b>
+  )
+  if (!place) return opponent
+  return place === 'home' ? (
+    <Trans comment="{opponent} is the name of a team">{opponent}, home</Trans>
+  ) : (
+    <Trans comment="{opponent} is the name of a team">{opponent}, away</Trans>
   )
 }

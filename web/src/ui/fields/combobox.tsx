@@ -213,7 +213,7 @@ const Choice = ({ id, item, active, onChoose, onForget }: ChoiceProps) => (
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onChoose(item)}
   >
-    {item.label}
+    <span translate="no">{item.label}</span>
     {item.hint && <span className="text-muted text-small font-normal">{item.hint}</span>}
     {onForget && <Forget onForget={() => onForget(item)} />}
   </div>

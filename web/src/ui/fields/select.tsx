@@ -3,7 +3,13 @@ import { Icon } from '../icon.tsx'
 import { FieldFrame, splitFrameProps, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
-type Option = { value: string; label: string; disabled?: boolean }
+type Option = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** The label is a name, which is not translated. */
+  isName?: boolean
+}
 
 type SelectProps = FrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[]; placeholder?: string }
@@ -17,7 +23,12 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
           <select {...select} {...control} className={`${styles.input} pe-11 appearance-none`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                translate={option.isName ? 'no' : undefined}
+              >
                 {option.label}
               </option>
             ))}

@@ -34,11 +34,11 @@ export function toKits(first: string, second: string): [Kit, Kit] {
 
 export function toInitials(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/)
-  return (letterOf(words[0]) + letterOf(words.at(-1))).toLocaleUpperCase()
+  return (letterOf(words[0]) + letterOf(words.at(-1))).toUpperCase()
 }
 
 export const personInitials = (name: string) =>
-  /\s/.test(name.trim()) ? toInitials(name) : letterOf(name.normalize('NFC')).toLocaleUpperCase()
+  /\s/.test(name.trim()) ? toInitials(name) : letterOf(name.normalize('NFC')).toUpperCase()
 
 // Includes combining marks, because ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''

@@ -1,6 +1,7 @@
+import { shortMonthText, shortWeekdayText } from '@i-one/game/formats/dates'
+import { longDayText } from '@i-one/game/formats/long-dates'
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { locale } from '#i18n'
 import { ChoiceLink } from '../choice-link.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -26,15 +27,6 @@ type DayStripProps = {
   onEarlier?: () => void
   className?: string
 }
-
-/** Formats in UTC, because calendar days have no time zone. Creating a format takes as long as formatting 50 days. */
-const writes = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
-}
-const inFull = writes({ weekday: 'long', day: 'numeric', month: 'long' })
-const monthOf = writes({ month: 'short' })
-const weekdayOf = writes({ weekday: 'short' })
 
 export function DayStrip({ label, days, value, onEarlier, className, ...each }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
@@ -112,7 +104,7 @@ type DayLinkProps = Pick<DayStripProps, 'to' | 'within' | 'replace' | 'today' | 
 
 function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest }: DayLinkProps) {
   const { date, marked, full } = day
-  const spoken = [inFull(date), marked && markedText, full && fullText]
+  const spoken = [longDayText(date, 'UTC'), marked && markedText, full && fullText]
   return (
     <>
       {month && (
@@ -120,7 +112,7 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
           className="grid flex-none place-items-center py-1.5 text-muted text-least font-bold [writing-mode:vertical-rl] rotate-180"
           aria-hidden="true"
         >
-          {monthOf(date)}
+          {shortMonthText(date, 'UTC')}
         </span>
       )}
       <ChoiceLink
@@ -136,7 +128,7 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
         aria-current={chosen ? 'date' : undefined}
       >
         <b className="num text-[1.375rem]">{Number(date.slice(-2))}</b>{' '}
-        <span>{date === today ? t`Today` : weekdayOf(date)}</span>
+        <span>{date === today ? t`Today` : shortWeekdayText(date, 'UTC')}</span>
         <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
       </ChoiceLink>
     </>

@@ -8,8 +8,10 @@ type FactsProps = {
 
 export const Facts = ({ facts, children }: FactsProps) => (
   <dl className={styles.facts}>
-    {facts.map(([term, value]) => (
-      <div key={term}>
+    {facts.map(([term, value], at) => (
+      // keyed by index, because two terms can have the same translation
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={at}>
         <dt>{term}</dt>
         <dd>{value}</dd>
       </div>

@@ -12,8 +12,10 @@ export const TextTable = ({ caption, head, rows, className }: TextTableProps) =>
     <caption className="vh">{caption}</caption>
     <thead>
       <tr>
-        {head.map((text) => (
-          <th key={text} scope="col">
+        {/* keyed by index, because two heads can have the same translation, and two customers the same name */}
+        {head.map((text, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <th key={at} scope="col">
             {text}
           </th>
         ))}
@@ -21,11 +23,12 @@ export const TextTable = ({ caption, head, rows, className }: TextTableProps) =>
     </thead>
     <tbody>
       {rows.map(([name, ...cells], at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two customers may have the same name
-        <tr key={`${name} ${at}`}>
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={at}>
           <th scope="row">{name}</th>
           {cells.map((cell, column) => (
-            <td key={head[column + 1]}>{cell}</td>
+            // oxlint-disable-next-line react/no-array-index-key
+            <td key={column}>{cell}</td>
           ))}
         </tr>
       ))}

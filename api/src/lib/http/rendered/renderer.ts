@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '@i-one/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api-error.ts'
@@ -29,11 +30,24 @@ export interface RenderedPage {
 
 export type RenderPage = (path: string, request: FastifyRequest) => Promise<RenderedPage | undefined>
 
-const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
+/** The built pages of a language. `renderer` is the file of the module that renders them. */
+interface BuiltPages {
+  renderer: string
+  toRender: Record<string, FilledPage>
+  stylesheets: Stylesheets
+}
+
+interface Reader {
+  fastify: FastifyInstance
+  ip: string
+  language: Language
+}
+
+const asking = new AsyncLocalStorage<Reader>()
 let rendering = 0
 
 // Disables AsyncLocalStorage while nothing renders, because AsyncLocalStorage slows down every promise.
-const askingFor = async <T>(reader: { fastify: FastifyInstance; ip: string }, render: () => Promise<T>) => {
+const askingFor = async <T>(reader: Reader, render: () => Promise<T>) => {
   rendering++
   try {
     return await asking.run(reader, render)
@@ -43,8 +57,12 @@ const askingFor = async <T>(reader: { fastify: FastifyInstance; ip: string }, re
 }
 
 const callThisServer = async (url: string | URL | Request) => {
-  const { fastify, ip } = asking.getStore()!
-  const { statusCode, payload, headers } = await fastify.inject({ url: String(url), remoteAddress: ip })
+  const { fastify, ip, language } = asking.getStore()!
+  const { statusCode, payload, headers } = await fastify.inject({
+    url: String(url),
+    remoteAddress: ip,
+    headers: { 'accept-language': language },
+  })
   const again = headers['retry-after']
   return new Response(payload, {
     status: statusCode,
@@ -85,25 +103,24 @@ const isExpectedError = (error: unknown) =>
 /** The renderer returns undefined if a page has no template, on API errors and if the queue is full. The browser renders then. */
 export const openRenderer = (
   fastify: FastifyInstance,
-  file: string,
-  templates: Record<string, FilledPage>,
-  stylesheets: Stylesheets,
+  byLanguage: Record<Language, BuiltPages>,
   fill: (text: string) => string,
 ): RenderPage => {
   const inTurn = createBoundedQueue(size)
   const cache = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: 200, ttl: keepFor })
-  let built: Promise<Built> | undefined
-  const load = async () => {
+  const built: Partial<Record<Language, Promise<Built>>> = {}
+  const load = async (file: string) => {
     const renderer = (await import(pathToFileURL(file).href)) as Built
     renderer.setFetch(callThisServer)
     return renderer
   }
 
-  const draw = async ({ text }: FilledPage, url: string, ip: string) => {
-    const { renderShared } = await (built ??= load())
+  const draw = async ({ text }: FilledPage, { url, ip, language }: FastifyRequest) => {
+    const { renderer, stylesheets } = byLanguage[language]
+    const { renderShared } = await (built[language] ??= load(renderer))
     const rendered = await new Promise<Rendered | undefined>((resolve, reject) => {
       const work = async () => {
-        const page = askingFor({ fastify, ip }, () => renderShared(`http://i-one${url}`))
+        const page = askingFor({ fastify, ip, language }, () => renderShared(`http://i-one${url}`))
         page.then(resolve, reject)
         const worked = await page.then(
           (done) => done?.worked,
@@ -121,18 +138,19 @@ export const openRenderer = (
     return { text: page, stylesHash: createHash('sha256').update(styles).digest('base64') }
   }
 
-  return async (path, { url, ip, log }) => {
-    const template = templates[path]
+  return async (path, request) => {
+    const template = byLanguage[request.language].toRender[path]
     if (!template) return undefined
-    const known = cache.get(url)
-    const page = known ?? draw(template, url, ip)
+    const key = `${request.language} ${request.url}`
+    const known = cache.get(key)
+    const page = known ?? draw(template, request)
     // sets a page only once, because setting it again would extend the TTL of popular pages forever
-    if (!known) cache.set(url, page)
+    if (!known) cache.set(key, page)
     try {
       return await page
     } catch (error) {
-      if (cache.peek(url) === page) cache.delete(url)
-      if (!isExpectedError(error)) log.error({ err: error }, 'a shared page could not be rendered')
+      if (cache.peek(key) === page) cache.delete(key)
+      if (!isExpectedError(error)) request.log.error({ err: error }, 'a shared page could not be rendered')
       return undefined
     }
   }

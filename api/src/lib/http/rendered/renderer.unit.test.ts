@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fillPage } from '../filled-page.ts'
+import { chooseLanguages } from '../language.ts'
 import { fillTemplate, openRenderer } from './renderer.ts'
 
 const template = '<html><head></head><body><div id="root"></div></body></html>'
@@ -39,13 +40,13 @@ const openPages = async () => {
   server.get('/i-one/places', ({ ip }, reply) =>
     rejected.has(ip) ? reply.status(429).send() : `call ${++calls}`,
   )
-  const render = openRenderer(
-    server,
-    file,
-    { '/s/:code': fillPage(template, 'text/html', {}) },
-    { stylesheets: [], classes: {} },
-    (text) => text,
-  )
+  const pages = {
+    renderer: file,
+    toRender: { '/s/:code': fillPage(template, 'text/html', {}) },
+    stylesheets: { stylesheets: [], classes: {} },
+  }
+  chooseLanguages(server, 'en', ['en', 'fr'])
+  const render = openRenderer(server, { en: pages, fr: pages }, (text) => text)
   server.get('/s/:code', (request) => render('/s/:code', request).then((page) => page?.text ?? 'shell'))
   const open = async (remoteAddress = '198.51.100.7') =>
     /call \d+|shell/.exec((await server.inject({ url: '/s/abc', remoteAddress })).payload)?.[0]

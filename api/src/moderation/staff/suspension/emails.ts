@@ -1,7 +1,7 @@
+import { dateWithYearText } from '@i-one/game/formats/dates'
 import type { Config } from '../../../lib/config.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
 import { formatMail, toParagraphs } from '../../../lib/mail-layout.ts'
-import { dateWithYearText } from '../../../lib/pitch-time.ts'
 
 interface Suspension {
   words: string

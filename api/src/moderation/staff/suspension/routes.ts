@@ -1,5 +1,6 @@
 import { previewSuspension, liftSuspension, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { day } from '@i-one/game/durations'
+import { inLanguageOf } from '../../../accounts/language/actions.ts'
 import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
@@ -44,7 +45,8 @@ export const suspension = (app: App) => {
     }
     const subject = toAccountSubject(id)
     await insertLogLine(db, { by: user.id, act: 'suspended', subject, why: words, facts }, now)
-    const mail = accountSuspendedMail(account.email, { words, until }, app.config)
+    const write = () => accountSuspendedMail(account.email, { words, until }, app.config)
+    const mail = await inLanguageOf(db, id, write)
     await queueMail(db, { ...mail, about: [id, user.id] })
     return effects
   })
@@ -56,7 +58,8 @@ export const suspension = (app: App) => {
     await saveSuspension(db, id, { at: null, until: null })
     await revokeLogins(db, id)
     await insertLogLine(db, { by: user.id, act: 'restored', subject: toAccountSubject(id), why }, now)
-    await queueMail(db, { ...accountRestoredMail(account.email, app.config), about: [id] })
+    const mail = await inLanguageOf(db, id, () => accountRestoredMail(account.email, app.config))
+    await queueMail(db, { ...mail, about: [id] })
     return { message: i18n._('The account is restored.') }
   })
 }

@@ -35,7 +35,7 @@ import { findUsualPrice } from '../usual-price.ts'
 import { FirstPitchPreview } from './empty-day.tsx'
 import { getStepErrors, findFirstStep, findReachedStep, steps, type Step } from './steps.ts'
 
-const exampleAddress = '7 Adélékè Street, Surulere'
+const exampleAddress = t({ message: '7 Adélékè Street, Surulere', comment: 'Example of an address' })
 
 const stepTexts: Record<Step, { name: string; what: string; title: string; submit: string }> = {
   where: {
@@ -248,7 +248,7 @@ const Price = (part: StepProps) => {
       />
       <p className="flex gap-3">
         <Icon name="location" />
-        <span>
+        <span translate="no">
           <b>{answers.name}</b>
           <br />
           {answers.address}

@@ -18,6 +18,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { CentreCircle } from '../../../ui/football/ring.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { commaText } from '../../../ui/text/joins.ts'
 import { reviewForStaffQuery } from '../queries.ts'
 import { DecisionForm } from './decide-form.tsx'
 import { ReviewDocument } from './review-document.tsx'
@@ -134,10 +135,12 @@ const Where = ({ pitch }: { pitch: NonNullable<ReviewForStaff['pitch']> }) => (
       <ul>
         {pitch.near.map(({ _id, name, distance }) => (
           <li key={_id}>
-            <Link className="link" to={`/pitches/${_id}`}>
-              {name}
-            </Link>
-            , {distanceText(distance)}
+            <Trans>
+              <Link className="link" to={`/pitches/${_id}`}>
+                {name}
+              </Link>
+              , {{ distance: distanceText(distance) }}
+            </Trans>
           </li>
         ))}
       </ul>
@@ -165,7 +168,7 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
     person: review.name,
     place: pitch?.address ?? t`The pitch was deleted`,
     paper: paper ? t`Does it show the same name and street?` : t`No document`,
-    account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : t`No bank details`,
+    account: bank ? commaText(`${bank.bank} ••••${bank.lastFour}`, bank.accountName) : t`No bank details`,
   }
   return (
     <ul>
@@ -176,7 +179,7 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
         >
           <div className="flex-[1_1_220px]">
             <b>{titles[check]}</b>
-            <p>{about[check]}</p>
+            <p translate={check === 'place' && pitch ? 'no' : undefined}>{about[check]}</p>
             {check === 'person' && <Telephone review={review} />}
           </div>
           <Segmented<'yes' | 'no' | ''>

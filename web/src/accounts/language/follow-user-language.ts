@@ -1,0 +1,9 @@
+import type { User } from '@i-one/contract/accounts'
+import { changeLanguage, hasLanguageCookie, pageLanguage } from '../../lib/language/change-language.ts'
+
+/** Loads the page in the user's language after a login, and on a device without a choice of its own. */
+export const followUserLanguage = (user: User | null, hasJustSignedIn: boolean) => {
+  const language = user?.language
+  if (!language || language === pageLanguage) return
+  if (hasJustSignedIn || !hasLanguageCookie()) void changeLanguage(language)
+}

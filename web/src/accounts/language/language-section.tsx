@@ -1,0 +1,43 @@
+import { setLanguage } from '@i-one/contract/accounts/language'
+import { type Language, languageNames, languages } from '@i-one/contract/languages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { changeLanguage, pageLanguage } from '../../lib/language/change-language.ts'
+import { toastError } from '../../lib/show-error.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+
+export function LanguageSection() {
+  const { mutate, variables = pageLanguage } = useMutation({
+    mutationFn: async (languageCode: Language) => {
+      await call(setLanguage, { body: { languageCode } })
+      await changeLanguage(languageCode)
+    },
+    onError: toastError,
+  })
+  return (
+    <Section title={t`Language`}>
+      <Segmented
+        label={t`Language`}
+        value={variables}
+        onChange={mutate}
+        items={languages.map((language) => ({
+          value: language,
+          label: (
+            <span lang={language} translate="no">
+              {languageNames[language]}
+            </span>
+          ),
+        }))}
+      />
+      <p className="small mute mt-3">
+        <Trans>
+          Also the language of your emails and notifications. Native speakers have not reviewed the French
+          texts yet.
+        </Trans>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,36 @@
+import { type Language, languageNames, languages } from '@i-one/contract/languages'
+import { t } from '@lingui/core/macro'
+import { classNames } from '../ui/class-names.ts'
+
+const changeLanguage = async (language: Language) => {
+  const { changeLanguage: change } = await import('../lib/language/change-language.ts')
+  await change(language)
+}
+
+/** The links also work without scripts. */
+export const LanguageLinks = () => (
+  <nav aria-label={t`Language`}>
+    <ul className="flex flex-wrap gap-x-4 text-small text-ink-mute">
+      {languages.map((language) => (
+        <li key={language} lang={language}>
+          <a
+            className={classNames(
+              'inline-flex items-center min-h-11 text-chalk',
+              language === import.meta.env.LANGUAGE && 'no-underline',
+            )}
+            href={`?lang=${language}`}
+            hrefLang={language}
+            aria-current={language === import.meta.env.LANGUAGE || undefined}
+            translate="no"
+            onClick={(event) => {
+              event.preventDefault()
+              void changeLanguage(language)
+            }}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
