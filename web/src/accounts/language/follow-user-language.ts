@@ -4,6 +4,7 @@ import { changeLanguage, hasLanguageCookie, pageLanguage } from '../../lib/langu
 /** Loads the page in the user's language after a login, and on a device without a choice of its own. */
 export const followUserLanguage = (user: User | null, hasJustSignedIn: boolean) => {
   const language = user?.language
-  if (!language || language === pageLanguage) return
+  // a page without cookies would load again and again, and forget the login each time
+  if (!language || language === pageLanguage || !navigator.cookieEnabled) return
   if (hasJustSignedIn || !hasLanguageCookie()) void changeLanguage(language)
 }

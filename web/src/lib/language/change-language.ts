@@ -27,7 +27,9 @@ export const changeLanguage = async (language: Language) => {
   // ignores errors, because blocked site data has neither a service worker nor saved responses
   await clearOldLanguage().catch(() => undefined)
   const url = new URL(location.href)
-  url.searchParams.delete('lang')
+  // without cookies, only the address can name the language
+  if (hasLanguageCookie()) url.searchParams.delete('lang')
+  else url.searchParams.set('lang', language)
   history.replaceState(history.state, '', url)
   location.reload()
 }
