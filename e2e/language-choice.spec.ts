@@ -1,7 +1,8 @@
 import { expect, openBrowser, openVisitorBrowser, test } from './fixtures.ts'
 
 test('a visitor chooses French below the footer, and the next pages are French', async ({ visitor }) => {
-  await visitor.goto('/')
+  // before the code has loaded, the link only changes the address
+  await visitor.goto('/', { waitUntil: 'networkidle' })
   await visitor.getByRole('link', { name: 'Français' }).click()
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(visitor.getByRole('link', { name: 'Réservez votre créneau !' })).toBeVisible()

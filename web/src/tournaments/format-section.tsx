@@ -30,7 +30,12 @@ export function FormatSection({ tournament }: { tournament: Tournament }) {
       t`Points`,
       t`${{ win: rules.win }} for a win, ${{ draw: rules.draw }} for a draw`,
     ],
-    where && [t`Location`, <span translate="no">{where}</span>],
+    where && [
+      t`Location`,
+      <span key="location" translate="no">
+        {where}
+      </span>,
+    ],
     fee && fee.amount > 0 && [t`Entry fee`, moneyText(fee)],
     !draw && [t`Entries close`, at(entriesUntil)],
     [

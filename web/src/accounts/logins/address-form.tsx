@@ -50,7 +50,16 @@ export function EmailForm({ user }: { user: User }) {
 
   return (
     <Section title={t`Email`}>
-      <Facts facts={[[t`Address`, <span translate="no">{user.email}</span>]]} />
+      <Facts
+        facts={[
+          [
+            t`Address`,
+            <span key="email" translate="no">
+              {user.email}
+            </span>,
+          ],
+        ]}
+      />
       <EmailNotice user={user} />
       {user.newEmail && <KeepOld email={user.email} />}
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={(event) => void submit(event)}>
