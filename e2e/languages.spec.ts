@@ -27,11 +27,12 @@ test('texts outside brackets, labels that are not messages and cut texts are fou
 })
 
 const pages = {
-  visitor: ['/', '/register'],
+  visitor: ['/', '/register', '/s/:code=session_code'],
+  captain: ['/', '/sessions/:id=session'],
   organizer: ['/host'],
 } as const
 
-for (const role of ['visitor', 'organizer'] as const)
+for (const role of ['visitor', 'captain', 'organizer'] as const)
   test(`each text on pages of the ${role} is a message and fits on small phones`, async ({
     browser,
     baseURL,

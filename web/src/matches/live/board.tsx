@@ -45,7 +45,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
       isLive={isLive(status.state)}
       place={
         <>
-          {kicks ? phase : pitch.name}
+          {kicks ? phase : <span translate="no">{pitch.name}</span>}
           <br />
           {kicks
             ? t`${{ goalsOne: score.T1 }}–${{ goalsTwo: score.T2 }} before penalties`

@@ -49,7 +49,9 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
                 className={classNames(!isGoingPlace(place) && 'opacity-50')}
               />
               <span>
-                <b className="block font-strong">{nameOrYouText(place, me)}</b>
+                <b translate={place.player._id === me ? undefined : 'no'} className="block font-strong">
+                  {nameOrYouText(place, me)}
+                </b>
                 {about && (
                   <small className="block text-muted text-small first-letter:uppercase">{about}</small>
                 )}
