@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CancellationPolicy } from '@i-one/contract/bookings'
 import type { CentreLogChange } from '@i-one/contract/centres/log'
 import type { HolidayPrice, PitchPrices, PricedHours } from '@i-one/contract/centres/prices'
@@ -12,22 +13,20 @@ import { i18n } from './lib/i18n/i18n.ts'
 
 type PriceLists = Pick<PitchPrices, 'lists' | 'holidays'>
 
-/** A string is shown as it is, and is a sentence in English in older entries. `null` is a deleted text. */
-type SettingValue =
-  | string
-  | null
-  | { surface: string }
-  | { facilities: readonly string[] }
-  | { automatic: boolean }
-  | { minutes: number }
-  | { hours: readonly OpeningHours[] }
-  | { price: Price }
-  | { prices: PriceLists; currency: string }
-  | { policy: CancellationPolicy; currency: string }
+interface Structures {
+  facilities: readonly string[]
+  openingHours: readonly OpeningHours[]
+  price: Price
+  prices: PriceLists & { currency: string }
+  policy: CancellationPolicy & { currency: string }
+}
+
+/** A structure is a text in English in older entries. `null` is a deleted text. */
+type SettingValue = string | null | Structures[keyof Structures]
 
 type Setting = CentreLogChange['what']
 
-type Settings = Partial<Record<Setting, SettingValue>>
+type Settings = { [S in Setting]?: S extends keyof Structures ? Structures[S] | '' : string }
 
 /** A changed setting as stored, without texts, because each reader reads it in their own language. */
 export interface SettingChange {
@@ -39,28 +38,47 @@ export interface SettingChange {
 export const listChanges = (before: Settings, after: Settings): SettingChange[] =>
   (Object.keys(after) as Setting[]).flatMap((what) => {
     const [from = '', to = ''] = [before[what], after[what]]
-    return settingText(from) === settingText(to) ? [] : [{ what, from, to }]
+    return isDeepStrictEqual(from, to) ? [] : [{ what, from, to }]
   })
 
-const settingText = (value: SettingValue) => {
+const stringTexts: Partial<Record<Setting, (value: string) => string>> = {
+  surface: surfaceText,
+  // older entries have the unit
+  slotMinutes: (minutes) =>
+    i18n._('{minutes, plural, one {# minute} other {# minutes}}', { minutes: Number.parseInt(minutes, 10) }),
+  authorization: (by) => (by === 'automatic' ? i18n._('automatic') : i18n._('by staff')),
+}
+
+const structureTexts: { [S in keyof Structures]: (value: Structures[S]) => string } = {
+  facilities: (facilities) => facilities.map(facilityText).join(', '),
+  openingHours: (hours) => openingHoursText(hours),
+  price: moneyText,
+  prices: (prices) => pricesText(prices),
+  policy: (policy) => policyText(policy),
+}
+
+const isStructured = (what: Setting): what is keyof Structures => what in structureTexts
+
+/** When an owner deletes their account, processes of 0.2.0 store these structures as strings of JSON. */
+const stringified: ReadonlySet<Setting> = new Set(['openingHours', 'price', 'policy'])
+
+const parseStructure = (what: Setting, value: SettingValue) =>
+  typeof value === 'string' && stringified.has(what) && /^[[{]/.test(value)
+    ? (JSON.parse(value) as SettingValue)
+    : value
+
+const settingText = (what: Setting, stored: SettingValue) => {
+  const value = parseStructure(what, stored)
   if (value === null) return i18n._('(deleted)')
-  if (typeof value === 'string') return value
-  if ('surface' in value) return surfaceText(value.surface)
-  if ('facilities' in value) return value.facilities.map(facilityText).join(', ')
-  if ('automatic' in value) return value.automatic ? i18n._('automatic') : i18n._('by staff')
-  if ('minutes' in value)
-    return i18n._('{minutes, plural, one {# minute} other {# minutes}}', { minutes: value.minutes })
-  if ('hours' in value) return openingHoursText(value.hours)
-  if ('price' in value) return moneyText(value.price)
-  return 'prices' in value
-    ? pricesText(value.prices, value.currency)
-    : policyText(value.policy, value.currency)
+  if (typeof value === 'string') return (value && stringTexts[what]?.(value)) || value
+  if (!isStructured(what)) throw new Error(`the setting ${what} has no structure`)
+  return (structureTexts[what] as (structure: typeof value) => string)(value)
 }
 
 export const settingChangeText = ({ what, from, to }: SettingChange): CentreLogChange => ({
   what,
-  from: settingText(from),
-  to: settingText(to),
+  from: settingText(what, from),
+  to: settingText(what, to),
 })
 
 const weekdayText = (day: number) => i18n.formats.weekdays.short[day - 1] ?? ''
@@ -92,7 +110,7 @@ const openingHoursText = (hours: readonly OpeningHours[]) => {
   return [...byTimes].map(([times, days]) => `${daysText(days)} ${times}`).join(', ')
 }
 
-const policyText = ({ freeHours: hours, laterShare: share, deposit }: CancellationPolicy, currency: string) =>
+const policyText = ({ freeHours: hours, laterShare: share, deposit, currency }: Structures['policy']) =>
   deposit > 0
     ? i18n._('Free until {hours} hours before the start, then {share}% of the price, deposit {deposit}', {
         hours,
@@ -114,7 +132,7 @@ const holidayText = ({ by, value, ...holiday }: HolidayPrice, currency: string) 
     : i18n._('{name}, {date}: {amount}', values)
 }
 
-const pricesText = ({ lists, holidays }: PriceLists, currency: string) => {
+const pricesText = ({ lists, holidays, currency }: Structures['prices']) => {
   const hoursText = ({ days, open, close, amount }: PricedHours) =>
     `${daysText(days)} ${open}–${close} ${moneyText({ amount, currency })}`
   return [
@@ -139,7 +157,7 @@ const toPlaceSettings = ({ name, address, location, timeZone, phone, openingHour
     .join(', '),
   timeZone,
   phone,
-  openingHours: { hours: openingHours },
+  openingHours: openingHours.toSorted((a, b) => a.day - b.day || a.open.localeCompare(b.open)),
 })
 
 export const toCentreSettings = (centre: Place & { legalName: string; rules: string }): Settings => {
@@ -149,11 +167,11 @@ export const toCentreSettings = (centre: Place & { legalName: string; rules: str
 
 export const toPitchSettings = (pitch: PitchSettings): Settings => ({
   ...toPlaceSettings(pitch),
-  surface: { surface: pitch.surface },
-  facilities: pitch.facilities.length > 0 ? { facilities: pitch.facilities } : '',
-  slotMinutes: { minutes: pitch.slotMinutes },
-  price: { price: pitch.price },
-  authorization: { automatic: pitch.autoAuthorize },
+  surface: pitch.surface,
+  facilities: pitch.facilities.length > 0 ? pitch.facilities : '',
+  slotMinutes: String(pitch.slotMinutes),
+  price: pitch.price,
+  authorization: pitch.autoAuthorize ? 'automatic' : 'by staff',
   published: pitch.listed ? 'published' : 'hidden',
   sessionsAhead: pitch.sessionsAhead ? String(pitch.sessionsAhead) : '',
   playersPerTeam: pitch.playersPerTeam ? String(pitch.playersPerTeam) : '',

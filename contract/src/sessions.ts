@@ -11,6 +11,8 @@ import { ById, Id, Instant, Money, Point, codeField, streamMessages, lineField }
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
 
+export const ReasonCode = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
+
 export const EndReason = z.enum([
   'not-authorized-in-time',
   'declined',
@@ -18,10 +20,7 @@ export const EndReason = z.enum([
   'captain',
   'pitch',
   'staff',
-  'rain',
-  'power',
-  'pitch-shut',
-  'not-enough-players',
+  ...ReasonCode.options,
 ])
 export type EndReason = z.infer<typeof EndReason>
 
@@ -207,6 +206,6 @@ export const WithReason = z.object({ reason: z.optional(lineField(message('Give 
 
 export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel a session', {
   ...sessionByIdOptions,
-  body: WithReason,
+  body: z.extend(WithReason, { reasonCode: z.optional(ReasonCode) }),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

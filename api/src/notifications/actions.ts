@@ -1,7 +1,7 @@
-import { inLanguageOf } from '../accounts/language/actions.ts'
-import { findConfirmedAddress } from '../accounts/sql.ts'
+import { findRecipient } from '../accounts/sql.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
+import { inLanguage, toLanguage } from '../lib/i18n/i18n.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Attachment, Mail } from '../lib/mail.ts'
 import { queueTasks } from '../lib/queue.ts'
@@ -63,12 +63,12 @@ export const sendNotificationMail = async (
   calendarOf: (sessionId: string) => Promise<Attachment | undefined>,
 ) => {
   const notification = await findNotification(db, id)
-  const to = notification && (await findConfirmedAddress(db, notification.userId))
-  if (!notification || to === undefined) return
+  const recipient = notification && (await findRecipient(db, notification.userId))
+  if (!recipient) return
   const { kind, sessionId, userId, playerId } = notification
-  const mail = await inLanguageOf(db, userId, async () => {
+  const mail = await inLanguage(toLanguage(recipient.language), async () => {
     const calendar = templates[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
-    return toNotificationMail(to, notification, config, calendar ? [calendar] : [])
+    return toNotificationMail(recipient.email, notification, config, calendar ? [calendar] : [])
   })
   await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }

@@ -7,7 +7,6 @@ import { paymentKinds } from './payment-kinds.ts'
 import {
   joinSentences,
   previousTimeText,
-  cancelReasonText,
   cancelledText,
   captainName,
   startDayText,
@@ -17,6 +16,7 @@ import {
   dayAndPitch,
   playerName,
   getStart,
+  getGivenReason,
   pitchAndTime,
   untilText,
   whenText,
@@ -62,8 +62,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
       isAbandoned(notification)
         ? i18n._('Called off: {day} at {pitch}', dayAndPitch(notification))
         : i18n._('Cancelled: {day} at {pitch}', dayAndPitch(notification)),
-    text: (notification) =>
-      addReason(cancelledText(notification), { words: cancelReasonText(notification.words) }),
+    text: (notification) => addReason(cancelledText(notification), { words: getGivenReason(notification) }),
   },
   moved: {
     label: () => i18n._('Moved'),

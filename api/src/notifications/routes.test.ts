@@ -142,6 +142,16 @@ describe('an edit of a game', () => {
   })
 })
 
+test.each([
+  ['chosen by the captain is translated', { reasonCode: 'rain' }, 'Pluie'],
+  ['typed by the captain is shown as typed, even if it equals a code', { reason: 'rain' }, 'rain'],
+] as const)('a reason %s', async (_, body, text) => {
+  const { session, captain, others } = await createOpenSession(app, { others: 1 })
+  await app.as(captain.token)(cancelSession, { ...byId(session), body })
+  const { notifications } = await app.as(others[0]!.token, 'fr')(listNotifications, { query: {} })
+  expect(notifications.find(({ kind }) => kind === 'cancelled')?.text).toContain(`«\u{a0}${text}\u{a0}»`)
+})
+
 describe('who hears of it', () => {
   test('is everybody but the one who did it', async () => {
     const owner = await createPerson(app, { isOwner: true })

@@ -97,11 +97,11 @@ describe('in the language of the reader', () => {
   test.each<[string, Partial<NotificationFacts>, string, string]>([
     [
       'the winner of an earlier tie',
-      { source: { outcome: 'winner', round: 2 } },
+      { source: { outcome: 'winner', round: 2 }, other: 'winner of semi-final' },
       'winner of semi-final',
-      'vainqueur de la demi-finale',
+      'le vainqueur de la demi-finale',
     ],
-    ['a place in a group', { source: { group: 'B', place: 1 } }, 'group B winner', '1er du groupe B'],
+    ['a place in a group', { source: { group: 'B', place: 1 } }, 'group B winner', 'le 1er du groupe B'],
     ['not known', {}, 'a team to be decided', 'une équipe à déterminer'],
     [
       'a team, as older notifications name it in English',
@@ -123,10 +123,11 @@ describe('in the language of the reader', () => {
   })
 
   test('a reason that the captain chose, but not one that the captain wrote', () => {
-    const reasons = (words: string) => both('cancelled', { words }, { reason: 'captain' })
-    expect(reasons('rain')[0]).toMatch(/Reason: “Rain”$/)
-    expect(reasons('rain')[1]).toContain('Pluie')
-    expect(reasons('Rain')[1]).toContain('Rain')
+    const chosen = both('cancelled', {}, { reason: 'captain', reasonCode: 'rain' })
+    expect(chosen[0]).toMatch(/Reason: “Rain”$/)
+    const typed = both('cancelled', { words: 'rain' }, { reason: 'captain' })
+    expect(typed[0]).toMatch(/Reason: “rain”$/)
+    expect(typed[1]).toContain('rain')
   })
 })
 

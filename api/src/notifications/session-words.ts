@@ -1,8 +1,9 @@
-import { AbandonReason } from '@i-one/contract/sessions/captain'
+import { ReasonCode } from '@i-one/contract/sessions'
 import { hour } from '@i-one/game/durations'
 import { dayText } from '@i-one/game/formats/dates'
 import { timeText } from '@i-one/game/formats/times'
 import { moneyText, shareText } from '@i-one/game/payments/money'
+import { cancelReasonText } from '@i-one/game/sessions/cancel-reasons'
 import { formatTimeZone } from '@i-one/game/zone-name'
 import { i18n } from '../lib/i18n/i18n.ts'
 import type { StoredNotification } from './stored-notification.ts'
@@ -83,20 +84,10 @@ export const playerName = ({ player }: StoredNotification) => player ?? i18n._('
 export const addReason = (sentence: string, { words }: Pick<StoredNotification, 'words'>) =>
   joinSentences(sentence, words === null ? undefined : i18n._('Reason: “{words}”', { words }))
 
-const reasonLabels: Record<AbandonReason, () => string> = {
-  rain: () => i18n._('Rain'),
-  power: () => i18n._('Power is out'),
-  'pitch-shut': () => i18n._('The pitch is closed'),
-  'not-enough-players': () => i18n._('Not enough players'),
-}
+export const getGivenReason = ({ facts: { reasonCode }, words }: StoredNotification) =>
+  reasonCode ? cancelReasonText(reasonCode) : words
 
-/** Pages send the code of a reason that the captain chose from a list. */
-export const cancelReasonText = (words: string | null) => {
-  const chosen = AbandonReason.safeParse(words).data
-  return chosen ? reasonLabels[chosen]() : words
-}
-
-export const isAbandoned = ({ facts }: StoredNotification) => AbandonReason.safeParse(facts.reason).success
+export const isAbandoned = ({ facts }: StoredNotification) => ReasonCode.safeParse(facts.reason).success
 
 export const cancelledText = (notification: StoredNotification) => {
   const values = pitchAndTime(notification)

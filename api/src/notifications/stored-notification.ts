@@ -1,6 +1,7 @@
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import type { SessionEdit } from '../session-edits.ts'
 import type { TieSource } from '../tie-source.ts'
 
@@ -15,6 +16,8 @@ export interface NotificationFacts {
   capacity: number
   was?: { pitch: string; timeZone: string; start: string; price?: NotificationFacts['price'] }
   reason?: EndReason
+  /** Reason that the captain chose from a list. */
+  reasonCode?: ReasonCode
   until?: string
   /** Time until which a promoted player can leave for free. */
   leaveBy?: string
@@ -24,7 +27,7 @@ export interface NotificationFacts {
   owed?: { amount: number; currency: string }
   team?: string
   other?: string
-  /** The place in the tournament that gives the opponent, if `other` was not known. */
+  /** The place in the tournament that gives the opponent, if the opponent was not known. */
   source?: TieSource
   challenge?: string
   answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'

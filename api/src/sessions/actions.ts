@@ -1,5 +1,5 @@
-import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { getCancelFee } from '@i-one/game/payments/terms'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import { getAuthorizationDeadline, getFillDeadline, getMinimumPlayers } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { type Staffed, listDeciders } from '../at-centre.ts'
@@ -110,20 +110,31 @@ export const getCancellationFee = (
 export const cancelAndNotify = async (
   db: Database,
   session: StoredSession,
-  { reason, words, by, now }: Actor & { reason: CancelReason; words?: string },
+  {
+    reason,
+    reasonCode,
+    words,
+    by,
+    now,
+  }: Actor & { reason: CancelReason; reasonCode?: ReasonCode; words?: string },
 ) => {
-  await changeSessionState(db, session, 'cancelled', { by, now, reason, words })
+  await changeSessionState(db, session, 'cancelled', { by, now, reason, reasonCode, words })
   await updateSessionShares(db, session, 'cancelled', now)
   const freed = await cancelBooking(db, session.bookingId, {
     state: endedBookingStates[reason],
-    reason: words ?? reason,
+    reason: words ?? reasonCode ?? reason,
     cancelFee: getCancellationFee(session, reason, now),
     by,
     now,
   })
   if (!freed) throw new Error(`the booking of session ${session.id} changed although the session is locked`)
   const kind = reason === 'declined' ? 'declined' : 'cancelled'
-  await notifyUsers(db, session.id, listAllUsers(session), { kind, facts: { reason, words }, by, now })
+  await notifyUsers(db, session.id, listAllUsers(session), {
+    kind,
+    facts: { reason, reasonCode, words },
+    by,
+    now,
+  })
 }
 
 export const cancelAfterWithdrawal = async (
@@ -163,7 +174,7 @@ export const finish = async (db: Database, running: StoredSession, actor: Actor)
 export const abandon = async (
   db: Database,
   running: StoredSession,
-  { reason, by, now }: Actor & { reason: AbandonReason },
+  { reason, by, now }: Actor & { reason: ReasonCode },
 ) => {
   const session = await removeUncommitted(db, running, now)
   await changeSessionState(db, session, 'abandoned', { by, now, reason })

@@ -62,7 +62,13 @@ export const sessions = (app: App) => {
     requirePermission('cancelSession', session, user)
     requireNotStarted(session, now)
     const reason = getCancelReason(session, user)
-    await cancelAndNotify(db, session, { reason, words: body.reason, by: user.id, now })
+    await cancelAndNotify(db, session, {
+      reason,
+      reasonCode: body.reasonCode,
+      words: body.reason,
+      by: user.id,
+      now,
+    })
   })
 
   serveChange(app, startSession, async (session, { db, user, now }) => {

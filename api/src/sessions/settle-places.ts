@@ -1,5 +1,6 @@
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import { updateShares } from '../ledger/actions.ts'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -17,12 +18,26 @@ export const changeSessionState = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
   to: SessionState,
-  { by, now, reason, words }: Actor & { reason?: EndReason; words?: string },
+  {
+    by,
+    now,
+    reason,
+    reasonCode,
+    words,
+  }: Actor & { reason?: EndReason; reasonCode?: ReasonCode; words?: string },
 ) => {
   if (!canTransition(session.state, to))
     throw new Error(`session ${session.id} cannot change from ${session.state} to ${to}`)
   await updateSessionState(db, session.id, { state: to, reason, now })
-  await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
+  await insertChange(db, {
+    sessionId: session.id,
+    change: to,
+    by,
+    now,
+    // the words too, for one release, because processes of 0.2.0 read only the reason
+    reason: words ?? reasonCode ?? reason,
+    words,
+  })
   await notifyTopics(db, `session:${session.id}`)
 }
 
@@ -35,7 +50,7 @@ const loadSession = async (db: Database, id: string) => {
   return session
 }
 
-export const seatAttendees = async (db: Database, id: string) => {
+export const assignAttendeesToSets = async (db: Database, id: string) => {
   const session = await loadSession(db, id)
   if (session.drawnAt) await assignNewPlayersToSets(db, session)
 }

@@ -2,8 +2,10 @@ import type { Progress } from '@i-one/game/tournaments/progress'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Actor, UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
+import { inLanguage } from '../lib/i18n/i18n.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
+import { tieSourceInSentence } from '../tie-source.ts'
 import { toResult } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { toTieSource } from './stages-view.ts'
@@ -32,7 +34,8 @@ export const toOpponentFacts = (stored: StoredTournament, tie: StoredTie, team: 
   const other = stored.entries.find((one) => one.team === opponent)?.name
   if (other !== undefined) return { other }
   const from = source === null ? undefined : toTieSource(source, stored)
-  return from ? { source: from } : {}
+  // `other` for one release, because processes of 0.2.0 read only it
+  return from ? { source: from, other: inLanguage('en', () => tieSourceInSentence(from)) } : {}
 }
 
 export const findPitchAndTime = (

@@ -6,23 +6,25 @@ import { type PlayerToAssign, assignNewcomersToSets } from './set-assignment.ts'
 const setCount = fc.integer({ min: 1, max: 8 })
 const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
 
-const crowd = (count: number) =>
+const listPlayers = (count: number) =>
   fc
     .array(fc.tuple(fc.option(fc.integer({ min: 1, max: count })), position), { maxLength: 40 })
     .map((all) => all.map(([set, position], n): PlayerToAssign => ({ id: `p${n}`, position, set })))
 
-const setsAndCrowd = setCount.chain((count) => fc.tuple(fc.constant(count), crowd(count)))
+const setsAndPlayers = setCount.chain((count) => fc.tuple(fc.constant(count), listPlayers(count)))
 
 const sizesOf = (assignments: readonly { set: number | null }[], count: number) =>
   Array.from({ length: count }, (_, n) => assignments.filter(({ set }) => set === n + 1).length)
 
-const assigned = (players: readonly PlayerToAssign[], assignments: readonly { id: string; set: number }[]) =>
-  players.map((player) => ({ ...player, ...assignments.find(({ id }) => id === player.id) }))
+const withAssignments = (
+  players: readonly PlayerToAssign[],
+  assignments: readonly { id: string; set: number }[],
+) => players.map((player) => ({ ...player, ...assignments.find(({ id }) => id === player.id) }))
 
 describe('newcomers', () => {
-  test('each get a set, and no other player moves', () => {
+  test('each get a set in the range, and no other player moves', () => {
     fc.assert(
-      fc.property(setsAndCrowd, ([count, players]) => {
+      fc.property(setsAndPlayers, ([count, players]) => {
         const assignments = assignNewcomersToSets(players, count)
         expect(assignments.map(({ id }) => id)).toEqual(
           players.filter(({ set }) => set === null).map(({ id }) => id),
@@ -32,17 +34,17 @@ describe('newcomers', () => {
     )
   })
 
-  test('never make a set more than one larger than another', () => {
+  test('never join a set that then has two players more than the smallest', () => {
     fc.assert(
-      fc.property(setsAndCrowd, ([count, players]) => {
+      fc.property(setsAndPlayers, ([count, players]) => {
         const assignments = assignNewcomersToSets(players, count)
-        const sizes = sizesOf(assigned(players, assignments), count)
+        const sizes = sizesOf(withAssignments(players, assignments), count)
         for (const { set } of assignments) expect(sizes[set - 1]).toBeLessThanOrEqual(Math.min(...sizes) + 1)
       }),
     )
   })
 
-  test('keep set sizes within one', () => {
+  test('leave sets within one player of each other if they were before', () => {
     fc.assert(
       fc.property(setCount, fc.nat(20), fc.nat(20), (count, drawn, later) => {
         const players = Array.from({ length: drawn + later }, (_, n) => ({
@@ -50,15 +52,15 @@ describe('newcomers', () => {
           position: null,
           set: n < drawn ? (n % count) + 1 : null,
         }))
-        const sizes = sizesOf(assigned(players, assignNewcomersToSets(players, count)), count)
+        const sizes = sizesOf(withAssignments(players, assignNewcomersToSets(players, count)), count)
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
       }),
     )
   })
 
-  test('a keeper joins the smallest set with the fewest keepers', () => {
+  test('who are keepers join one of the smallest sets with the fewest keepers', () => {
     fc.assert(
-      fc.property(setsAndCrowd, ([count, others]) => {
+      fc.property(setsAndPlayers, ([count, others]) => {
         const players = others.filter(({ set }) => set !== null)
         const keeper: PlayerToAssign = { id: 'keeper', position: 'GK', set: null }
         const [assignment] = assignNewcomersToSets([...players, keeper], count)
@@ -97,7 +99,7 @@ describe('newcomers', () => {
     expect(assign({ id: 'friend of a3', with: ['b2', 'a2'] })).toBe(2)
   })
 
-  test('fill vacated assignments in order of arrival', () => {
+  test('join the smallest set in order of arrival, the first set if several are smallest', () => {
     const players = [1, 2, 2, 3].map((set, n) => ({ id: `p${n}`, position: null, set }))
     const newcomers = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null }))
     expect(assignNewcomersToSets([...players, ...newcomers], 3)).toEqual([
@@ -107,14 +109,16 @@ describe('newcomers', () => {
     ])
   })
 
-  test('join their team’s set, or otherwise in the smallest set', () => {
+  test('join the set of their team, and without a team the smallest set', () => {
     const players = [1, 2].map((set) => ({ id: `p${set}`, position: null, set }))
-    const come = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null, team: 2 }))
+    const teammates = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null, team: 2 }))
     const last = { id: 'last', position: null, set: null }
-    expect(assignNewcomersToSets([...players, ...come, last], 2).map(({ set }) => set)).toEqual([2, 2, 2, 1])
+    expect(assignNewcomersToSets([...players, ...teammates, last], 2).map(({ set }) => set)).toEqual([
+      2, 2, 2, 1,
+    ])
   })
 
-  test('require at least one set', () => {
+  test('cannot be assigned without a set', () => {
     expect(() => assignNewcomersToSets([], 0)).toThrow(RangeError)
   })
 })

@@ -6,7 +6,6 @@ import {
   editSession,
   transferCaptaincy,
   renewLink,
-  type AbandonReason,
 } from '@i-one/contract/sessions/captain'
 import { withdrawOpponent, updateAvailability, becomeOpponent } from '@i-one/contract/sessions/opponents'
 import {
@@ -20,6 +19,7 @@ import {
   setWaiting,
 } from '@i-one/contract/sessions/places'
 import { drawSets, assignTeamToSet } from '@i-one/contract/sessions/sets'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
@@ -58,8 +58,9 @@ const acts = {
   'play-as': (id: string, set: number, team: string | null) =>
     call(assignTeamToSet, { params: { id, set }, body: { team } }),
   'come-anyway': (id: string) => call(confirmDespiteShortage, { params: { id } }),
-  cancel: (id: string, reason?: string) => call(cancelSession, { params: { id }, body: { reason } }),
-  abandon: (id: string, reason: AbandonReason) => call(abandonSession, { params: { id }, body: { reason } }),
+  cancel: (id: string, given: { reason?: string; reasonCode?: ReasonCode }) =>
+    call(cancelSession, { params: { id }, body: given }),
+  abandon: (id: string, reason: ReasonCode) => call(abandonSession, { params: { id }, body: { reason } }),
 }
 
 type Acts = typeof acts

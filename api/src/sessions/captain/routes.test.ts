@@ -1,14 +1,10 @@
 import { createMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
-import {
-  type AbandonReason,
-  abandonSession,
-  confirmDespiteShortage,
-  editSession,
-} from '@i-one/contract/sessions/captain'
+import { abandonSession, confirmDespiteShortage, editSession } from '@i-one/contract/sessions/captain'
 import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions/places'
 import { getPlayerStats } from '@i-one/contract/stats'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { createDevice, recordTestEvents } from '../../../test/make-match.ts'
@@ -156,7 +152,7 @@ describe('coming anyway', () => {
 })
 
 describe('abandoning', () => {
-  const abandon = (person: Person | undefined, session: Called, reason: AbandonReason = 'rain') =>
+  const abandon = (person: Person | undefined, session: Called, reason: ReasonCode = 'rain') =>
     as(person)(abandonSession, { ...byId(session), body: { reason } })
 
   test('ends a started session with its reason, and everyone is told', async () => {
@@ -218,7 +214,7 @@ describe('abandoning', () => {
   test('requires a reason from the list', async () => {
     const made = await createOpenSession(app, { others: 3 })
     await begin(made)
-    const reason = 'bored' as AbandonReason
+    const reason = 'bored' as ReasonCode
     await expect(abandon(made.captain, made.session, reason)).rejects.toMatchObject(
       apiError('bad-input', 400),
     )

@@ -18,7 +18,13 @@ const admin = await createPerson(app, { isAdmin: true })
 const changesOf = (session: { _id: string }, person = admin) =>
   app.as(person.token)(listSessionChanges, byId(session))
 const names = async (session: Session) => (await changesOf(session)).map(({ change }) => change)
-const received = ({ change, by, player, reason }: SessionChange) => ({ change, by, player, reason })
+const received = ({ change, by, player, reason, words }: SessionChange) => ({
+  change,
+  by,
+  player,
+  reason,
+  words,
+})
 const last = async (session: Session, count: number) => (await changesOf(session)).slice(-count).map(received)
 const asked = async (more = {}) =>
   createOpenSession(app, { pitch: await createTestPitch(app, { owner }), ...more })
@@ -86,6 +92,18 @@ describe('the history of a session', () => {
       body: { reason: 'Too wet' },
     })
     expect(await last(cancelled.session, 1)).toMatchObject([{ change: 'cancelled', reason: 'Too wet' }])
+
+    const chosen = await createOpenSession(app)
+    await app.as(chosen.captain.token)(cancelSession, {
+      ...byId(chosen.session),
+      body: { reasonCode: 'rain' },
+    })
+    expect(await last(chosen.session, 1)).toEqual([
+      { change: 'cancelled', by: expect.anything(), reason: 'rain' },
+    ])
+    const typed = await createOpenSession(app)
+    await app.as(typed.captain.token)(cancelSession, { ...byId(typed.session), body: { reason: 'rain' } })
+    expect(await last(typed.session, 1)).toMatchObject([{ change: 'cancelled', words: 'rain' }])
 
     const declined = await asked()
     app.clock.advance(minute)

@@ -14,6 +14,7 @@ export interface ChangeRow {
   by: { _id: string; name: string } | null
   player: { _id: string; name: string } | null
   reason: string | null
+  words: string | null
   edits: SessionEdit[] | null
 }
 
@@ -21,14 +22,14 @@ export interface ChangeRow {
 export const listChanges = (db: Database, sessionId: string) =>
   allRows<ChangeRow>(db)`
     with changes as (
-      select 's' || id as id, at, 1 as rank, id as number, by, change, player_id, reason, edits
+      select 's' || id as id, at, 1 as rank, id as number, by, change, player_id, reason, words, edits
       from session_changes where session_id = ${sessionId}
       union all
-      select 'b' || c.id, c.at, 0, c.id, c.by, c.state, null, null, null
+      select 'b' || c.id, c.at, 0, c.id, c.by, c.state, null, null, null, null
       from booking_changes c join sessions s on s.booking_id = c.booking_id
       where s.id = ${sessionId} and c.state in ('held', 'pending', 'declined', 'expired')
     )
-    select c.id, c.at, c.change, c.reason, c.edits,
+    select c.id, c.at, c.change, c.reason, c.words, c.edits,
       case when author.id is not null then jsonb_build_object('_id', author.id, 'name', author.name) end as by,
       case when player.id is not null then jsonb_build_object('_id', player.id, 'name', player.name) end as player
     from changes c
@@ -71,12 +72,13 @@ interface NewChange {
   now: Date
   playerId?: string
   reason?: string
+  words?: string
   edits?: readonly SessionEdit[]
 }
 
 export const insertChange = (
   db: Database,
-  { sessionId, change, by, now, playerId, reason, edits }: NewChange,
+  { sessionId, change, by, now, playerId, reason, words, edits }: NewChange,
 ) =>
   db
     .insertInto('session_changes')
@@ -87,6 +89,7 @@ export const insertChange = (
       change,
       player_id: playerId,
       reason,
+      words,
       edits: edits ? JSON.stringify(edits) : null,
     })
     .returning('id')
@@ -110,7 +113,7 @@ export const lockSessionsOf = (db: Database, userId: string) =>
 export const deleteSessionTexts = async (db: Database, userId: string) => {
   await db
     .updateTable('session_changes')
-    .set({ reason: null, edits: null })
+    .set({ reason: null, words: null, edits: null })
     .where('by', '=', userId)
     .execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }

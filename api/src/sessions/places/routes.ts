@@ -22,7 +22,7 @@ import {
   requireVisible,
 } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { seatAttendees, settlePlaces } from '../settle-places.ts'
+import { assignAttendeesToSets, settlePlaces } from '../settle-places.ts'
 import { promoteWaiting } from '../waiting/move-line.ts'
 import { canEnter, hasFreePlace, toWaitlistChange } from '../waiting/rules.ts'
 import { updateAutoAccept } from '../waiting/sql.ts'
@@ -84,7 +84,7 @@ export const places = (app: App) => {
     const { playerId } = place
     await insertChange(db, { sessionId: session.id, change: body.state, by: user.id, now, playerId })
     if (body.state !== 'no-show' && place.set === null && session.state !== 'finished')
-      await seatAttendees(db, session.id)
+      await assignAttendeesToSets(db, session.id)
   })
 
   serveChange(app, acceptOffer, async (session, { db, user, now }) => {

@@ -58,6 +58,15 @@ describe('the calendar of a session', () => {
     expect((await subscribed(session.code)).event.summary).toBe('Football at Adélékè Astro')
   })
 
+  test('is in the captain’s language if the request names none', async () => {
+    const captain = await createPerson(app, { language: 'fr' })
+    const { session } = await createOpenSession(app, { captain })
+    const read = async (language: string) =>
+      parsed(await (await get(getSharedCalendar.path, session.code, { 'accept-language': language })).text())
+    expect((await read('*')).event.summary).toBe('Football à Adélékè Astro')
+    expect((await read('en')).event.summary).toBe('Football at Adélékè Astro')
+  })
+
   test('comes as one, in lines of at most 75 octets, whatever the names', async () => {
     const pitch = await createTestPitch(app, { name: 'Ṣẹ́ọ́₦'.repeat(16) })
     const { session } = await createOpenSession(app, { pitch })

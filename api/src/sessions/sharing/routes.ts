@@ -1,5 +1,6 @@
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { getSessionImage, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
+import { inRequestLanguage } from '../../accounts/language/actions.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toEtag, revalidate } from '../../lib/http/etag.ts'
@@ -16,7 +17,10 @@ type Input = Pick<RequestContext<Endpoint>, 'db' | 'now' | 'request' | 'reply'>
 export const sessionSharing = (app: App) => {
   const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Input) => {
     if (!session) throw new ApiError('not-found')
-    const calendar = await createCalendar(db, session, app.config.publicUrl, now)
+    const { namesLanguage } = request
+    const calendar = await inRequestLanguage({ db, namesLanguage }, session.captainId, () =>
+      createCalendar(db, session, app.config.publicUrl, now),
+    )
     reply.header('cache-control', 'no-cache')
     if (revalidate(toEtag(calendar), request, reply)) return ''
     reply.header('content-disposition', `inline; filename="${toCalendarName(session)}"`)

@@ -38,6 +38,26 @@ describe('the draw', () => {
     )
   })
 
+  test('stores opponents that are not known yet also as texts, which processes of 0.2.0 read', async () => {
+    const { teams } = await createDrawnTournament(app, { form: 'knock-out', teams: 3 })
+    const notifications = await app.db
+      .selectFrom('notifications')
+      .select('facts')
+      .where('kind', '=', 'drawn')
+      .where(
+        'team_id',
+        'in',
+        teams.map(({ id }) => id),
+      )
+      .execute()
+    expect(notifications.map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({
+        source: { outcome: 'winner', round: 2 },
+        other: 'winner of semi-final',
+      }),
+    )
+  })
+
   test('by hand gives byes to the first seeds', async () => {
     const { names, show } = await createDrawnTournament(app, {
       form: 'knock-out',

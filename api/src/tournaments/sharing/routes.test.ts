@@ -51,6 +51,15 @@ test('its matches go into a calendar, or those of one team', async () => {
   for (const { id } of teams) expect(await count(id)).toBe([teamOne.team, teamTwo.team].includes(id) ? 1 : 0)
 })
 
+test('its calendar is in the organizer’s language if the request names none', async () => {
+  const { params, organizer } = await createPlayedTournament()
+  await app.db.updateTable('users').set({ language: 'fr' }).where('id', '=', organizer.id).execute()
+  const read = (language?: string) =>
+    app.as(undefined, language)(getTournamentCalendar, { params, query: {} })
+  expect(await read()).toMatch(/PRODID:.*FR/)
+  expect(await read('en')).toMatch(/PRODID:.*EN/)
+})
+
 describe('a match in a calendar', () => {
   const early = '2025-11-29T15:00:00.000Z'
   const late = '2025-11-29T17:00:00.000Z'

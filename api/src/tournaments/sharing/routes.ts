@@ -3,6 +3,7 @@ import {
   exportTournament,
   getTournamentImage,
 } from '@i-one/contract/tournaments/sharing'
+import { inRequestLanguage } from '../../accounts/language/actions.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -26,14 +27,16 @@ export const tournamentSharing = (app: App) => {
     return formatTournamentCsv(tournament)
   })
 
-  serve(app, getTournamentCalendar, async ({ params, query, db, now }) => {
+  serve(app, getTournamentCalendar, async ({ params, query, db, now, request: { namesLanguage } }) => {
     const { publicUrl } = app.config
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, params.id)
     const stored = requireFound(await findTournament(db, params.id))
     const changedAt = await listTieChangeTimes(db, params.id)
     const listEvents = () => toCalendarEvents(toTournamentView(stored, null, now), changedAt, publicUrl)
-    const revised = await reviseEvents(db, { id: params.id, hostname, known }, listEvents, now)
-    return formatTournamentCalendar(stored, revised, query.team)
+    return inRequestLanguage({ db, namesLanguage }, stored.organizerId, async () => {
+      const revised = await reviseEvents(db, { id: params.id, hostname, known }, listEvents, now)
+      return formatTournamentCalendar(stored, revised, query.team)
+    })
   })
 }

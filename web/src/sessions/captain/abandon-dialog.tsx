@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import type { AbandonReason } from '@i-one/contract/sessions/captain'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
@@ -15,7 +15,7 @@ const consequence = (session: Session) => {
 }
 
 export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
-  const [why, setWhy] = useState<AbandonReason>()
+  const [why, setWhy] = useState<ReasonCode>()
   return (
     <ActionDialog
       {...dialog}

@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
-import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { moneyText } from '@i-one/game/payments/money'
 import { getCancelFee } from '@i-one/game/payments/terms'
+import type { ReasonCode } from '@i-one/game/sessions/cancel-reasons'
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
@@ -10,7 +10,7 @@ import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActionDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { reasonChoices } from './reasons.ts'
 
-type Why = AbandonReason | 'other'
+type Why = ReasonCode | 'other'
 
 const whys: readonly { value: Why; label: string }[] = [
   ...reasonChoices,
@@ -25,8 +25,7 @@ const consequence = ({ going, series }: Session) => {
 export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
   const [chosen, setChosen] = useState<Why>()
   const [words, setWords] = useState('')
-  // sends a code, not its label, because each player reads the reason in their own language
-  const reason = chosen === 'other' ? words.trim() || undefined : chosen
+  const given = chosen === 'other' ? { reason: words.trim() || undefined } : { reasonCode: chosen }
   return (
     <ActionDialog
       {...dialog}
@@ -36,7 +35,7 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
       cancelText={t`Keep it`}
       confirmText={t`Cancel game`}
       pendingText={t`Cancelling...`}
-      onAct={() => dialog.actions.act('cancel', reason)}
+      onAct={() => dialog.actions.act('cancel', given)}
     >
       <CancelCost session={session} />
       <ReasonChoice legend={t`Reason (optional)`} whys={whys} value={chosen} onChange={setChosen} />

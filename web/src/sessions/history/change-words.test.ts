@@ -56,6 +56,9 @@ describe('the text of a change', () => {
     )
     expect(sessionChangeReasonText(change({ change: 'cancelled', reason: 'rain' }))).toBe('“Rain”')
     expect(sessionChangeReasonText(change({ change: 'abandoned', reason: 'rain' }))).toBe('It rained.')
+    expect(sessionChangeReasonText(change({ change: 'cancelled', reason: 'rain', words: 'rain' }))).toBe(
+      '“rain”',
+    )
     expect(sessionChangeReasonText(change({}))).toBeUndefined()
   })
 

@@ -1,8 +1,8 @@
-import { AbandonReason } from '@i-one/contract/sessions/captain'
+import { ReasonCode } from '@i-one/contract/sessions'
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { capitalize } from '@i-one/game/capitalize'
+import { cancelReasonText } from '@i-one/game/sessions/cancel-reasons'
 import { t } from '@lingui/core/macro'
-import { reasonLabels } from '../captain/reasons.ts'
 import { reasonText } from '../session-status.ts'
 
 type Person = { name: string; isReader: boolean } | undefined
@@ -144,10 +144,11 @@ const findSentence = ({ change, by, player }: SessionChange, me: string | undefi
 export const sessionChangeText = (change: SessionChange, me: string | undefined) =>
   findSentence(change, me) ?? t`The game changed`
 
-export const sessionChangeReasonText = ({ change, reason }: SessionChange) => {
+export const sessionChangeReasonText = ({ change, reason, words }: SessionChange) => {
+  if (words) return t`“${{ reason: words }}”`
   if (!reason) return undefined
   if (change === 'edited') return capitalize(reason)
-  const chosen = change === 'cancelled' ? AbandonReason.safeParse(reason).data : undefined
-  if (chosen) return t`“${{ reason: reasonLabels[chosen] }}”`
+  const chosen = change === 'cancelled' ? ReasonCode.safeParse(reason).data : undefined
+  if (chosen) return t`“${{ reason: cancelReasonText(chosen) }}”`
   return reasonText(reason) ?? t`“${reason}”`
 }
