@@ -106,6 +106,7 @@ export const buildServer = async ({
   )
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)
+  chooseLanguages(fastify, parts.config.defaultLanguage, listBuiltLanguages())
   let stopping = false
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -127,7 +128,6 @@ export const buildServer = async ({
     await reconnectStreams(fastify.server)
   })
   setDefaultLanguage(parts.config.defaultLanguage)
-  chooseLanguages(fastify, parts.config.defaultLanguage, listBuiltLanguages())
   addSecurityHeaders(fastify, parts.config)
   fastify
     .decorateRequest('account', undefined)

@@ -7,10 +7,8 @@ export type Language = keyof typeof languageNames
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
-/** Addresses of a page in each language, for `hreflang`. `x-default` is the one that follows the reader's settings. */
-export const listAlternates = (url: string) => [
-  ...languages.map((code) => ({ code, url: `${url}?lang=${code}` })),
-  { code: 'x-default', url },
-]
+/** Query of a page's address in `code`. Without it, crawlers get the default language, users their own. */
+export const languageQuery = (code: Language, defaultLanguage: Language) =>
+  code === defaultLanguage ? '' : `?lang=${code}`
 
 export const LanguageCode = z.enum(languages)

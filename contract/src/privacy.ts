@@ -1,4 +1,4 @@
-export const privacyNotice = { version: 2, since: '2026-11-23' } as const
+export const privacyNotice = { version: 3, since: '2026-11-28' } as const
 
 /** Retention periods in days. The privacy notice shows these figures, and the cleanup uses them. */
 export const retentionDays = {

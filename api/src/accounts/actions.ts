@@ -1,12 +1,12 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { type RateLimit, refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
+import { inLanguage, toLanguage } from '../lib/i18n/i18n.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPasswordCorrect } from '../lib/password.ts'
 import { isKnownDevice } from './known-devices/sql.ts'
-import { inLanguageOf } from './language/actions.ts'
 import { limits, createWrongPasswordError } from './rules.ts'
-import { type UserRow, findConfirmedAddress } from './sql.ts'
+import { type UserRow, findRecipient } from './sql.ts'
 
 /** Queues a mail in the user's language. Skips unconfirmed addresses, because they may belong to strangers. */
 export const queueUserMail = async (
@@ -15,9 +15,9 @@ export const queueUserMail = async (
   write: (to: string) => Mail,
   by?: string,
 ) => {
-  const to = await findConfirmedAddress(db, userId)
-  if (to === undefined) return
-  const mail = await inLanguageOf(db, userId, () => write(to))
+  const recipient = await findRecipient(db, userId)
+  if (!recipient) return
+  const mail = inLanguage(toLanguage(recipient.language), () => write(recipient.email))
   await queueMail(db, { ...mail, about: [userId, ...(by ? [by] : [])] })
 }
 

@@ -98,8 +98,10 @@ export const getUserById = async (db: Database, id: string) => {
   return user
 }
 
-export const findConfirmedAddress = (db: Database, userId: string) =>
-  firstValue<string>(db)`select email from users where id = ${userId} and email_confirmed_at is not null`
+/** Returns undefined if the address is not confirmed. */
+export const findRecipient = (db: Database, userId: string) =>
+  firstRow<{ email: string; language: string | null }>(db)`
+    select email, language from users where id = ${userId} and email_confirmed_at is not null`
 
 /** Also confirms the address, because a reset proves access to the mailbox, and drops a pending new address. */
 export const updatePassword = (db: Database, userId: string, passwordHash: string, now: Date) =>

@@ -74,6 +74,12 @@ describe('a message is refused, and nothing stored,', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('whose pitch is too long, with the limit', async () => {
+    await expect(send({ ...form, pitch: 'x'.repeat(201) })).rejects.toMatchObject({
+      fields: { pitch: 'At most 200 characters' },
+    })
+  })
+
   const post = (body: string, type = 'application/json') =>
     fetch(app.baseUrl + sendMessage.path, { method: 'POST', headers: { 'content-type': type }, body })
 

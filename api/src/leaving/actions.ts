@@ -1,5 +1,5 @@
 import type { PendingCommitments } from '@i-one/contract/leaving'
-import { findConfirmedAddress, deleteUser } from '../accounts/sql.ts'
+import { findRecipient, deleteUser } from '../accounts/sql.ts'
 import { releaseHoldsOf } from '../bookings/holds/actions.ts'
 import { deleteBookingReasons } from '../bookings/keeping/sql.ts'
 import { deleteReasonsInCentreLog } from '../centre-log.ts'
@@ -68,7 +68,7 @@ const deleteTexts = async (db: Database, userId: string, tournaments: readonly s
   await deleteChallengeTexts(db, userId)
   await deleteReportReasons(db, userId)
   await deleteReviewerReasons(db, userId)
-  const email = (await findConfirmedAddress(db, userId)) ?? null
+  const email = (await findRecipient(db, userId))?.email ?? null
   if (email !== null) await deleteMessagesFrom(db, email)
   await deleteQueuedEmails(db, { id: userId, email })
   await clearResponsesAbout(db, userId, [...tournaments, ...teams, ...sessions])

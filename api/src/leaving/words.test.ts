@@ -52,6 +52,7 @@ const goes = [
   'reports.words',
   'session_changes.edits',
   'session_changes.reason',
+  'session_changes.words',
   'sessions.note',
   'sessions.title',
   'team_formations.name',

@@ -29,8 +29,10 @@ const signature = () => i18n._('i-one. Five-a-side football: found, booked, play
 const plain = (part: MailPart) => {
   if ('text' in part) return part.text
   if ('code' in part) return `    ${part.code}`
-  if ('details' in part) return part.details.map(([name, value]) => `${name}: ${value}`).join('\n')
-  return `${'link' in part ? part.link : part.button}:\n${part.url}`
+  if ('details' in part)
+    return part.details.map(([label, value]) => i18n._('{label}: {value}', { label, value })).join('\n')
+  const label = 'link' in part ? part.link : part.button
+  return `${i18n._('{label}:', { label })}\n${part.url}`
 }
 
 const markedDetail = ([name, value]: [string, string]) =>

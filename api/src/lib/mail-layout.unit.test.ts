@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatMail } from './mail-layout.ts'
+import { inLanguage } from './i18n/i18n.ts'
+import { type MailDraft, formatMail } from './mail-layout.ts'
 
-const { text, html } = formatMail({
+const draft: MailDraft = {
   to: 'tunde@example.com',
   subject: `Tunde & "friends" <script>`,
   parts: [
@@ -10,7 +11,8 @@ const { text, html } = formatMail({
     { details: [['<s>', '<em>']] },
     { button: '<u>Go', url: 'https://i-one.example/?a=1&b="><script>' },
   ],
-})
+}
+const { text, html } = formatMail(draft)
 
 test('escapes text in the HTML of a mail', () => {
   expect(html).not.toMatch(/<(?:script|b|i|u|s|em)\b/)
@@ -24,4 +26,9 @@ test('writes the same content as plain text', () => {
   expect(text).toContain(
     `<b onclick='x'>\n\n    <i>\n\n<s>: <em>\n\n<u>Go:\nhttps://i-one.example/?a=1&b="><script>\n`,
   )
+})
+
+test('writes colons as the language does', () => {
+  const french = inLanguage('fr', () => formatMail(draft).text)
+  expect(french).toContain('<s>\u{a0}: <em>\n\n<u>Go\u{a0}:\nhttps://')
 })

@@ -60,10 +60,15 @@ const demandText = (name: string, issue: Issue | Nested): string => {
   return i18n._('{name} must have a valid format', { name })
 }
 
+const isNull = (issue: Nested) => issue.code === 'invalid_type' && issue.expected === 'null'
+
 const eitherText = (name: string, branches: readonly (readonly Nested[])[]) => {
-  const demands = new Set(branches.flatMap(([first]) => (first ? [demandText(name, first)] : [])))
+  const issues = branches.flatMap(([first]) => first ?? [])
+  const [nulls, others] = [issues.filter(isNull), issues.filter((issue) => !isNull(issue))]
+  const demands = new Set((others.length > 0 ? others : nulls).map((issue) => demandText(name, issue)))
   if (demands.size === 0) return i18n._('{name} must have a valid type', { name })
-  return [...demands].reduce((first, second) => i18n._('{first}, or {second}', { first, second }))
+  const demand = [...demands].reduce((first, second) => i18n._('{first}, or {second}', { first, second }))
+  return nulls.length > 0 && others.length > 0 ? i18n._('{demand}, or be null', { demand }) : demand
 }
 
 const isMany = (issue: Issue) =>

@@ -24,7 +24,7 @@ test.each([
   [{ ...right, facilities: ['a', 'b', 'c'] }, 'Facilities must have at most 2 entries'],
   [{ ...right, slotMinutes: 1.5 }, 'Slot minutes must be a whole number'],
   [{ ...right, slotMinutes: 10 }, 'Slot minutes must be at least 15'],
-  [{ ...right, matchWanted: 7 }, 'Match wanted must be one of goals or wins, or Match wanted must be null'],
+  [{ ...right, matchWanted: 7 }, 'Match wanted must be one of goals or wins, or be null'],
   [{ ...right, kind: 'Line' }, 'Kind must be Point'],
   [{ ...right, lng: 181 }, 'Longitude must be at most 180'],
   ['text', 'This request must be an object'],
@@ -37,10 +37,7 @@ test.each([
   [{ ...right, facilities: ['Lights', 7] }, '«\u00a0Équipements 2\u00a0» doit être un texte'],
   [{ ...right, slotMinutes: 1.5 }, '«\u00a0Durée du créneau\u00a0» doit être un nombre entier'],
   [{ ...right, lng: 181 }, '«\u00a0Longitude\u00a0» doit être inférieur ou égal à 180'],
-  [
-    { ...right, matchWanted: 7 },
-    '«\u00a0Match wanted\u00a0» doit être goals ou wins, ou «\u00a0Match wanted\u00a0» doit être null',
-  ],
+  [{ ...right, matchWanted: 7 }, '«\u00a0Match recherché\u00a0» doit être goals ou wins, ou null'],
 ])('%j is refused in French: %s', (input, sentence) =>
   inLanguage('fr', () => expect(issuesOf(settings, input)[0]?.message).toBe(sentence)),
 )

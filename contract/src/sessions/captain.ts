@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { sessionByIdOptions } from '../sessions.ts'
+import { ReasonCode, sessionByIdOptions } from '../sessions.ts'
 import { Id } from '../shapes.ts'
 import { SessionSettings } from './settings.ts'
 
@@ -46,11 +46,8 @@ export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a se
   errors: ['not-found', 'not-yours', 'session-ended'],
 })
 
-export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
-export type AbandonReason = z.infer<typeof AbandonReason>
-
 export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Abandon a started session', {
   ...sessionByIdOptions,
-  body: z.object({ reason: AbandonReason }),
+  body: z.object({ reason: ReasonCode }),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
 })

@@ -9,6 +9,8 @@ export const SessionChange = z.object({
   by: z.optional(z.object({ _id: Id, name: z.string() })),
   player: z.optional(z.object({ _id: Id, name: z.string() })),
   reason: z.optional(z.string()),
+  /** The reason if a user typed it, because it can be the same as a code. */
+  words: z.optional(z.string()),
 })
 export type SessionChange = z.infer<typeof SessionChange>
 

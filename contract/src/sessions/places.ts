@@ -4,7 +4,10 @@ import { message } from '../i18n.ts'
 import { LinkCode, sessionByIdOptions, Session } from '../sessions.ts'
 import { Id, Instant, codeField, lineField } from '../shapes.ts'
 
-/** `set` defaults to the caller's team or the smaller side. Sessions visible only by link require their `code`. */
+/**
+ * `set` defaults to the caller's team or the smaller side. Sessions visible only by link require their
+ * `code`.
+ */
 export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a session or its waitlist', {
   ...sessionByIdOptions,
   body: z.object({
@@ -27,8 +30,9 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
 })
 
 /**
- * Leaving is free until the latest of: five hours before kick-off, `leaveFreeUntil`, and twelve hours after the pitch
- * last moved the session. A player who leaves later owes a share unless another player takes the place.
+ * Leaving is free until the latest of: five hours before kick-off, `leaveFreeUntil`, and twelve hours after
+ * the pitch last moved the session. A player who leaves later owes a share unless another player takes the
+ * place.
  */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
   ...sessionByIdOptions,
@@ -124,7 +128,10 @@ export const createGuestLink = endpoint(
   },
 )
 
-/** Rejects guests from a session in which the caller also played. The user who added the guest still owes the guest's shares. */
+/**
+ * Rejects guests from a session in which the caller also played. The user who added the guest still owes the
+ * guest's shares.
+ */
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: codeField(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,

@@ -7,12 +7,18 @@ import { findLanguage } from './sql.ts'
 export const inLanguageOf = async <T>(db: Database, userId: string | null, work: () => T | Promise<T>) =>
   inLanguage(toLanguage(await findLanguage(db, userId)), work)
 
-/** Creates a preview in the language that the request names, or else in the author's, because crawlers name none. */
-export const createPreview = async (
-  { db, namesLanguage }: PreviewContext,
+type LanguageContext = Pick<PreviewContext, 'db' | 'namesLanguage'>
+
+/** Uses the author's language if the request names none, because crawlers and calendar apps name none. */
+export const inRequestLanguage = async <T>(
+  { db, namesLanguage }: LanguageContext,
+  authorId: string | null,
+  work: () => T | Promise<T>,
+) => (namesLanguage ? work() : inLanguageOf(db, authorId, work))
+
+export const createPreview = (
+  context: LanguageContext,
   authorId: string | null,
   toContents: () => Omit<Preview, 'language'>,
-): Promise<Preview> => {
-  const create = () => ({ ...toContents(), language: currentLanguage() })
-  return namesLanguage ? create() : inLanguageOf(db, authorId, create)
-}
+): Promise<Preview> =>
+  inRequestLanguage(context, authorId, () => ({ ...toContents(), language: currentLanguage() }))

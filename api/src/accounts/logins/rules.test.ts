@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../lib/i18n/i18n.ts'
 import { deviceText, parseDeviceName } from './rules.ts'
 
 const mozilla = 'Mozilla/5.0'
@@ -34,4 +35,14 @@ test.each([
 test.each(['Chrome on Android', 'Samsung Internet on Android', 'Firefox', 'Unknown device'])(
   'the stored name %s is shown as it is in English',
   (name) => expect(deviceText(name)).toBe(name),
+)
+
+test.each([
+  ['Chrome on Android', 'Chrome sur Android'],
+  ['Samsung Internet on Mac', 'Samsung Internet sur Mac'],
+  ['Firefox', 'Firefox'],
+  ['Unknown device', 'Appareil inconnu'],
+  ['Key on my desk', 'Key on my desk'],
+])('the stored name %s is shown in French as %s', (name, text) =>
+  expect(inLanguage('fr', () => deviceText(name))).toBe(text),
 )

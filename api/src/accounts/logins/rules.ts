@@ -28,9 +28,14 @@ export const parseDeviceName = (userAgent = '') => {
   return browser ?? system ?? unknownDevice
 }
 
-/** Translates a stored name, for example `Chrome on Android`. */
+const isIn = (names: readonly [RegExp, string][], name: string | undefined) =>
+  names.some(([, known]) => known === name)
+
+/** Translates a name made by `parseDeviceName`, but not a name that a user typed. */
 export const deviceText = (name: string) => {
   if (name === unknownDevice) return i18n._('Unknown device')
   const [browser, system] = name.split(' on ')
-  return browser && system ? i18n._('{browser} on {system}', { browser, system }) : name
+  return isIn(browsers, browser) && isIn(systems, system)
+    ? i18n._('{browser} on {system}', { browser, system })
+    : name
 }

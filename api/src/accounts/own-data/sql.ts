@@ -154,7 +154,7 @@ const statements = (me: string) => ({
     from fee_ledger where by = ${me} order by id`,
 
   sessionChanges: sql`
-    select session_id as session, at, change, reason, edits, by = ${me} as "byMe" from session_changes
+    select session_id as session, at, change, coalesce(words, reason) as reason, edits, by = ${me} as "byMe" from session_changes
     where by = ${me} or player_id = ${me} order by at`,
 
   lineups: sql`

@@ -70,6 +70,9 @@ describe('a passkey', () => {
   test('is named after the browser by default, and existing passkeys are excluded', async () => {
     const { person, passkey } = await createPasskeyUser()
     expect(passkey.name).toBe('Unknown device')
+    expect(await app.as(person.token, 'fr')(listPasskeys)).toMatchObject({
+      passkeys: [{ name: 'Appareil inconnu' }],
+    })
     const { excludeCredentials } = await app.as(person.token)(startPasskey, { body: { password } })
     expect(excludeCredentials).toHaveLength(1)
   })

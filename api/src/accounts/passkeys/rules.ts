@@ -3,6 +3,7 @@ import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { minute } from '@i-one/game/durations'
 import type { Config } from '../../lib/config.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
+import { deviceText } from '../logins/rules.ts'
 
 export const challengeLifetime = 5 * minute
 export const maxPasskeys = 10
@@ -34,7 +35,7 @@ interface Row {
 
 export const toPasskey = (row: Row): Passkey => ({
   _id: row.id,
-  name: row.name,
+  name: deviceText(row.name),
   since: row.created_at.toISOString(),
   lastUsed: row.used_at?.toISOString() ?? null,
 })

@@ -1,10 +1,10 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
+import { inLanguage, toLanguage } from '../../lib/i18n/i18n.ts'
 import type { Mail } from '../../lib/mail.ts'
 import { queueTask } from '../../lib/queue.ts'
 import { hashToken, createToken } from '../../lib/token.ts'
 import { resetCodeMail } from '../emails.ts'
-import { inLanguageOf } from '../language/actions.ts'
 import { createLinkSecret } from '../rules.ts'
 import { findUserByEmail } from '../sql.ts'
 import { hashAddress, hashCode, createResetCode } from './rules.ts'
@@ -42,7 +42,8 @@ export const sendResetCode = async (
   const askerHash = Buffer.from(asker, 'hex')
   if (!(await saveReset(db, reset, askerHash, now()))) return
   if (user) {
-    const mail = await inLanguageOf(db, user.id, () => resetCodeMail(user.email, secrets, config))
+    const write = () => resetCodeMail(user.email, secrets, config)
+    const mail = inLanguage(toLanguage(user.language), write)
     await send({ ...mail, about: [user.id] })
   }
   // saves the requester only after sending, so that a failed mail does not block other browsers

@@ -101,15 +101,19 @@ test('lists changed settings in the language of the reader, and those of older e
     facilities: 'Parking, A view',
     slotMinutes: '90 minutes',
     authorization: 'par le personnel',
-    policy: 'Gratuit jusqu’à 24 heures avant le début, puis 50\u{a0}% du prix',
+    policy: 'Annulation gratuite jusqu’à 24 heures avant le début, puis 50\u{a0}% du prix',
   })
-  const older = [{ what: 'openingHours', from: 'Mon–Sun 08:00–23:00', to: 'Mon 09:00–22:00' }]
-  await app.db
-    .updateTable('centre_log')
-    .set({ changes: JSON.stringify(older) })
-    .where('act', '=', 'changed')
-    .execute()
+  const hours = (to: string) =>
+    app.db
+      .updateTable('centre_log')
+      .set({ changes: JSON.stringify([{ what: 'openingHours', from: '', to }]) })
+      .where('act', '=', 'changed')
+      .execute()
+  await hours('Mon 09:00–22:00')
   expect((await read('fr')).get('openingHours')).toBe('Mon 09:00–22:00')
+  // like the previous version when an owner deletes their account
+  await hours(JSON.stringify(openingHours))
+  expect((await read('fr')).get('openingHours')).toBe('lun.–mar., sam. 09:00–22:00')
 })
 
 test('lists a series once, and cancellations and their undo', async () => {

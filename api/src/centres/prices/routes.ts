@@ -49,7 +49,7 @@ export const prices = (app: App) => {
     const changed = await updatePrices(db, pitch.id, input, revision)
     if (!changed) throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const toSettings = ({ prices, priceCurrency: currency }: StoredPrices) => ({
-      prices: prices ? { prices, currency } : '',
+      prices: prices ? { ...prices, currency } : ('' as const),
     })
     const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
     await addChangesToCentreLog(db, at, listChanges(toSettings(pitch), toSettings(changed)), pitch.name)
@@ -61,7 +61,7 @@ export const prices = (app: App) => {
     requirePermission('updateCancellationPolicy', pitch, user)
     const before = await saveCancellationPolicy(db, pitch.centreId, body.terms)
     const toSettings = (policy: CancellationPolicy | null) => ({
-      policy: policy ? { policy, currency: pitch.priceCurrency } : '',
+      policy: policy ? { ...policy, currency: pitch.priceCurrency } : ('' as const),
     })
     const at = { centreId: pitch.centreId, by: toStaffId(pitch, user), now }
     await addChangesToCentreLog(db, at, listChanges(toSettings(before), toSettings(body.terms)))

@@ -760,6 +760,7 @@ export interface SessionChanges {
   player_id: string | null;
   reason: string | null;
   session_id: string;
+  words: string | null;
 }
 
 export interface Sessions {

@@ -6,7 +6,7 @@ import { inLanguage } from '../i18n/i18n.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language
-    /** False if the request names no language that the app offers, as from crawlers. */
+    /** False for crawlers, which name no language. */
     namesLanguage: boolean
   }
 }
@@ -19,13 +19,17 @@ const readCookie = (header = '') =>
     .find((one) => one.startsWith(cookie))
     ?.slice(cookie.length)
 
-const findNamed = ({ headers, query }: FastifyRequest, offered: readonly Language[]) => {
+/** Returns the preferred language that is offered. A region counts as its language: `fr-CI` as `fr`. */
+const findAccepted = (headers: FastifyRequest['headers'], offered: readonly Language[]) => {
+  const accepted = new Negotiator({ headers }).languages()
+  const codes = accepted.flatMap((range) => [range, range.split('-')[0]])
+  return codes.flatMap((code) => offered.find((one) => one === code) ?? [])[0]
+}
+
+const findChosen = ({ headers, query }: FastifyRequest, offered: readonly Language[]) => {
   const { lang } = query as { lang?: unknown }
-  const chosen = [readCookie(headers.cookie), lang].find((code) => offered.some((one) => one === code))
-  if (chosen) return chosen as Language
-  // crawlers send `*`
-  if (!/[a-z]/i.test(headers['accept-language'] ?? '')) return undefined
-  return new Negotiator({ headers }).language([...offered]) as Language | undefined
+  const codes = [readCookie(headers.cookie), lang]
+  return codes.flatMap((code) => offered.find((one) => one === code) ?? [])[0]
 }
 
 /** Sets the language of each request: of the cookie, else of `?lang=`, else of `Accept-Language`, else the default. */
@@ -35,13 +39,13 @@ export const chooseLanguages = (
   built: readonly Language[],
 ) => {
   const offered = built.length > 0 ? built : languages
-  // the default comes first, because `Accept-Language: *` chooses the first
-  const inOrder = [defaultLanguage, ...offered.filter((code) => code !== defaultLanguage)]
   fastify.decorateRequest('language', defaultLanguage).decorateRequest('namesLanguage', false)
   fastify.addHook('onRequest', (request, _, done) => {
-    const named = findNamed(request, inOrder)
-    request.namesLanguage = named !== undefined
-    request.language = named ?? defaultLanguage
+    const { headers } = request
+    const chosen = findChosen(request, offered)
+    // crawlers send no header, or `*`
+    request.namesLanguage = chosen !== undefined || /[a-z]/i.test(headers['accept-language'] ?? '')
+    request.language = chosen ?? findAccepted(headers, offered) ?? defaultLanguage
     inLanguage(request.language, done)
   })
   // again, because the asynchronous context can get lost while the body is read

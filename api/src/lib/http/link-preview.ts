@@ -1,8 +1,9 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
-import { type Language, listAlternates } from '@i-one/contract/languages'
+import { type Language, languageQuery, languages } from '@i-one/contract/languages'
 import { ById } from '@i-one/contract/shapes'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
 import { toEtag, revalidate } from './etag.ts'
@@ -42,6 +43,8 @@ export const privatePreview: FindPreview = () => Promise.resolve('unsaid')
 
 export type Previews = Record<`/${string}`, FindPreview>
 
+const link = (attributes: string, url: string) => `<link ${attributes} href="${escapeHtml(url)}">`
+
 const meta = (name: 'name' | 'property', key: string, content: string | number) =>
   `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`
 
@@ -51,19 +54,19 @@ const structuredData = (thing: object) =>
 
 const headOf = (
   { language, title, description, path, image, unlisted, structured }: Preview,
-  publicUrl: string,
+  { publicUrl, defaultLanguage }: Config,
 ) => {
   const url = publicUrl + path
+  const urlIn = (code: Language) => url + languageQuery(code, defaultLanguage)
   const picture = image && { url: `${publicUrl}${image.path}?lang=${language}`, alt: image.alt }
   const data = structured && { '@context': 'https://schema.org', ...structured, url, image: picture?.url }
   return [
     `<title>${escapeHtml(title)} · i-one</title>`,
     meta('name', 'description', description),
     ...(unlisted ? [meta('name', 'robots', 'noindex')] : []),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...listAlternates(url).map(
-      (one) => `<link rel="alternate" hreflang="${one.code}" href="${escapeHtml(one.url)}">`,
-    ),
+    link('rel="canonical"', urlIn(language)),
+    ...languages.map((code) => link(`rel="alternate" hreflang="${code}"`, urlIn(code))),
+    link('rel="alternate" hreflang="x-default"', url),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'i-one'),
     meta('property', 'og:title', title),
@@ -96,7 +99,7 @@ const withHead = (page: string, head: string) => {
 export const servePreviews = (
   { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,
   previews: Previews,
-  shells: (language: Language) => FilledPage,
+  shells: (language: Language) => FilledPage | undefined,
   render: RenderPage = () => Promise.resolve(undefined),
 ) => {
   for (const [path, find] of Object.entries(previews))
@@ -104,14 +107,14 @@ export const servePreviews = (
       const { namesLanguage } = request
       const preview = await find({ ...app, namesLanguage }, request.params)
       // crawlers name no language: their page is in the language of the preview
-      if (typeof preview === 'object') request.language = preview.language
-      const shell = shells(request.language)
+      if (typeof preview === 'object' && shells(preview.language)) request.language = preview.language
+      const shell = shells(request.language)!
       addSecurityPolicy(path, reply)
       if (!preview) return sendPage(shell, request, reply.status(404))
       if (preview === 'shell') return sendPage(shell, request, reply)
       const page = await render(path, request)
       if (page) reply.header('content-security-policy', createInlineStylePolicy(page.stylesHash))
-      const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config.publicUrl)
+      const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config)
       const text = withHead(page?.text ?? shell.text, head)
       reply.headers({ ...pageHeaders(request), 'cache-control': 'no-cache' })
       if (revalidate(toEtag(text), request, reply)) return reply.send()

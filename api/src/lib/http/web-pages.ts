@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { Language } from '@i-one/contract/languages'
+import { type Language, languageQuery, languages } from '@i-one/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
@@ -28,9 +28,13 @@ const addressTable = '.vite/addresses.json'
 const templates = '.vite/rendered.json'
 const renderer = '.vite/render/render-shared.js'
 
-/** Languages whose pages are built. Empty if the web app is not built. */
-export const listBuiltLanguages = (): Language[] =>
-  existsSync(pagesFolder) ? (readdirSync(pagesFolder) as Language[]).toSorted() : []
+/** Languages whose pages are built completely. Empty if the web app is not built. */
+export const listBuiltLanguages = (): Language[] => {
+  const folders = existsSync(pagesFolder) ? readdirSync(pagesFolder) : []
+  const isComplete = (folder: string) =>
+    [addressTable, templates, worker].every((file) => existsSync(join(pagesFolder, folder, file)))
+  return folders.filter(isComplete).toSorted() as Language[]
+}
 
 const isFile = (path: string) => /\/\.|\.\w+$/.test(path)
 const isOfServer = (path: string) => /^\/(?:i-one|assets|docs)\//.test(path)
@@ -126,13 +130,18 @@ const readAddresses = async (language: Language) =>
     marketing: string[]
   }
 
+const toLanguageQueries = (defaultLanguage: Language) =>
+  Object.fromEntries(
+    languages.map((code) => [`query_${code}`, languageQuery(code, defaultLanguage)] as const),
+  )
+
 const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
 type Pages = Awaited<ReturnType<typeof fillPages>>
 
-const fillPages = async ({ about, publicUrl }: Config, language: Language) => {
+const fillPages = async ({ about, publicUrl, defaultLanguage }: Config, language: Language) => {
   const folder = join(pagesFolder, language)
-  const known = toAboutFields(about, publicUrl)
+  const known = { ...toAboutFields(about, publicUrl), ...toLanguageQueries(defaultLanguage) }
   const fill = async (file: string, type: string, more = {}) =>
     fillPage(await readFile(join(folder, file), 'utf8'), type, { ...known, ...more })
   const htmlType = 'text/html; charset=utf-8'

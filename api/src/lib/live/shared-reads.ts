@@ -1,4 +1,7 @@
-/** Callers during a read share the next read, so that it includes every change made before their calls. */
+/**
+ * Shares concurrent reads with the same input. A call during a read waits for the next read, so that its result includes every
+ * change made before the call.
+ */
 export const createSharedReads = <Wanted, T>(read: (wanted: Wanted) => Promise<T>) => {
   const underWay = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<T>>()

@@ -37,6 +37,7 @@ export const reports = (app: App) => {
     return {
       reported: reported.map((thing) => ({
         ...thing,
+        about: { ...thing.about, name: thing.about.name ?? i18n._('Gone') },
         reports: thing.reports.map((report) => ({
           ...report,
           at: instantOf(report.at),

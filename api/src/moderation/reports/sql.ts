@@ -42,10 +42,15 @@ export const insertReport = async (db: Database, { by, kind, about, reason, word
   await saveNameOfReport(db, id!)
 }
 
+/** The name is null if the subject is deleted. */
+interface ReportedRow extends Omit<Reported, 'about'> {
+  about: { _id: string; name: string | null }
+}
+
 export const listReported = (db: Database, isClosed: boolean) =>
-  allRows<Reported>(db)`
+  allRows<ReportedRow>(db)`
     with named as (
-      select r.id, r.kind, r.subject_id, r.at, r.reason, r.words, r.closed_at, coalesce(player.name, pitch.name, team.name, 'Gone') as name_now, coalesce(was.name, r.name) as called
+      select r.id, r.kind, r.subject_id, r.at, r.reason, r.words, r.closed_at, coalesce(player.name, pitch.name, team.name) as name_now, coalesce(was.name, r.name) as called
       from reports r
         left join players player on r.kind not in ('pitch', 'team') and player.id = r.subject_id
         left join pitches pitch on r.kind = 'pitch' and pitch.id = r.subject_id

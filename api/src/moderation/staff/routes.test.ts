@@ -30,11 +30,15 @@ describe('staff find', () => {
     expect(found.filter(({ kind }) => kind !== 'team')).toMatchObject([
       { kind: 'account', _id: person.id, hint: 'Player' },
       { kind: 'pitch', _id: pitch, name: 'Kúnlé Fives' },
-      { kind: 'session', _id: session._id, hint: 'open' },
+      { kind: 'session', _id: session._id, name: 'Kúnlé Fives, Fri 21 Nov, 20:00', hint: 'open' },
     ])
     expect(await find(team._id)).toMatchObject([{ kind: 'team', _id: team._id }])
     expect(await find(session.code)).toMatchObject([{ kind: 'session', _id: session._id }])
     expect(await find('100%')).toEqual([])
+    const inFrench = app.as(staff.token, 'fr')
+    expect((await inFrench(searchAll, { query: { text: session.code } })).found).toMatchObject([
+      { kind: 'session', name: 'Kúnlé Fives, ven. 21 nov., 20:00' },
+    ])
   })
 
   test('an account by its whole address, and by no part of it', async () => {

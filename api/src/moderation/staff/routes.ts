@@ -10,7 +10,7 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { requireStaff } from '../../roles.ts'
 import { insertLogLine, toAccountSubject } from '../audit/sql.ts'
 import { hasHiddenPhoto, listHiddenNames } from './hiding/sql.ts'
-import { toAccountForStaff, isNameHidden } from './rules.ts'
+import { toAccountForStaff, toSearchResult } from './rules.ts'
 import { findAccountCounts, searchByText } from './sql.ts'
 
 export const staff = (app: App) => {
@@ -20,11 +20,9 @@ export const staff = (app: App) => {
     const ids = rows.map(({ _id }) => _id)
     const hidden = await listHiddenNames(db, ids)
     return {
-      found: rows.map(({ code, ...row }) => {
-        const nameHidden = isNameHidden(row.kind, row.name)
-        const name = hidden.find(({ about }) => about === row._id)?.name ?? null
-        return { ...row, ...(code !== null && { code }), nameHidden, hiddenName: nameHidden ? name : null }
-      }),
+      found: rows.map((row) =>
+        toSearchResult(row, hidden.find(({ about }) => about === row._id)?.name ?? null),
+      ),
     }
   })
 

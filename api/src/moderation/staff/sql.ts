@@ -12,9 +12,18 @@ export const listStaff = (db: Database) =>
 
 const maxPerKind = 20
 
+/** `name` of a session is its pitch's name. `hint` is a role, an address or a state, and null for a team. */
+export interface FoundRow extends Pick<SearchResult, 'kind' | '_id' | 'name'> {
+  hint: string | null
+  code: string | null
+  listed: boolean | null
+  start: Date | null
+  timeZone: string | null
+}
+
 /** Also finds hidden names that are not deleted yet. Lists prefix matches first. */
 export const searchByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
-  allRows<Omit<SearchResult, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
+  allRows<FoundRow>(db)`
     with wanted as (select searchable(${text}::text) as text),
     hidden as (
       select coalesce(user_id, pitch_id, team_id, centre_id) as id from hidden_things, wanted
@@ -22,15 +31,15 @@ export const searchByText = (db: Database, { text, emailKey }: { text: string; e
     ),
     accounts as (
       select 'account' as kind, u.id as _id, concat_ws(' ', u.first_name, u.last_name) || ' (' || u.nickname || ')' as name,
-        case when u.suspended_at is not null then 'Suspended' when u.is_admin then 'Staff'
-          when u.is_owner then 'Organizer' else 'Player' end as hint
+        case when u.suspended_at is not null then 'suspended' when u.is_admin then 'staff'
+          when u.is_owner then 'organizer' else 'player' end as hint
       from users u, wanted
       where u.email_key = ${emailKey} or u.id::text = ${text} or u.id in (select id from hidden)
         or position(wanted.text in searchable(u.nickname || ' ' || u.first_name || ' ' || u.last_name)) > 0
       order by (u.email_key = ${emailKey}) desc, starts_with(searchable(u.nickname), wanted.text) desc, u.nickname, u.id
       limit ${maxPerKind}
     ), grounds as (
-      select 'pitch' as kind, p.id as _id, p.name, p.address || case when p.listed then '' else ', hidden' end as hint
+      select 'pitch' as kind, p.id as _id, p.name, p.address as hint, p.listed
       from pitches p, wanted
       where p.id::text = ${text} or p.id in (select id from hidden)
         or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
@@ -43,13 +52,12 @@ export const searchByText = (db: Database, { text, emailKey }: { text: string; e
         and (select count(*) from (select from pitches where centre_id = c.id limit 2) as its) > 1
       order by starts_with(searchable(c.name), wanted.text) desc, c.name, c.id limit ${maxPerKind}
     ), squads as (
-      select 'team' as kind, t.id as _id, t.name, 'Team' as hint from teams t, wanted
+      select 'team' as kind, t.id as _id, t.name from teams t, wanted
       where t.id::text = ${text} or t.id in (select id from hidden)
         or position(wanted.text in searchable(t.name)) > 0
       order by starts_with(searchable(t.name), wanted.text) desc, t.name, t.id limit ${maxPerKind}
     ), games as (
-      select 'session' as kind, s.id as _id,
-        p.name || ', ' || to_char(lower(b.during) at time zone p.time_zone, 'Dy DD Mon, HH24:MI') as name, s.state as hint
+      select 'session' as kind, s.id as _id, p.name, s.state as hint, lower(b.during) as start, p.time_zone
       from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id, wanted
       where s.id in (
         select id from sessions where id = (case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::text::uuid end)
@@ -58,9 +66,12 @@ export const searchByText = (db: Database, { text, emailKey }: { text: string; e
           where s.state in (${toSqlLiterals(upcomingStates)}) and position(wanted.text in searchable(p.name)) > 0)
       order by lower(b.during), s.id limit ${maxPerKind}
     )
-    select kind, _id, name, hint, null as code from accounts union all select kind, _id, name, hint, null from grounds
-    union all select kind, _id, name, hint, code from centres_of_several
-    union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
+    select kind, _id, name, hint, null as code, null::boolean as listed, null::timestamptz as start, null as "timeZone"
+    from accounts
+    union all select kind, _id, name, hint, null, listed, null, null from grounds
+    union all select kind, _id, name, hint, code, null, null, null from centres_of_several
+    union all select kind, _id, name, hint, null, null, start, time_zone from games
+    union all select kind, _id, name, null, null, null, null, null from squads`
 
 type Counts = 'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'
 export type AccountCounts = Pick<AccountForStaff, Counts> & { words: string | null }

@@ -20,36 +20,42 @@ test('escapes user text in the data for hydration', () => {
   expect(page).toContain('<div id="root"><h1>$& $1</h1></div><script')
 })
 
-const bundle = `
+const toBundle = (language: string) => `
   let ask
   export const setFetch = (fetch) => void (ask = fetch)
   export const renderShared = async (url) => {
     const answer = await ask(new URL('/i-one/places', url))
     if (!answer.ok) throw Object.assign(new Error('refused'), { name: 'CallError' })
-    return { html: await answer.text(), styles: '', seen: [], worked: 0 }
+    return { html: '${language} ' + (await answer.text()), styles: '', seen: [], worked: 0 }
   }`
 
 const openPages = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'bundle.mjs')
-  await writeFile(file, bundle)
   const server = Fastify()
   let calls = 0
   const rejected = new Set<string>()
-  server.get('/i-one/places', ({ ip }, reply) =>
-    rejected.has(ip) ? reply.status(429).send() : `call ${++calls}`,
+  server.get('/i-one/places', ({ ip, language }, reply) =>
+    rejected.has(ip) ? reply.status(429).send() : `call ${++calls} ${language}`,
   )
-  const pages = {
-    renderer: file,
-    toRender: { '/s/:code': fillPage(template, 'text/html', {}) },
-    stylesheets: { stylesheets: [], classes: {} },
+  const buildPages = async (language: string) => {
+    const renderer = join(folder, `${language}.mjs`)
+    await writeFile(renderer, toBundle(language))
+    return {
+      renderer,
+      toRender: { '/s/:code': fillPage(template, 'text/html', {}) },
+      stylesheets: { stylesheets: [], classes: {} },
+    }
   }
   chooseLanguages(server, 'en', ['en', 'fr'])
-  const render = openRenderer(server, { en: pages, fr: pages }, (text) => text)
+  const pages = { en: await buildPages('en'), fr: await buildPages('fr') }
+  const render = openRenderer(server, pages, (text) => text)
   server.get('/s/:code', (request) => render('/s/:code', request).then((page) => page?.text ?? 'shell'))
-  const open = async (remoteAddress = '198.51.100.7') =>
-    /call \d+|shell/.exec((await server.inject({ url: '/s/abc', remoteAddress })).payload)?.[0]
+  const open = async (remoteAddress = '198.51.100.7', language = 'en') => {
+    const headers = { 'accept-language': language }
+    const { payload } = await server.inject({ url: '/s/abc', remoteAddress, headers })
+    return /\w+ call \d+ \w+|shell/.exec(payload)?.[0]
+  }
   return { open, rejected }
 }
 
@@ -67,12 +73,21 @@ test('renders a popular page again after a second', async () => {
     seen.push(await open())
     vi.advanceTimersByTime(400)
   }
-  expect(seen).toEqual(['call 1', 'call 1', 'call 1', 'call 2', 'call 2'])
+  expect(seen).toEqual([...Array<string>(3).fill('en call 1 en'), 'en call 2 en', 'en call 2 en'])
 })
 
 test('does not cache an error for the next reader', async () => {
   const { open, rejected } = await openPages()
   rejected.add('203.0.113.9')
   expect(await open('203.0.113.9')).toBe('shell')
-  expect(await open()).toBe('call 1')
+  expect(await open()).toBe('en call 1 en')
+})
+
+test('renders a page in each language, and calls the API in it', async () => {
+  const { open } = await openPages()
+  expect([await open(undefined, 'fr'), await open(), await open(undefined, 'fr')]).toEqual([
+    'fr call 1 fr',
+    'en call 2 en',
+    'fr call 1 fr',
+  ])
 })

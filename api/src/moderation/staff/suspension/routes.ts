@@ -1,13 +1,12 @@
 import { previewSuspension, liftSuspension, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { day } from '@i-one/game/durations'
-import { inLanguageOf } from '../../../accounts/language/actions.ts'
 import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { revokeLogins } from '../../../lib/http/log-in.ts'
 import { serve } from '../../../lib/http/serve.ts'
-import { i18n } from '../../../lib/i18n/i18n.ts'
+import { i18n, inLanguage, toLanguage } from '../../../lib/i18n/i18n.ts'
 import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
 import { insertLogLine, toAccountSubject } from '../../audit/sql.ts'
@@ -46,7 +45,7 @@ export const suspension = (app: App) => {
     const subject = toAccountSubject(id)
     await insertLogLine(db, { by: user.id, act: 'suspended', subject, why: words, facts }, now)
     const write = () => accountSuspendedMail(account.email, { words, until }, app.config)
-    const mail = await inLanguageOf(db, id, write)
+    const mail = inLanguage(toLanguage(account.language), write)
     await queueMail(db, { ...mail, about: [id, user.id] })
     return effects
   })
@@ -58,7 +57,8 @@ export const suspension = (app: App) => {
     await saveSuspension(db, id, { at: null, until: null })
     await revokeLogins(db, id)
     await insertLogLine(db, { by: user.id, act: 'restored', subject: toAccountSubject(id), why }, now)
-    const mail = await inLanguageOf(db, id, () => accountRestoredMail(account.email, app.config))
+    const write = () => accountRestoredMail(account.email, app.config)
+    const mail = inLanguage(toLanguage(account.language), write)
     await queueMail(db, { ...mail, about: [id] })
     return { message: i18n._('The account is restored.') }
   })
