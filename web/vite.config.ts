@@ -24,7 +24,7 @@ export default defineConfig({
     serviceWorker(language),
   ],
   build: {
-    outDir: `dist/.pages/${language}`,
+    outDir: `node_modules/.build/.pages/${language}`,
     copyPublicDir: false,
     manifest: true,
     // The Content-Security-Policy forbids data: URLs, so nothing is inlined.

@@ -7,6 +7,8 @@ export interface Formats {
   weekdays: Record<'long' | 'short' | 'narrow', readonly string[]>
   months: Record<'long' | 'short', readonly string[]>
   dates: {
+    /** Day of a date on the first of a month, for example '1er' in French. */
+    firstDay: string
     long: Record<DatePattern, string>
     short: Record<DatePattern | 'weekdayDay' | 'weekdayDayMonthYear', string>
   }

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest'
 import * as distances from '../src/lib/places/distance.ts'
 import * as agoTexts from '../src/lib/time/ago-text.ts'
 import * as matchDays from '../src/matches/upcoming/match-day-text.ts'
+import type * as planWords from '../src/tournaments/calendar/plan-words.ts'
 import { readTranslations } from './catalog.ts'
 import { messages } from './messages.ts'
 
@@ -37,6 +38,7 @@ const frenchShortMoney = await loadInFrench<typeof shortMoney>('game/src/payment
 const frenchAmounts = await loadInFrench<typeof amounts>('game/src/payments/amount-field.ts')
 const frenchDistances = await loadInFrench<typeof distances>('web/src/lib/places/distance.ts')
 const frenchMatchDays = await loadInFrench<typeof matchDays>('web/src/matches/upcoming/match-day-text.ts')
+const frenchPlanWords = await loadInFrench<typeof planWords>('web/src/tournaments/calendar/plan-words.ts')
 const frenchAgoTexts = await loadInFrench<typeof agoTexts>('web/src/lib/time/ago-text.ts')
 
 const inEnglish = { ...times, ...weekdayDays, ...dates, ...longDates }
@@ -70,9 +72,31 @@ test('a date is that of the local clock, also at midnight and at the turn of the
   const midnight = '2026-12-31T23:00:00.000Z'
   expect(dates.dateTimeText(midnight, lagos)).toBe('Fri 1 Jan 2027, 00:00')
   expect(dates.dateTimeText(midnight, abidjan)).toBe('Thu 31 Dec 2026, 23:00')
-  expect(frenchDates.dateTimeText(midnight, lagos)).toBe('ven. 1 janv. 2027, 00:00')
+  expect(frenchDates.dateTimeText(midnight, lagos)).toBe('ven. 1er janv. 2027, 00:00')
   expect(frenchDates.dateTimeText(midnight, abidjan)).toBe('jeu. 31 déc. 2026, 23:00')
   expect(frenchLongDates.longDayText('2026-08-02', 'UTC')).toBe('dimanche 2 août')
+})
+
+test('a French date on the first of a month has “1er”', () => {
+  const first = '2026-08-01'
+  expect(frenchDates.dateText(first, 'UTC')).toBe('1er août')
+  expect(frenchDates.dateWithYearText(first, 'UTC')).toBe('sam. 1er août 2026')
+  expect(frenchWeekdayDays.weekdayDayText(first, 'UTC')).toBe('sam. 1er')
+  expect(frenchLongDates.longDayText(first, 'UTC')).toBe('samedi 1er août')
+  expect(frenchMatchDays.matchDayText(first, 'UTC')).toBe('sam. 1er août 2026')
+  expect(frenchPlanWords.daysTitleText([first, '2026-08-02'])).toBe('1er et 2 août')
+  expect(longDates.longDayText(first, 'UTC')).toBe('Saturday 1 August')
+})
+
+test('other French dates are those of CLDR', () => {
+  const { format } = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })
+  const days = Array.from({ length: 30 }, (_, at) => Date.UTC(2026, 7, at + 2))
+  expect(days.map((at) => frenchLongDates.longDayMonthYearText(at, 'UTC'))).toEqual(days.map(format))
+})
+
+test('September is Sep in the English date of a match', () => {
+  expect(matchDays.matchDayText('2026-09-05', 'UTC')).toBe('Sat, Sep 5, 2026')
+  expect(frenchMatchDays.matchDayText('2026-09-05', 'UTC')).toBe('sam. 5 sept. 2026')
 })
 
 test('the date of a match has the order of the language', () => {
@@ -136,9 +160,17 @@ test('a French field for an amount has a comma before decimals and spaces betwee
   const { formatAmount, parseAmount } = frenchAmounts
   expect(formatAmount({ amount: 1_250_050, currency: 'NGN' })).toBe('12\u202f500,5')
   expect(formatAmount({ amount: 5000, currency: 'XOF' })).toBe('5\u202f000')
-  for (const text of ['12500,5', '12 500,50', '12\u202f500,50 ₦', '₦12\u00a0500,5'])
+  for (const text of ['12500,5', '12 500,50', '12\u202f500,50 ₦', '₦12\u00a0500,5', '12 500,50 nairas'])
     expect(parseAmount(text, 'NGN')).toBe(1_250_050)
-  for (const text of ['5000', '5 000', '5\u202f000 F\u202fCFA', '5 000 FCFA', '5000F', '5k'])
+  for (const text of [
+    '5000',
+    '5 000',
+    '5\u202f000 F\u202fCFA',
+    '5 000 FCFA',
+    '5 000 francs CFA',
+    '5000F',
+    '5k',
+  ])
     expect(parseAmount(text, 'XOF')).toBe(5000)
 })
 

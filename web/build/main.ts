@@ -1,4 +1,4 @@
-// npm run build: builds the pages in each language of BUILD_LANGUAGES, for example "en fr", by default in all languages
+// npm run build: builds the pages in all languages, or for tests in those of BUILD_LANGUAGES, for example "en fr"
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,8 @@ import { languages } from '@i-one/contract/languages'
 import { createBuilder } from 'vite'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
-const out = join(web, 'dist')
+const dist = join(web, 'dist')
+const out = join(web, 'node_modules/.build')
 
 /** Languages share their assets, whose names contain a hash of the content. */
 const moveAssets = async (language: string) => {
@@ -17,6 +18,7 @@ const moveAssets = async (language: string) => {
 }
 
 process.chdir(web)
+// dist stays as it is until everything is built, because a running server sends its files
 await rm(out, { recursive: true, force: true })
 await cp(join(web, 'public'), out, { recursive: true })
 for (const language of process.env['BUILD_LANGUAGES']?.split(' ') ?? languages) {
@@ -24,3 +26,5 @@ for (const language of process.env['BUILD_LANGUAGES']?.split(' ') ?? languages) 
   await (await createBuilder({})).buildApp()
   await moveAssets(language)
 }
+await rm(dist, { recursive: true, force: true })
+await rename(out, dist)

@@ -45,6 +45,8 @@ const fillTemplate = (template: string, head: string, page: string, styles = '')
 const translateTemplate = (template: string, language: string, { loadingText }: Renderer) =>
   template
     .replace('lang="en"', `lang="${language}" dir="${language.startsWith('ar') ? 'rtl' : 'ltr'}"`)
+    // the browser loads the manifest without cookies
+    .replace('/manifest.webmanifest', `/manifest.webmanifest?lang=${language}`)
     .replace('<!--loading-->', loadingText)
 
 /** Merges stylesheets. Sets `font-display: optional`, because a font that loads after the first paint moves text. */
@@ -189,7 +191,7 @@ export const prerender = (language: string): Plugin => {
           consumer: 'server',
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
-          build: toServerBuild(sharedRenderer, `dist/.pages/${language}/.vite/render`),
+          build: toServerBuild(sharedRenderer, `node_modules/.build/.pages/${language}/.vite/render`),
         },
         prerender: {
           consumer: 'server',

@@ -16,7 +16,8 @@ export const requestTimeout = 20_000
 const longest = 10_000
 
 export const fetchEarly = (token: string, paths: readonly string[]) => {
-  const request = { headers: { authorization: `Bearer ${token}` }, credentials: 'include' } as const
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': document.documentElement.lang }
+  const request = { headers, credentials: 'include' } as const
   globalThis.earlyResponses = new Map(
     paths.map((path) => {
       const response = fetch(path, { ...request, signal: AbortSignal.timeout(requestTimeout) })

@@ -1,6 +1,6 @@
 import { aboutPlaceholders } from '@i-one/contract/about'
 import { escapeHtml } from '@i-one/contract/escape-html'
-import { listAlternates } from '@i-one/contract/languages'
+import { languages } from '@i-one/contract/languages'
 import { t } from '@lingui/core/macro'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -42,12 +42,12 @@ const bodyOf = async (path: PrerenderedPath) => {
 
 const { publicUrl } = aboutPlaceholders
 
-const { LANGUAGE: language } = import.meta.env
-const ownQuery = language === 'en' ? '' : `?lang=${language}`
+/** The server fills in the queries, because only the server knows its default language. */
+const urlIn = (code: string, path: PrerenderedPath) => `${publicUrl}${path}{{query_${code}}}`
 
 const alternates = (path: PrerenderedPath) =>
-  listAlternates(publicUrl + path)
-    .map(({ code, url }) => `<link rel="alternate" hreflang="${code}" href="${url}">`)
+  [...languages.map((code) => [code, urlIn(code, path)]), ['x-default', `${publicUrl}${path}`]]
+    .map(([code, url]) => `<link rel="alternate" hreflang="${code}" href="${url}">`)
     .join('')
 
 const headOf = (path: PrerenderedPath) => {
@@ -56,12 +56,12 @@ const headOf = (path: PrerenderedPath) => {
   return `${path === '/' ? heroPreloads : ''}<title>${title}</title>
     <meta name="description" content="${description}">
     <meta name="i-one:page" content="${path}">
-    <link rel="canonical" href="${publicUrl}${path}${ownQuery}">${alternates(path)}
+    <link rel="canonical" href="${urlIn(import.meta.env.LANGUAGE, path)}">${alternates(path)}
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="i-one">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:url" content="${publicUrl}${path}${ownQuery}">
+    <meta property="og:url" content="${publicUrl}${path}">
     <meta property="og:image" content="${publicUrl}${picture.path}">
     <meta property="og:image:type" content="image/jpeg">
     <meta property="og:image:width" content="1200">

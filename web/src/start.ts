@@ -1,6 +1,7 @@
 // Runs before the first paint of every page, so this script must be tiny and wait for nothing.
 import { fetchEarly } from './early-responses.ts'
 import { recordEarlyTap } from './early-tap.ts'
+import { saveLanguage } from './lib/language/language-cookie.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 
@@ -42,3 +43,9 @@ if (isEmbedded || (isRendered && !('app' in page)) || isSiteDataBlocked() || tab
 if (!isEmbedded) tabStorage.setItem('splash', 'seen')
 
 recordEarlyTap()
+
+// a language link loads another page, often before the code of this page has loaded
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
+  if (link) saveLanguage(link.hreflang)
+})

@@ -6,6 +6,7 @@ const shortDate = (pattern: string, at: At) =>
   fillDate(pattern, { weekdays: i18n.formats.weekdays.short, months: i18n.formats.months.short }, at)
 
 export const shortWeekdayText = (...at: At) => shortDate('{weekday}', at)
+export const dayOfMonthText = (...at: At) => fillDate('{day}', {}, at)
 export const shortMonthText = (...at: At) => shortDate('{month}', at)
 export const dateText = (...at: At) => shortDate(i18n.formats.dates.short.dayMonth, at)
 export const dayText = (...at: At) => shortDate(i18n.formats.dates.short.weekdayDayMonth, at)

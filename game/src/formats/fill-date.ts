@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts'
 import { type Instant, toLocalDay } from '../local-time.ts'
 import { fill } from './fill.ts'
 
@@ -13,5 +14,10 @@ export const fillDate = (pattern: string, { weekdays, months }: Names, at: At) =
   const localDay = toLocalDay(...at)
   const [year, month = 0, day] = localDay.split('-').map(Number)
   const weekday = weekdays?.[(new Date(localDay).getUTCDay() + 6) % 7]
-  return fill(pattern, { weekday, day, month: months?.[month - 1], year })
+  return fill(pattern, {
+    weekday,
+    day: day === 1 ? i18n.formats.dates.firstDay : day,
+    month: months?.[month - 1],
+    year,
+  })
 }

@@ -32,7 +32,8 @@ export const toShootOut = (events: readonly MatchEvent[]): ShootOut => {
 
 type PerSide = Record<Side, number>
 
-// Also covers sudden death: after the agreed kicks, only a side that has taken one kick fewer than the other side has a kick left.
+// Also covers sudden death: after the agreed kicks, only a side that has taken one kick fewer than the other
+// side has a kick left.
 const winnerOf = (scored: PerSide, taken: PerSide, kicksEach: number): Side | null => {
   const each = Math.max(kicksEach, taken.T1, taken.T2)
   if (scored.T1 > scored.T2 + each - taken.T2) return 'T1'

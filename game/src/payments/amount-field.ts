@@ -14,8 +14,8 @@ const plainText = (text: string) =>
     .toLowerCase()
 
 const otherMarks: Record<string, string[]> = {
-  NGN: ['naira', 'n'],
-  XOF: ['fcfa', 'cfa', 'francs', 'f'],
+  NGN: ['nairas', 'naira', 'n'],
+  XOF: ['fcfa', 'francs cfa', 'cfa', 'francs', 'f'],
 }
 
 const marksOf = (currency: string) =>

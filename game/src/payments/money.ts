@@ -21,10 +21,19 @@ export const getDecimalPlaces = (currency: string): number =>
 
 export const getMinorUnits = (currency: string): number => 10 ** getDecimalPlaces(currency)
 
+const symbols = new Map<string, string>()
+
 /** Languages use the same symbols, with few exceptions. */
-export const getCurrencySymbol = (currency: string) => {
+const findSymbol = (currency: string) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** Caches symbols, because creating a format is slow. */
+export const getCurrencySymbol = (currency: string) => {
+  const symbol = symbols.get(currency) ?? findSymbol(currency)
+  symbols.set(currency, symbol)
+  return symbol
 }
 
 export const fillMoney = (number: string, currency: string) => {

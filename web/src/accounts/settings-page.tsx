@@ -48,7 +48,7 @@ export function Component() {
             <Trans>Blocked people</Trans>
           </Link>
         </Section>
-        <LanguageSection />
+        <LanguageSection user={user} />
         <OrganizerSection user={user} />
         <Suspense fallback={<Loading label={t`Loading your notification settings`} height={720} />}>
           <PreferencesSection />

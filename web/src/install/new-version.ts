@@ -15,11 +15,15 @@ const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
   })
 }
 
+/** A service worker of another language is not an older version of this page. */
+const isForThisPage = ({ scriptURL }: ServiceWorker) =>
+  new URL(scriptURL).searchParams.get('lang') === import.meta.env.LANGUAGE
+
 /** `atStart`: the service worker that controlled the page when the page loaded. */
 export const registerServiceWorker = async (atStart: ServiceWorker | null | undefined) => {
   const workers = serviceWorkers()
   if (!workers || import.meta.env.DEV) return
-  let hadOne = Boolean(atStart)
+  let hadOne = Boolean(atStart && isForThisPage(atStart))
   const tookOver = () => {
     // the first service worker on a device is not a new version
     if (hadOne) newVersionStore.setState({ isReady: true })

@@ -3,6 +3,7 @@ import {
   addDays,
   toLocalDay,
   dateWithYearText,
+  monthText,
   toInstant,
   relativeDayText,
   timeRangeText,
@@ -33,6 +34,11 @@ describe('time at a pitch', () => {
 
   test('dates use the Nigerian format', () => {
     expect(dateWithYearText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue 20 May 2025')
+  })
+
+  test('an English month has three letters', () => {
+    const months = ['2025-07', '2025-09', '2026-06'].map((month) => monthText(month, 'UTC'))
+    expect(months).toEqual(['Jul', 'Sep', 'Jun'])
   })
 
   test('adds days across the end of a month and a leap day', () => {

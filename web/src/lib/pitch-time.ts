@@ -1,5 +1,5 @@
 import { day as oneDay } from '@i-one/game/durations'
-import { dateTimeText, dateWithYearText, dayText } from '@i-one/game/formats/dates'
+import { dateTimeText, dateWithYearText, dayText, shortMonthText } from '@i-one/game/formats/dates'
 import { timeText } from '@i-one/game/formats/times'
 import { type Instant, toLocalDay, toLocalTime } from '@i-one/game/local-time'
 import { t } from '@lingui/core/macro'
@@ -21,6 +21,10 @@ export const relativeDayText = (instant: Instant, timeZone: string, now: Date) =
   if (day === today) return t`Today`
   return day === addDays(today, 1) ? t`Tomorrow` : dayText(instant, timeZone)
 }
+
+/** Shortens only “Sept”, because three letters would make June and July equal in French. */
+export const monthText = (...at: [instant: Instant, timeZone: string]) =>
+  shortMonthText(...at).replace(/^Sept$/, 'Sep')
 
 export const timeRangeText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
   t`${{ start: timeText(start, timeZone) }} to ${{ end: timeText(end, timeZone) }}`

@@ -16,6 +16,7 @@ export const upload = <E extends Endpoint>(
     request.open(endpoint.method, connection.baseUrl + toUrl(endpoint.path, params))
     const token = connection.token?.()
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
+    request.setRequestHeader('accept-language', import.meta.env.LANGUAGE)
     request.setRequestHeader('content-type', file.type)
     request.timeout = requestTimeout
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))

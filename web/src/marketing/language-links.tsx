@@ -1,13 +1,8 @@
-import { type Language, languageNames, languages } from '@i-one/contract/languages'
+import { languageNames, languages } from '@i-one/contract/languages'
 import { t } from '@lingui/core/macro'
 import { classNames } from '../ui/class-names.ts'
 
-const changeLanguage = async (language: Language) => {
-  const { changeLanguage: change } = await import('../lib/language/change-language.ts')
-  await change(language)
-}
-
-/** The links also work without scripts. */
+/** start.ts saves the choice, because a link can be tapped before this code has loaded. */
 export const LanguageLinks = () => (
   <nav aria-label={t`Language`}>
     <ul className="flex flex-wrap gap-x-4 text-small text-ink-mute">
@@ -22,10 +17,6 @@ export const LanguageLinks = () => (
             hrefLang={language}
             aria-current={language === import.meta.env.LANGUAGE || undefined}
             translate="no"
-            onClick={(event) => {
-              event.preventDefault()
-              void changeLanguage(language)
-            }}
           >
             {languageNames[language]}
           </a>

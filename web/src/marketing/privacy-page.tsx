@@ -152,8 +152,8 @@ export const Page = () => (
               the pages you saw last, so that they open without a connection. Signing out removes them. One
               cookie with a random number recognizes a browser in which you signed in or asked for a code, so
               that strangers can’t lock you out. A second cookie lasts for one minute after a change, so that
-              you don’t see an older copy. A third cookie stores the language that you chose. Neither contains
-              data about you. We set no advertising cookies and load nothing from other sites.
+              you don’t see an older copy. A third cookie stores the language you chose. These two contain no
+              other data about you. We set no advertising cookies and load nothing from other sites.
             </Trans>
           </Text>
         </Part>

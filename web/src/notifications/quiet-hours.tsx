@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../lib/call-query.ts'
 import { call } from '../lib/call.ts'
+import { deviceZone } from '../lib/device-zone.ts'
 import { QueryFallback } from '../lib/query-fallback.tsx'
 import { toastError } from '../lib/show-error.ts'
 import { Select } from '../ui/fields/select.tsx'
@@ -89,9 +90,8 @@ const useChange = () => {
     },
   })
   return (hours: Hours) => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     void queries.cancelQueries(quietHoursQuery)
-    queries.setQueryData(quietHoursQuery.queryKey, { ...hours, timeZone })
-    mutate({ ...hours, timeZone })
+    queries.setQueryData(quietHoursQuery.queryKey, { ...hours, timeZone: deviceZone })
+    mutate({ ...hours, timeZone: deviceZone })
   }
 }

@@ -112,6 +112,7 @@ export const drawMap = (
     taken.push(box)
   }
   const rings = reaches[reach].rings.map((km) => ({
+    km,
     text: km < 1 ? t`${{ metres: km * 1000 }} m` : t`${km} km`,
     r: Math.round(km * scale),
     at: ringSpot(spot, km * scale, taken),

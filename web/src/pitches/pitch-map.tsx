@@ -24,8 +24,8 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
         {[0, 114, 228, 342].map((x) => (
           <rect key={x} x={x} width="57" height={mapSize.height} className="fill-turf-mown" />
         ))}
-        {rings.map(({ text, r, at }) => (
-          <g key={text}>
+        {rings.map(({ km, text, r, at }) => (
+          <g key={km}>
             <circle
               className="fill-none stroke-chalk stroke-[1.6] opacity-40"
               cx={spot.x}

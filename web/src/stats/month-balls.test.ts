@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stackBalls, chartHeight, shortMonthText } from './month-balls.ts'
+import { stackBalls, chartHeight } from './month-balls.ts'
 
 const none = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
 const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1, ...none })
@@ -24,8 +24,4 @@ describe('the balls of a month', () => {
   it('are none in a month without goals and assists', () => {
     expect(stackBalls([month(0, 0)], 46).balls.get('2025-07')).toEqual([])
   })
-})
-
-it('names a month in three letters', () => {
-  expect(['2025-07', '2025-09', '2026-06'].map(shortMonthText)).toEqual(['Jul', 'Sep', 'Jun'])
 })

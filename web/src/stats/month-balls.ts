@@ -1,5 +1,4 @@
 import type { Stats } from '@i-one/contract/stats'
-import { shortMonthText as monthText } from '@i-one/game/formats/dates'
 import { scaleBand, scaleLinear } from 'd3-scale'
 
 export const chartWidth = 600
@@ -21,9 +20,6 @@ interface Ball {
 
 const gap = 2
 const largest = 13
-
-/** Shortens only “Sept”, because three letters would make June and July equal in French. */
-export const shortMonthText = (month: string) => monthText(month, 'UTC').replace(/^Sept$/, 'Sep')
 
 interface Stack {
   radius: number

@@ -1,9 +1,10 @@
 import type { Stats } from '@i-one/contract/stats'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { monthText } from '../lib/pitch-time.ts'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { stackBalls, chartWidth, scaleMonths, shortMonthText } from './month-balls.ts'
+import { stackBalls, chartWidth, scaleMonths } from './month-balls.ts'
 
 export function MonthChart({ months, season }: { months: Stats['months']; season: string }) {
   const columns = scaleMonths(months)
@@ -43,7 +44,7 @@ export function MonthChart({ months, season }: { months: Stats['months']; season
         caption={t`${season} season by month`}
         head={[t`Month`, t`Goals`, t`Assists`, t`Matches`]}
         rows={months.map(({ month, goals, assists, played }) => [
-          shortMonthText(month),
+          monthText(month, 'UTC'),
           goals,
           assists,
           played,
@@ -72,7 +73,7 @@ export const MonthLabel = ({ month, width, isPlayed }: MonthFootProps) => (
       x={width / 2}
       y="24"
     >
-      {shortMonthText(month)}
+      {monthText(month, 'UTC')}
     </text>
   </>
 )

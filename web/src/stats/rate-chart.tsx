@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { scaleLinear } from 'd3-scale'
+import { monthText } from '../lib/pitch-time.ts'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { chartWidth, scaleMonths, shortMonthText } from './month-balls.ts'
+import { chartWidth, scaleMonths } from './month-balls.ts'
 import { MonthLabel } from './month-chart.tsx'
 
 interface Rate {
@@ -57,7 +58,7 @@ export function RateChart({ caption, words, rates, min }: RateChartProps) {
         caption={caption}
         head={[t`Month`, words.value, words.from]}
         rows={rates.map(({ month, value, text, from }) => [
-          shortMonthText(month),
+          monthText(month, 'UTC'),
           value === undefined ? t({ message: 'None', context: 'rate' }) : text,
           from,
         ])}

@@ -19,20 +19,24 @@ export const RecordTable = ({ caption, of, head, rows }: RecordTableProps) => (
         <th scope="col">
           <span className="vh">{of}</span>
         </th>
-        {head.map((heading) => (
-          <th key={heading} scope="col">
+        {/* keyed by index, because two headings can have the same translation */}
+        {head.map((heading, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <th key={at} scope="col">
             {heading}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name, ...figures]) => (
-        <tr key={name} className={cells}>
+      {rows.map(([name, ...figures], row) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={row} className={cells}>
           <th scope="row">{name}</th>
-          {head.map((heading, at) => (
-            <td key={heading} className="num text-[1.25rem]">
-              {figures[at]}
+          {figures.map((figure, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <td key={at} className="num text-[1.25rem]">
+              {figure}
             </td>
           ))}
         </tr>

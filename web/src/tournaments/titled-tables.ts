@@ -7,6 +7,7 @@ type Shown = Pick<Tournament, 'form' | 'stages' | 'bestOthers'>
 export const listTitledTables = ({ form, stages, bestOthers }: Shown) =>
   stages.flatMap(({ tables, others }) => [
     ...tables.map(({ name, rows, complete }) => ({
+      key: `table ${name}`,
       title: form === 'groups' ? t`Group ${{ group: name }}` : t`Table`,
       rows,
       open: complete ? rows.filter(({ withdrawn }) => !withdrawn) : [],
@@ -14,6 +15,7 @@ export const listTitledTables = ({ form, stages, bestOthers }: Shown) =>
     ...(others
       ? [
           {
+            key: 'others',
             title: t`Best of the rest`,
             rows: others,
             open: others.filter(({ place, goesOn }) => !goesOn && place <= bestOthers),

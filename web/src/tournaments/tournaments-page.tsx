@@ -100,14 +100,15 @@ const sections = [
 function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date }) {
   const shown = sections
     .map(([title, states]) => ({
+      key: states[0],
       title,
       found: cards.filter(({ state }) => states.some((one) => one === state)),
     }))
     .filter(({ found }) => found.length > 0)
   return (
     <div className="grid grid-cols-1 gap-11 items-start pt-7 lg:grid-cols-[1fr_1fr] lg:gap-y-14 lg:gap-x-16 lg:pt-10">
-      {shown.map(({ title, found }) => (
-        <Section key={title} title={title}>
+      {shown.map(({ key, title, found }) => (
+        <Section key={key} title={title}>
           <ul>
             {found.map((card) => (
               <TournamentRow key={card._id} card={card} now={now} />

@@ -3,7 +3,7 @@ declare const builtLanguage: string
 declare const builtFiles: string[]
 declare const builtPages: string[]
 
-const version = 'version {{version}}'
+const version = `version {{version}} ${builtLanguage}`
 const responseCache = { name: 'last seen', max: 200 }
 const pictureCache = { name: 'pictures last seen', max: 60 }
 
@@ -11,14 +11,22 @@ const shell = '/profile'
 
 const cacheBuild = async () => {
   const cache = await caches.open(version)
-  const addressed = [...builtPages, shell].map((path) => new Request(path, { cache: 'reload' }))
+  const addressed = [...builtPages, shell].map(
+    (path) => new Request(`${path}?lang=${builtLanguage}`, { cache: 'reload' }),
+  )
   await cache.addAll([...addressed, ...builtFiles])
 }
 
-/** Keeps the previous version's cache, because open pages of that version still load chunks. */
+/**
+ * Keeps the cache of the previous version, and the newest of other languages, because open pages of them still load
+ * chunks.
+ */
 const deleteOldCaches = async () => {
   const versions = (await caches.keys()).filter((name) => name.startsWith('version '))
-  await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))
+  const isOwn = (name: string) => name.endsWith(` ${builtLanguage}`)
+  const own = versions.filter(isOwn)
+  const others = versions.filter((name) => !isOwn(name))
+  await Promise.all([...own.slice(0, -2), ...others.slice(0, -1)].map((name) => caches.delete(name)))
 }
 
 /** A link can name another language than that of the cached pages. */
@@ -28,7 +36,8 @@ const isInBuiltLanguage = ({ url }: Request) =>
 const page = async (request: Request, path: string) => {
   if (!isInBuiltLanguage(request)) return fetch(request)
   const cache = await caches.open(version)
-  return (await cache.match(builtPages.includes(path) ? path : shell, { ignoreVary: true })) ?? fetch(request)
+  const options = { ignoreVary: true, ignoreSearch: true }
+  return (await cache.match(builtPages.includes(path) ? path : shell, options)) ?? fetch(request)
 }
 
 const built = async (request: Request) =>
@@ -57,11 +66,12 @@ const saveResponse = async (
   if (askedAt !== logOuts) await caches.delete(name)
 }
 
-/** Cached responses match only the login that requested them. The header has a hash, not the token. */
+/** Cached responses match only the login and language that requested them. The header has a hash, not the token. */
 const loginHeader = 'x-login'
 
 const cacheKeyOf = async ({ url, headers }: Request) => {
-  const login = new TextEncoder().encode(headers.get('authorization') ?? '')
+  const reader = [headers.get('authorization'), headers.get('accept-language')].join(' ')
+  const login = new TextEncoder().encode(reader)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', login))
   return new Request(url, { headers: { [loginHeader]: btoa(String.fromCharCode(...hash)) } })
 }

@@ -1,3 +1,4 @@
+import type { User } from '@i-one/contract/accounts'
 import { setLanguage } from '@i-one/contract/accounts/language'
 import { type Language, languageNames, languages } from '@i-one/contract/languages'
 import { t } from '@lingui/core/macro'
@@ -6,14 +7,16 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { changeLanguage, pageLanguage } from '../../lib/language/change-language.ts'
 import { toastError } from '../../lib/show-error.ts'
+import { saveUser } from '../../lib/store.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
-export function LanguageSection() {
-  const { mutate, variables = pageLanguage } = useMutation({
+export function LanguageSection({ user }: { user: User }) {
+  const { mutate, variables, isPending } = useMutation({
     mutationFn: async (languageCode: Language) => {
-      await call(setLanguage, { body: { languageCode } })
-      await changeLanguage(languageCode)
+      const answer = await call(setLanguage, { body: { languageCode } })
+      if (languageCode !== pageLanguage) await changeLanguage(languageCode)
+      saveUser(answer.user)
     },
     onError: toastError,
   })
@@ -21,7 +24,7 @@ export function LanguageSection() {
     <Section title={t`Language`}>
       <Segmented
         label={t`Language`}
-        value={variables}
+        value={isPending ? variables : user.language}
         onChange={mutate}
         items={languages.map((language) => ({
           value: language,

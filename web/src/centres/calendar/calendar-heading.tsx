@@ -49,12 +49,10 @@ const openText = ({ pitches }: CentreDay) => {
     : t`Closed.`
 }
 
-const hoursText = (hours: number) => numberText(Math.round(hours * 10) / 10)
-
 const totalsText = ({ pitches }: CentreDay) => {
   const { hours, open, currency, booked, paid } = sumDayTotals(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
-  const [bookedHours, openHours] = [hoursText(hours), hoursText(open)]
+  const [bookedHours, openHours] = [numberText(hours, 1), numberText(open, 1)]
   if (booked === 0 || paid === undefined) return t`${bookedHours} of ${openHours} hours booked`
   return t`${bookedHours} of ${openHours} hours booked, ${{ paid: money(paid) }} of ${{ price: money(booked) }} paid`
 }

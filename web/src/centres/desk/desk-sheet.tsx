@@ -1,4 +1,5 @@
 import { maxDates } from '@i-one/contract/centres/desk'
+import { numberText } from '@i-one/game/formats/numbers'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -38,7 +39,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
   const [sent, setSent] = useState(false)
   const lengths = [1, 2, 3, 4].map((slots) => ({
     value: String(slots),
-    label: t`${{ hours: (slots * countMinutes(slot)) / 60 }} h`,
+    label: t`${{ hours: numberText((slots * countMinutes(slot)) / 60, 2) }} h`,
   }))
   const free = dates?.filter(isFreeDate)
   const taken = dates?.filter((date) => !isFreeDate(date)) ?? []

@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { hour } from '@i-one/game/durations'
-import { toLocalDay, toLocalTime } from '@i-one/game/local-time'
+import { type Instant, toLocalDay, toLocalTime } from '@i-one/game/local-time'
 
 export interface PitchSlots<Pitch> {
   pitch: Pitch
@@ -10,7 +10,7 @@ export interface PitchSlots<Pitch> {
 /** Times before 05:00 belong to the previous night. */
 const nightEnds = 5 * hour
 
-const nightOf = (instant: string | Date, timeZone: string) =>
+const nightOf = (instant: Instant, timeZone: string) =>
   toLocalDay(new Date(new Date(instant).getTime() - nightEnds), timeZone)
 
 const isAfternoon = ({ start }: Slot, timeZone: string) => {

@@ -65,7 +65,7 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
       <TextTable
         className={styles.table}
         caption={t`Totals by payment method`}
-        head={[t`Method`, t({ message: 'Taken', comment: 'Payment total' }), t`Refunded`, t`Expected`]}
+        head={[t`Method`, t({ message: 'Taken', context: 'payments' }), t`Refunded`, t`Expected`]}
         rows={totals.map(({ method, taken, givenBack }) => [
           getMethodNames()[method],
           moneyText(taken),

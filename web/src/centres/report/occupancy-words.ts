@@ -16,7 +16,7 @@ export const toBookedShare = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) =
 export const percentText = (share: number) =>
   share > 0 && share < 0.01 ? t`under 1%` : t`${{ percent: Math.round(share * 100) }}%`
 
-const inHours = (minutes: number) => numberText(Math.round(minutes / 60))
+const inHours = (minutes: number) => numberText(minutes / 60, 0)
 
 const total = (hours: readonly Hour[]) =>
   hours.reduce((sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }), {

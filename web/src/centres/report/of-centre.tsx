@@ -2,7 +2,7 @@ import type { CentreReport, ReportSum } from '@i-one/contract/centres/report'
 import { dateText, monthYearText } from '@i-one/game/formats/dates'
 import { moneyText } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
@@ -38,14 +38,21 @@ function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
     all.filter((one) => one.currency === currency).map((one) => ({ name: toName(one), ...one }))
   const periods = named(report.periods, ({ from }) => periodText(from, report.by))
   const tables = [
-    [t`By pitch`, t`Pitch`, named(report.pitches, ({ name }) => name)],
+    ['pitch', t`By pitch`, t`Pitch`, named(report.pitches, ({ name }) => name)],
     [
+      'channel',
       t`By channel`,
       t({ message: 'Channel', comment: 'Where a booking was made' }),
       named(report.kinds, ({ kind }) => kindNames[kind]),
     ],
-    [t`By weekday`, t`Day`, named(report.weekdays, ({ weekday }) => weekdayNames[weekday - 1] ?? '')],
     [
+      'weekday',
+      t`By weekday`,
+      t`Day`,
+      named(report.weekdays, ({ weekday }) => weekdayNames[weekday - 1] ?? ''),
+    ],
+    [
+      'hour',
       t`By start hour`,
       t({ message: 'From', context: 'time' }),
       named(report.hours, ({ hour }) => hourText(hour)),
@@ -58,9 +65,9 @@ function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
         <Total name={t`Booked`}>
           {plural(booked, { one: `${booked} booking`, other: `${booked} bookings` })}
         </Total>
-        <Total name={t`Played`}>
+        <Total name={t({ message: 'Played', context: 'bookings' })}>
           <Trans>
-            {played}, {cancelled} cancelled
+            {played}, <Plural value={cancelled} one="# cancelled" other="# cancelled" />
           </Trans>
         </Total>
         <Total name={t`Collected`}>{text(total.collected)}</Total>
@@ -84,8 +91,8 @@ function CurrencyReport({ report, total, hasOthers }: CurrencyReportProps) {
         />
       </Section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-10">
-        {tables.map(([title, head, rows]) => (
-          <Section key={title} title={title}>
+        {tables.map(([key, title, head, rows]) => (
+          <Section key={key} title={title}>
             <SumTable caption={title} head={head} rows={rows} />
           </Section>
         ))}
@@ -117,7 +124,15 @@ const SumTable = ({ caption, head, rows }: SumTableProps) => (
     <TextTable
       className={styles.table}
       caption={caption}
-      head={[head, t`Booked`, t`Played`, t`Cancelled`, t`Price`, t`Collected`, t`Owed`]}
+      head={[
+        head,
+        t`Booked`,
+        t({ message: 'Played', context: 'bookings' }),
+        t`Cancelled`,
+        t`Price`,
+        t`Collected`,
+        t`Owed`,
+      ]}
       rows={rows.map(({ name, currency, booked, played, cancelled, ...sums }) => [
         name,
         booked,

@@ -1,6 +1,5 @@
+import type { Instant } from '@i-one/game/local-time'
 import { toLocalDay, dayText, dayTimeText, timeText } from '../pitch-time.ts'
-
-type Instant = string | Date
 
 const isSameDay = (one: Instant, other: Instant, timeZone: string) =>
   toLocalDay(one, timeZone) === toLocalDay(other, timeZone)

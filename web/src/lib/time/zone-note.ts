@@ -1,10 +1,11 @@
+import type { Instant } from '@i-one/game/local-time'
 import { formatTimeZone } from '@i-one/game/zone-name'
 import { useIsHydrated } from '../../ui/first-paint.ts'
 import { deviceZone, toLocalDateTime } from '../pitch-time.ts'
 
-type At = [instant: string | Date | undefined, timeZone: string | undefined]
+type At = [instant: Instant | undefined, timeZone: string | undefined]
 
-export const zoneNoteText = (instant: string | Date, timeZone: string, ownZone: string) =>
+export const zoneNoteText = (instant: Instant, timeZone: string, ownZone: string) =>
   toLocalDateTime(instant, timeZone) === toLocalDateTime(instant, ownZone)
     ? undefined
     : formatTimeZone(timeZone)

@@ -33,16 +33,22 @@ export const toPlanFigures = (lines: readonly PlanLine[], { ties, pitches, zoneO
   const apart = Math.ceil(Math.max(...hours) - Math.min(...hours))
   return [
     pitches.length > 1 && {
+      key: 'pitches',
       value: pitches.map((id) => lines.filter(({ pitch }) => pitch === id).length).join(' : '),
       label: t`matches on each pitch`,
     },
     hours.length > 1 && {
+      key: 'hours',
       value: String(apart),
       label: plural(apart, {
         one: 'hour between teams’ average start times',
         other: 'hours between teams’ average start times',
       }),
     },
-    rests.length > 0 && { value: durationText(Math.min(...rests)), label: t`minimum rest` },
+    rests.length > 0 && {
+      key: 'rest',
+      value: durationText(Math.min(...rests)),
+      label: t`minimum rest`,
+    },
   ].filter((figure) => figure !== false)
 }

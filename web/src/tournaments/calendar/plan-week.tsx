@@ -94,8 +94,8 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
       }
     >
       <ul className="grid grid-cols-3 gap-3 mb-5">
-        {figures.map(({ value, label }) => (
-          <li key={label} className="grid content-start gap-1">
+        {figures.map(({ key, value, label }) => (
+          <li key={key} className="grid content-start gap-1">
             <b className="num text-[1.375rem]">{value}</b>
             <small className="text-muted text-least leading-[1.3]">{label}</small>
           </li>

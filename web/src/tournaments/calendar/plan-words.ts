@@ -1,4 +1,5 @@
 import type { RuleRelaxation, Plan, PlanLine, UnsuitableSlot } from '@i-one/contract/tournaments/calendar'
+import { dayOfMonthText } from '@i-one/game/formats/dates'
 import { longDateText } from '@i-one/game/formats/long-dates'
 import { getLargestShare, moneyText } from '@i-one/game/payments/money'
 import { plural, t } from '@lingui/core/macro'
@@ -11,7 +12,8 @@ export const daysTitleText = (days: readonly string[]) => {
   if (first === undefined || last === undefined) return t`No date yet`
   const end = longDateText(last, 'UTC')
   if (first === last) return end
-  const start = first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8)) : longDateText(first, 'UTC')
+  const toStartText = first.slice(0, 7) === last.slice(0, 7) ? dayOfMonthText : longDateText
+  const start = toStartText(first, 'UTC')
   return days.length === 2 ? t`${start} and ${end}` : t`${start} to ${end}`
 }
 

@@ -61,8 +61,8 @@ function Shown({ tournament }: { tournament: Tournament }) {
           </Trans>
         </p>
       )}
-      {listTitledTables(tournament).map(({ title, rows }) => (
-        <section key={title}>
+      {listTitledTables(tournament).map(({ key, title, rows }) => (
+        <section key={key}>
           <h2>{title}</h2>
           <PlainTable caption={title} rows={rows} tournament={tournament} />
         </section>

@@ -3,6 +3,7 @@ import { day } from '@i-one/game/durations'
 import { noDecider } from '@i-one/game/matches/match-rules'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { useSchemaForm } from '../../lib/forms/use-checked-form.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 
@@ -19,7 +20,7 @@ const createDefaults = (now: number): TournamentFormValues => ({
   bestOthers: 0,
   thirdPlace: false,
   most: 8,
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: deviceZone,
   entriesUntil: new Date(Math.ceil((now + 14 * day) / day) * day - day / 12).toISOString(),
   squad: { most: 10 },
   rules: {

@@ -17,8 +17,8 @@ export function Standings({ tournament }: { tournament: Tournament }) {
   const isPlaying = tables.some(({ rows }) => rows.some(({ live }) => live))
   return (
     <div className="grid grid-cols-1 gap-10 @container">
-      {tables.map(({ title, rows, open }) => (
-        <Section key={title} title={title}>
+      {tables.map(({ key, title, rows, open }) => (
+        <Section key={key} title={title}>
           <StandingsTable caption={title} rows={rows} tournament={tournament} />
           {open.length > 0 && drawsLots && <DrawLotsActions tournament={tournament} rows={open} />}
         </Section>

@@ -6,7 +6,8 @@ import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
   label: string
-  value: Value
+  /** Nothing is chosen if this is not a value of an item. */
+  value: Value | null
   onChange: (value: Value) => void
   items: readonly { value: Value; label: ReactNode; icon?: IconName }[]
   className?: string

@@ -1,10 +1,12 @@
 import { shortMonthText, shortWeekdayText } from '@i-one/game/formats/dates'
 import { longDayText } from '@i-one/game/formats/long-dates'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceLink } from '../choice-link.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
+import { commaText } from '../text/joins.ts'
 import styles from './day-strip.module.css'
 
 type Day = {
@@ -38,7 +40,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
     const { current } = strip
     const chosen = current?.querySelector<HTMLElement>(`[data-date="${value}"]`)
     // does not scroll back if the user scrolled before hydration, because the user is about to tap another day
-    const isMoved = isNew.current && current !== null && current.scrollLeft > 0
+    const isMoved = isNew.current && current !== null && current.scrollLeft !== 0
     isNew.current = false
     if (current && chosen && !isMoved)
       current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
@@ -87,13 +89,16 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
           icon="chevron-right"
           label={t`Later days`}
           className={`${styles.later} mirrored`}
-          onClick={() =>
-            strip.current?.scrollBy({ left: strip.current.clientWidth * 0.7, behavior: 'smooth' })
-          }
+          onClick={() => strip.current && scrollForward(strip.current)}
         />
       )}
     </div>
   )
+}
+
+const scrollForward = (strip: HTMLElement) => {
+  const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
+  strip.scrollBy({ left: sign * strip.clientWidth * 0.7, behavior: 'smooth' })
 }
 
 type DayLinkProps = Pick<DayStripProps, 'to' | 'within' | 'replace' | 'today' | 'markedText' | 'fullText'> & {
@@ -104,7 +109,9 @@ type DayLinkProps = Pick<DayStripProps, 'to' | 'within' | 'replace' | 'today' | 
 
 function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest }: DayLinkProps) {
   const { date, marked, full } = day
-  const spoken = [longDayText(date, 'UTC'), marked && markedText, full && fullText]
+  const dayOfMonth = Number(date.slice(-2))
+  const weekday = date === today ? t`Today` : shortWeekdayText(date, 'UTC')
+  const spoken = commaText(longDayText(date, 'UTC'), marked && markedText, full && fullText)
   return (
     <>
       {month && (
@@ -127,9 +134,10 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
         data-date={date}
         aria-current={chosen ? 'date' : undefined}
       >
-        <b className="num text-[1.375rem]">{Number(date.slice(-2))}</b>{' '}
-        <span>{date === today ? t`Today` : shortWeekdayText(date, 'UTC')}</span>
-        <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
+        <Trans>
+          <b className="num text-[1.375rem]">{dayOfMonth}</b> <span>{weekday}</span>
+          <span className="vh">, {spoken}</span>
+        </Trans>
       </ChoiceLink>
     </>
   )
