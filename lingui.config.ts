@@ -2,6 +2,7 @@ import babel from '@lingui/cli/api/extractors/babel'
 import { type ExtractorType, defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { errors } from './contract/src/errors.ts'
+import { languages } from './contract/src/languages.ts'
 
 const errorSentences: ExtractorType = {
   match: (file) => file.endsWith('contract/src/errors.ts'),
@@ -20,7 +21,7 @@ const exclude = ['**/*.test.*']
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'fr'],
+  locales: languages,
   catalogs: [
     {
       path: 'messages/web.{locale}',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { messages } from './web/build/messages.ts'
@@ -27,6 +29,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Part of the keys of cached modules, into which the plugin inlines the formats. */
+const inlinedHash = ['web/build/messages.ts', 'messages/formats.en.json']
+  .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
+  .digest('hex')
+
 // Vitest's default timeout for polling is one second, which is too short on a busy machine.
 const expect = { poll: { timeout: 30_000 } }
 
@@ -55,7 +62,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messages('en')],
+        plugins: [
+          messages('en'),
+          {
+            name: 'inlined-formats',
+            configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+              defineKey(() => inlinedHash),
+          },
+        ],
         test: {
           name: 'unit',
           expect,

@@ -37,7 +37,10 @@ export const addMeasurementToError = async <T>(measurement: string, result: Prom
   }
 }
 
-/** Returns 1 for an exceeded time limit only if this machine is about as fast and idle as the machine that set the limit. */
+/**
+ * Returns 1 for an exceeded time limit only if this machine is about as fast and idle as the machine that set
+ * the limit.
+ */
 export const getExitCode = () => {
   if (late.length === 0) return failed ? 1 : 0
   const loops = [before, measureLoop()]

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { openDatabase } from './database.ts'
 import { expect } from './fixtures.ts'
 
@@ -117,10 +116,4 @@ export const pathOf = (address: string, ids: Ids) => {
   if (!name) return path!
   expect(ids[name], name).toBeTruthy()
   return path!.replace(/:(?:id|code)/, ids[name]!).replace(':receipt', ids['receipt']!)
-}
-
-export const isLoaded = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
 }

@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { addresses, idsOf, isLoaded, marketing, pathOf } from './addresses.ts'
+import { addresses, idsOf, marketing, pathOf } from './addresses.ts'
 import { expectNoFindings } from './axe.ts'
 import { openBrowser, expect, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { logInDemoPerson } from './test-session.ts'
 import { expectValidHtml, listHtmlErrors } from './valid-html.ts'
+import { expectHeading, expectLoaded } from './walk.ts'
 
 const walk = async (page: Page, paths: readonly string[]) => {
   for (const path of paths)
     await test.step(path, async () => {
       await page.setViewportSize(widths.narrow)
       await page.goto(path)
-      await isLoaded(page)
+      await expectHeading(page)
+      await expectLoaded(page)
       await expectValidHtml(page)
       await expectNoFindings(page)
       await page.setViewportSize(widths.wide)
-      await isLoaded(page)
+      await expectHeading(page)
+      await expectLoaded(page)
       await expectValidHtml(page)
       await expectNoFindings(page)
     })

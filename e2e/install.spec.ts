@@ -252,7 +252,7 @@ test.describe('offline', () => {
     await expect(newVersion(page)).toContainText('A new version of i-one is ready.')
     await other.evaluate(() => dispatchEvent(new Event('idle')))
     await expect(newVersion(other)).toContainText('A new version of i-one is ready.')
-    expect(await page.evaluate(() => caches.keys())).toContain('version of-tomorrow')
+    expect(await page.evaluate(() => caches.keys())).toContain('version of-tomorrow en')
 
     await newVersion(page).getByRole('button', { name: 'Reload' }).click()
     await expect(newVersion(page)).toBeHidden()

@@ -170,3 +170,13 @@ test('[BOOK-1] a slot booked for an open session links to it, for users and visi
     await expect(reader).toHaveURL(to)
   }
 })
+
+test('on a right-to-left page, the button for later days scrolls to the left', async ({ member }) => {
+  const { page, person } = member
+  const { pitch } = await findFreeSlot(person)
+  await page.goto(`/pitches/${pitch._id}`)
+  const days = page.getByRole('navigation', { name: 'Choose a day' })
+  await days.evaluate(({ ownerDocument }) => ownerDocument.documentElement.setAttribute('dir', 'rtl'))
+  await page.getByRole('button', { name: 'Later days' }).click()
+  await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBeLessThan(0)
+})

@@ -31,12 +31,22 @@ export const navigateInApp = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** Waits for the content of a page, or for the error that a page shows to users without access. */
+export const expectLoaded = async (page: Page) => {
+  await expect(page.locator('main, h1, [role="alert"]').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+export const expectHeading = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+
 export const visitAllPages = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.setViewportSize(widths.narrow)
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expectHeading(page)
+    await expectLoaded(page)
     // every image needs a src; `street-address` is invalid on a single-line field
     await expect(
       page.locator('img:not([src]), img[src=""], input[autocomplete~="street-address"]'),

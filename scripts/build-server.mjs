@@ -51,8 +51,8 @@ export async function createServerBuild() {
   return {
     hasChanged: () => computeStamp(sources) !== built,
     /**
-     * Renames finished files into place, the stamp last, because several processes may build at the same time.
-     * Returns the package names that the server imports. `onSuccess` runs while the files are written.
+     * Renames finished files into place, the stamp last, because several processes may build at the same
+     * time. Returns the package names that the server imports. `onSuccess` runs while the files are written.
      */
     async run(onSuccess) {
       const stamp = computeStamp(sources)
@@ -76,7 +76,10 @@ const toFile = ({ path, text }) => ({
   contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
 })
 
-/** Rejects characters outside Latin-1: a single one doubles the size of a file in memory. esbuild keeps them in regular expressions. */
+/**
+ * Rejects characters outside Latin-1: a single one doubles the size of a file in memory. esbuild keeps them
+ * in regular expressions.
+ */
 function inLatin1(path, text) {
   const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
   if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)

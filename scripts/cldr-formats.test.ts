@@ -12,17 +12,20 @@ const listPaths = (value: unknown, path = ''): string[] =>
     ? Object.entries(value).flatMap(([key, one]) => listPaths(one, `${path}.${key}`))
     : [path]
 
-test.each(languages)('messages/formats.%s.json has each text that npm run messages writes', (language) => {
-  expect(listPaths(readFormats(language))).toEqual(listPaths(createFormats(language)))
-})
+test.each(languages)(
+  'messages/formats.%s.json has exactly the texts that npm run messages creates',
+  (language) => {
+    expect(listPaths(readFormats(language))).toEqual(listPaths(createFormats(language)))
+  },
+)
 
-test('the patterns of a language have a place for each value', () => {
+test('a pattern has a placeholder for each value, and the separators of the language', () => {
   const { dates, money, lists } = createFormats('fr')
   expect(dates.short.weekdayDayMonthYear).toBe('{weekday} {day} {month} {year}')
   expect(money.letters).toMatch(/^\{number\}\s\{symbol\}$/)
   expect(lists).toEqual({ two: '{0} et {1}', start: '{0}, {1}', middle: '{0}, {1}', end: '{0} et {1}' })
 })
 
-test('no pattern has a comma after the weekday, about which regions disagree', () => {
+test('a date of a region that writes a comma after the weekday has no comma', () => {
   expect(createFormats('en-NG').dates.long.weekdayDayMonth).toBe('{weekday} {day} {month}')
 })

@@ -3,6 +3,9 @@ import type { Formats } from '../game/src/i18n.ts'
 type DateOptions = Intl.DateTimeFormatOptions
 type Part = { type: string; value: string }
 
+/** CLDR has no data for languages that write the first of a month in another way. */
+const firstDays: Record<string, string> = { fr: '1er' }
+
 /** A Saturday. */
 const someDay = Date.UTC(2026, 10, 28)
 
@@ -64,6 +67,7 @@ export const createFormats = (locale: string): Formats => {
     weekdays: { long: weekdayNames('long'), short: weekdayNames('short'), narrow: weekdayNames('narrow') },
     months: { long: monthNames('long'), short: monthNames('short') },
     dates: {
+      firstDay: firstDays[locale] ?? '1',
       long: datePatterns('long'),
       short: {
         ...datePatterns('short'),

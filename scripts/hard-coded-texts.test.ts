@@ -28,6 +28,9 @@ test.each([
   '`Saved ${name}`',
   "document.title = 'A match'",
   "name + ' and ' + `Others`",
+  "lineField('Name is required', 40)",
+  "endpoint('GET /i-one/user', summary, { reply, hint: 'Sign in' })",
+  "headers[name] = 'Bearer'",
 ])('%s in a module has a hard-coded text', (expression) =>
   expect(find(expression, 'a.ts')).toEqual([expect.stringContaining('a.ts:1: ')]),
 )
@@ -56,6 +59,10 @@ test.each([
   "['matches', 'last seen']",
   "i18n._('Cash {sum}', { sum })",
   "new Map([['Astro turf', () => i18n._('Astro turf')]])",
+  "lineField(message('Name is required'), 40)",
+  "endpoint('GET /i-one/user', 'Get the user', { reply })",
+  "z.enum(['Friendly Match', z.literal('Cup Match')])",
+  "headers['authorization'] = `Bearer ${token}`",
 ])('%s in a module has none', (expression) => expect(find(expression, 'a.ts')).toEqual([]))
 
 test('a type has none', () => {

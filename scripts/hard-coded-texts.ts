@@ -8,6 +8,7 @@ const shown = new Set(
 )
 const macros = new Set([
   'i18n._',
+  'message',
   'Plural',
   'Select',
   'SelectOrdinal',
@@ -17,8 +18,18 @@ const macros = new Set([
   'selectOrdinal',
   't',
 ])
-const methods = new Set(['endsWith', 'has', 'includes', 'replace', 'setRequestHeader', 'startsWith'])
+const methods = new Set([
+  'endsWith',
+  'enum',
+  'has',
+  'includes',
+  'literal',
+  'replace',
+  'setRequestHeader',
+  'startsWith',
+])
 const properties = new Set(['authorization', 'type'])
+const endpoints = new Set(['endpoint', 'stream'])
 
 const isMacro = (node: ts.Node) => {
   if (ts.isTaggedTemplateExpression(node)) return macros.has(node.tag.getText())
@@ -38,19 +49,30 @@ const isComparison = ({ operatorToken: { kind } }: ts.BinaryExpression) =>
   kind === ts.SyntaxKind.ExclamationEqualsEqualsToken ||
   kind === ts.SyntaxKind.InKeyword
 
+const setsProperty = ({ left, operatorToken }: ts.BinaryExpression) =>
+  operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+  ts.isElementAccessExpression(left) &&
+  ts.isStringLiteral(left.argumentExpression) &&
+  properties.has(left.argumentExpression.text)
+
 const isMapKey = (node: ts.Node) =>
   ts.isArrayLiteralExpression(node.parent) &&
   node.parent.elements[0] === node &&
   ts.isArrayLiteralExpression(node.parent.parent) &&
   ts.isNewExpression(node.parent.parent.parent)
 
-/** Finds errors for developers, comparisons, headers, GeoJSON types, keys, and constants of the API. */
+const isSummary = (node: ts.Node) =>
+  ts.isCallExpression(node.parent) &&
+  endpoints.has(node.parent.expression.getText()) &&
+  node.parent.arguments[1] === node
+
+/** Finds errors and summaries for developers, comparisons, headers, GeoJSON types, keys and constants. */
 const isCode = (node: ts.Node) => {
   if (ts.isTypeNode(node) || ts.isThrowStatement(node)) return true
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return ts.isStringLiteral(node.expression)
   if (ts.isPropertyAssignment(node)) return properties.has(node.name.getText())
-  if (ts.isBinaryExpression(node)) return isComparison(node)
-  if (ts.isStringLiteral(node)) return isMapKey(node)
+  if (ts.isBinaryExpression(node)) return isComparison(node) || setsProperty(node)
+  if (ts.isStringLiteral(node)) return isMapKey(node) || isSummary(node)
   return (
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&

@@ -10,5 +10,8 @@ const listParts = (tokens: unknown): string[] => {
   })
 }
 
-/** Lists the placeholders and elements of a message, also those in the cases of a plural. Throws if its syntax is invalid. */
+/**
+ * Lists the placeholders and elements of a message, also those in the cases of a plural. Throws if its syntax
+ * is invalid.
+ */
 export const partsOf = (message: string) => [...new Set(listParts(compileMessageOrThrow(message)))].toSorted()

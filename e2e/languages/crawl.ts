@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { addresses, idsOf, marketing, pathOf } from '../addresses.ts'
-import { expect, openBrowser, openVisitorBrowser } from '../fixtures.ts'
+import { openBrowser, openVisitorBrowser } from '../fixtures.ts'
 import { logInDemoPerson } from '../test-session.ts'
+import { expectLoaded } from '../walk.ts'
 import { listCutTexts, readTexts, type Texts } from './texts.ts'
 
 export const roles = ['visitor', 'player', 'captain', 'organizer', 'staff'] as const
@@ -46,15 +47,9 @@ export const watchErrors = (page: Page) => {
   return errors
 }
 
-const isLoaded = async (page: Page) => {
-  await expect(page.locator('main, h1, [role="alert"]').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
-
 export const openPath = async (page: Page, path: string) => {
   await page.goto(path)
-  await isLoaded(page)
+  await expectLoaded(page)
 }
 
 const readOverflow = (page: Page) =>
@@ -65,7 +60,7 @@ export const findOverflow = async (page: Page) => {
   const found: string[] = []
   for (const phone of phones) {
     await page.setViewportSize(phone)
-    await isLoaded(page)
+    await expectLoaded(page)
     const overflow = await readOverflow(page)
     if (overflow > 0) found.push(`${phone.width} px: the page is ${overflow} px too wide`)
     found.push(...(await page.evaluate(listCutTexts)).map((text) => `${phone.width} px: ${text}`))
@@ -78,7 +73,7 @@ export const readPageTexts = async (page: Page) => {
   const texts: Texts = { outside: [], names: [] }
   for (const phone of phones) {
     await page.setViewportSize(phone)
-    await isLoaded(page)
+    await expectLoaded(page)
     const { outside, names } = await page.evaluate(readTexts)
     texts.outside.push(...outside)
     texts.names.push(...names)

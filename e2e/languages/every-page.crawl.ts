@@ -1,3 +1,4 @@
+import { languages } from '@i-one/contract/languages'
 import { expect, test } from '../fixtures.ts'
 import {
   findOverflow,
@@ -64,7 +65,7 @@ for (const role of roles) {
   })
 }
 
-for (const language of ['en', 'fr', 'en-XA', 'ar-XB'])
+for (const language of [...languages, 'en-XA', 'ar-XB'])
   test(`${language}: each public page hydrates without an error`, async ({ browser, baseURL }) => {
     const findings: Findings = {}
     const paths = await listPublicPaths(baseURL ?? '')
