@@ -1,7 +1,6 @@
-import { ReasonCode } from '@i-one/contract/sessions'
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { capitalize } from '@i-one/game/capitalize'
-import { cancelReasonText } from '@i-one/game/sessions/cancel-reasons'
+import { cancelReasons, cancelReasonText } from '@i-one/game/sessions/cancel-reasons'
 import { t } from '@lingui/core/macro'
 import { reasonText } from '../session-status.ts'
 
@@ -148,7 +147,7 @@ export const sessionChangeReasonText = ({ change, reason, words }: SessionChange
   if (words) return t`“${{ reason: words }}”`
   if (!reason) return undefined
   if (change === 'edited') return capitalize(reason)
-  const chosen = change === 'cancelled' ? ReasonCode.safeParse(reason).data : undefined
+  const chosen = change === 'cancelled' ? cancelReasons.find((code) => code === reason) : undefined
   if (chosen) return t`“${{ reason: cancelReasonText(chosen) }}”`
   return reasonText(reason) ?? t`“${reason}”`
 }
