@@ -29,7 +29,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Part of the keys of cached modules, into which the plugin inlines the formats. */
+/** Part of the cache keys of modules, because the plugin inlines the formats into them. */
 const inlinedHash = ['web/build/messages.ts', 'messages/formats.en.json']
   .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
   .digest('hex')

@@ -1,4 +1,4 @@
-// Baseline: bare node:http that replays the statements and responses of our server without computing.
+// Baseline: bare node:http that replays our server's SQL statements and responses without running its logic.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'

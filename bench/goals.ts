@@ -45,7 +45,7 @@ export const recordGoal = async (baseUrl: string, database: { url: string; log: 
   const { match, token } = await logInScorer(baseUrl)
   const { method } = recordEvents
   const path = recordEvents.path.replace(':id', match._id)
-  // `record` sends the first twenty goals twice; repeated goals store nothing
+  // `record` sends the first twenty goals twice, and the server stores each goal once
   const goals = Array.from({ length: 60 }, createGoal)
   const requests = goals.map((goal) => ({ method, path, token, body: { events: [goal] } }))
   const recorded = (await recordStatements(database, baseUrl, requests)).map(

@@ -26,7 +26,7 @@ interface Colours {
   }
 }
 
-/** Caches parsed colours, because a page has about ten and axe parses the colour of every text. */
+/** Caches parsed colours, because a page has about ten and axe parses the colour of each text element. */
 const parseColoursOnce = () => {
   const { Color } = (window as unknown as { axe: Colours }).axe.commons.color
   const { parseString } = Color.prototype

@@ -46,7 +46,7 @@ test('in forced colours selected and unselected options look different', async (
     await card.click()
     // waits, because a tap before the code has loaded is handled later
     await expect(card).toHaveAttribute('aria-pressed', 'true')
-    // the chosen card and the language of the page
+    // two: the chosen card and the language of the page
     expect(await chosenThings(visitor)).toEqual({ count: 2, alike: [] })
     await visitor.setViewportSize(widths.wide)
     await visitor.goto('/how-it-works')

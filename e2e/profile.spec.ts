@@ -137,7 +137,7 @@ test('[STAT-1] a photo is moved, zoomed, uploaded and removed, and other files a
     })
     await page.getByRole('button', { name: 'Use this photo' }).click()
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible()
     gate.open()
     await expect(toast(page, 'Photo saved')).toBeVisible()
     const { photo } = (await person.call(getUser)).user

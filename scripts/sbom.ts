@@ -7,7 +7,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** Lists all packages, because `--omit dev` also omits runtime packages. Dev packages are removed below. */
+/** Lists all packages, because `--omit dev` also omits some runtime packages. Dev packages are removed below. */
 const whole = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

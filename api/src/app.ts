@@ -62,7 +62,7 @@ import { finishStaleMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
-import { recomputePitch } from './matches/recompute/actions.ts'
+import { recomputeMatchesAtPitch } from './matches/recompute/actions.ts'
 import { matches } from './matches/routes.ts'
 import { scheduleStreams } from './matches/schedule/routes.ts'
 import { deleteExpiredScorers } from './matches/scorers/actions.ts'
@@ -322,7 +322,7 @@ export const createTasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: S
     sendResetCode(app, input as CodeRequest, (mail) => sendMail(mail, job.id)),
   confirmation: (input, { job }) =>
     sendConfirmationMail(app, input as ConfirmationTask, (mail) => sendMail(mail, job.id)),
-  'days-played': (played) => recomputePitch(app.db, (played as { pitch: string }).pitch),
+  'days-played': (played) => recomputeMatchesAtPitch(app.db, (played as { pitch: string }).pitch),
   'customers-of-pitch': (moved) =>
     moveCustomersOfPitch(app.db, moved as Parameters<typeof moveCustomersOfPitch>[1]),
   notification: (notification, { job }) =>

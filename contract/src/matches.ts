@@ -143,11 +143,11 @@ export const findLiveMatch = endpoint(
  * Records events in any order, and each event once. Clamps `at` to a plausible time. A rejected event is listed in
  * `refused` with its reason:
  * - `id-reused`: the id belongs to a different event. `match-full`: the match would have more than 2000 events.
- * - `corrections-closed`: the match ended 48 hours ago. Staff and the tournament's organizer can still correct events.
+ * - `corrections-closed`: the match ended more than 48 hours ago. Staff and the tournament's organizer can still correct events.
  * - `other-teams`: the teams of the tournament match are no longer `teams`.
  * - `later-match-begun`: the event would change the teams of later `matches` that have begun.
- * - `match-unfinished`: the event would reopen the match during the next match. In a race, the whole request fails with
- *   this code, and the client must retry.
+ * - `match-unfinished`: the event would reopen the match during the next match. If the next match starts at the same
+ *   moment, the whole request fails with this code, and the client must retry.
  */
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record match events', {
   acceptsScorerToken: true,

@@ -15,7 +15,7 @@ export interface Formats {
   numbers: Record<'decimal' | 'group', string>
   /** Patterns for a currency with a symbol, such as $, and for one with letters, such as CHF. */
   money: Record<'symbol' | 'letters', string>
-  /** Suffixes of thousands, millions, billions and trillions. */
+  /** Suffixes for thousands, millions, billions and trillions. */
   compact: readonly string[]
   lists: Record<'two' | 'start' | 'middle' | 'end', string>
 }

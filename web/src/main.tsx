@@ -63,7 +63,7 @@ const runWhenLoadedAndIdle = (then: () => unknown) => {
 
 const isPainted = (root: HTMLElement) => root.hasChildNodes() && !('app' in document.documentElement.dataset)
 
-/** Waits for the first paint of a prerendered page, or for a tap. */
+/** Waits for the first paint of a prerendered page, or for a tap if that comes sooner. */
 const runWhenVisible = (root: HTMLElement) =>
   new Promise<void>((resolve) => {
     if (!isPainted(root)) return resolve()

@@ -196,7 +196,7 @@ const fixed = [
   'users.password_hash',
 ]
 
-/** Lists text columns, except columns with values or a format restricted by the schema. */
+/** Lists the text columns whose values and format the schema does not restrict. */
 const textColumns = async () => {
   const { rows } = await sql<{ name: string }>`
     select t.relname || '.' || a.attname as name

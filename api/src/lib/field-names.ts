@@ -42,7 +42,7 @@ const names: Record<string, () => string> = {
   lastDay: () => i18n._('Last day'),
   lastName: () => i18n._('Last name'),
   lat: () => i18n._('Latitude'),
-  laterShare: () => i18n._('Later share'),
+  laterShare: () => i18n._('Late cancellation fee'),
   legalName: () => i18n._('Legal name'),
   length: () => i18n._('Length'),
   level: () => i18n._('Level'),

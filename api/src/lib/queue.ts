@@ -215,7 +215,7 @@ export const startQueue = async (
       stopping.abort()
       await unlocking.stop()
       await runner.stop()
-      // waits for the results of the last jobs, because graphile-worker's stop() does not
+      // waits until the last jobs are stored as completed or failed, because graphile-worker's stop() does not
       await Promise.all(sending)
       known.end()
     },

@@ -266,7 +266,7 @@ export const templates: Record<NotificationKind, NotificationTemplate> = {
     mail: true,
     link: ({ sessionId, facts }) => (sessionId === null ? `/t/${facts.code}` : `/sessions/${sessionId}`),
     button: () => i18n._('Open'),
-    title: (notification) => i18n._('Message for {day} at {pitch}', dayAndPitch(notification)),
+    title: (notification) => i18n._('Message about {day} at {pitch}', dayAndPitch(notification)),
     text: (notification) => {
       const { words, facts } = notification
       const { tournament } = facts

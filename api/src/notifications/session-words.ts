@@ -107,7 +107,7 @@ export const cancelledText = (notification: StoredNotification) => {
       return i18n._('{pitch} did not answer in time. The game on {when} is cancelled.', values)
     case 'too-few-players':
       return i18n._(
-        'Too few players joined the game at {pitch} on {when} in time, so it is cancelled.',
+        'Too few players joined the game at {pitch} on {when} in time, so it has been cancelled.',
         values,
       )
     case 'staff':

@@ -25,7 +25,7 @@ import {
   type StoredPitch,
   listNearbyDetails,
   findNearestOnPlane,
-  findWithin,
+  listPitchesWithin,
   upsertDistricts,
 } from './sql.ts'
 
@@ -85,7 +85,7 @@ const nearest = async (db: Database, search: NearbySearch) => {
   }
   const missed = findMissedCircles(candidates, near, search)
   if (!missed.north && !missed.south) return near
-  const within = await findWithin(db, missed, search.position, toCandidateLimit(search))
+  const within = await listPitchesWithin(db, missed, search.position, toCandidateLimit(search))
   const known = new Map<string, NearPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))
   return selectNearest([...known.values()], search)
 }

@@ -105,7 +105,7 @@ const isWithin = (circles: Circles) => {
   return sql`(${sql.join(within, sql` or `)})`
 }
 
-export const findWithin = (db: Database, circles: Circles, position: Position, max: number) =>
+export const listPitchesWithin = (db: Database, circles: Circles, position: Position, max: number) =>
   allRows<NearPitch>(db)`
     select ${asNear} from pitches where ${isPublished} and ${isWithin(circles)}
     order by ${halfAngle(position)} limit ${max}`

@@ -6,7 +6,7 @@ import { inLanguage } from '../lib/i18n/i18n.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
 import { tieSourceInSentence } from '../tie-source.ts'
-import { toResult } from './course.ts'
+import { toResult } from './progress.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { toTieSource } from './stages-view.ts'
 

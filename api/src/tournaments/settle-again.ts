@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { forEachDue } from '../lib/database/each-due.ts'
 import { firstValue } from '../lib/database/rows.ts'
-import { toProgress } from './course.ts'
+import { toProgress } from './progress.ts'
 import { settleTournament } from './settle.ts'
 import { findTournament } from './sql.ts'
 

@@ -7,8 +7,8 @@ import type { SettleMatch } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { createFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
-import { hasBegun, isComplete, toProgress, getMatchType } from './course.ts'
 import { notifyOfSettledMatch } from './notifying.ts'
+import { hasBegun, isComplete, toProgress, getMatchType } from './progress.ts'
 import { requireNoneBegun } from './rules.ts'
 import {
   type StoredTie,

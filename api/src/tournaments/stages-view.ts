@@ -13,7 +13,7 @@ import {
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { type TieSource, tieSourceText } from '../tie-source.ts'
 import {
-  toCourse,
+  toStructure,
   toProgressInput,
   hasBegun,
   isKnockOut,
@@ -21,7 +21,7 @@ import {
   toProgress,
   toResult,
   getMatchType,
-} from './course.ts'
+} from './progress.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
 const toCupSource = (isWinner: boolean, from: StoredTie, cup: readonly StoredTie[]): TieSource => {
@@ -186,7 +186,7 @@ type Stages = Pick<Tournament, 'stages' | 'champion'>
 
 /** Counts the scores of live matches. Adds the ranking across groups once all groups are complete. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
-  const { groups, others, goOn } = computeProgress(toCourse(stored), toProgressInput(stored, true))
+  const { groups, others, goOn } = computeProgress(toStructure(stored), toProgressInput(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
   const ties = stored.ties.filter((tie) => !isKnockOut(tie))
   const rowsView = (rows: readonly StandingsRow[], input: TableInput) =>

@@ -25,7 +25,7 @@ const small = 32
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
-/** The baseline is at least the cost with index scans (`looked`): small tables are cheaper to scan. */
+/** Uses at least the cost with index scans (`looked`) as the baseline, because scanning a small table costs less. */
 export const judgeGrowth = (measures: readonly RequestMeasures[], looked: RequestMeasures) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>

@@ -119,7 +119,7 @@ export const centreCases: NotificationCase[] = [
         session,
         who: others[0]!,
         happen: () => app.as(owner.token)(sendCentreMessage, { params: { id }, body }),
-        title: 'Message for Fri 21 Nov at Adélékè Astro',
+        title: 'Message about Fri 21 Nov at Adélékè Astro',
         text: `About the game ${placeAndStartText}: “The gate is on Ọjà Road.”`,
       }
     },

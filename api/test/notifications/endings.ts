@@ -65,7 +65,7 @@ export const endingCases: NotificationCase[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Too few players joined the game ${placeAndStartText} in time, so it is cancelled.`,
+        text: `Too few players joined the game ${placeAndStartText} in time, so it has been cancelled.`,
       }
     },
   ],

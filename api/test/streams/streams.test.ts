@@ -173,7 +173,7 @@ const maxGoals = 1500
 const whoNeverReadsIsDropped = async () => {
   const [alone, beside] = [await openCrowd(app, 0), await openCrowd(app, crowdSize)]
   let before = 0
-  // alternates between both crowds, so that both run under the same load
+  // alternates between the two groups of spectators, so that both are measured under the same load
   while (beside.silent() > 0 || beside.times.length < minGoals) {
     await alone.happen()
     await beside.happen()

@@ -65,7 +65,7 @@ export type ClosedHours = z.infer<typeof ClosedHours>
 /** If bookings overlap, closes nothing: the error `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
 export const closeHours = endpoint(
   'POST /i-one/pitches/:id/closures/weekly',
-  'Close a pitch at the same hours weekly',
+  'Close a pitch during the same hours every week',
   {
     idempotent: true,
     params: ById,

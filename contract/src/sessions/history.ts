@@ -9,7 +9,7 @@ export const SessionChange = z.object({
   by: z.optional(z.object({ _id: Id, name: z.string() })),
   player: z.optional(z.object({ _id: Id, name: z.string() })),
   reason: z.optional(z.string()),
-  /** The reason if a user typed it, because it can be the same as a code. */
+  /** The reason if a user typed it. A separate field, because typed text could equal a code. */
   words: z.optional(z.string()),
 })
 export type SessionChange = z.infer<typeof SessionChange>

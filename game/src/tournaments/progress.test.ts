@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { findCorrection } from './correction.ts'
 import { createKnockOut } from './knock-out.ts'
 import { createPairings } from './pairings.ts'
-import type { Course, Outcomes, FilledTie } from './progress.ts'
+import type { Structure, Outcomes, FilledTie } from './progress.ts'
 import { computeProgress } from './progress.ts'
 import { listQualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
 import { defaultRules } from './standings.ts'
 
 /** Creates a cup: a group of four teams per name, then a knock-out. */
-const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course => {
+const cup = (names: readonly string[], qualify: number, bestOthers = 0): Structure => {
   let number = 0
   const groups = names.map((name) => {
     const teams = [1, 2, 3, 4].map((n) => `${name.toLowerCase()}${n}`)
@@ -23,7 +23,7 @@ const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course 
   return { rules: defaultRules, walkover: [3, 0], groups, qualify, bestOthers, seeds, ties }
 }
 
-const byLetter = ({ groups }: Course): Map<number, Result> =>
+const byLetter = ({ groups }: Structure): Map<number, Result> =>
   new Map(
     groups.flatMap(({ matches }) =>
       matches.map(
@@ -32,7 +32,7 @@ const byLetter = ({ groups }: Course): Map<number, Result> =>
     ),
   )
 
-const withDraw = (course: Course, one: string, two: string) =>
+const withDraw = (course: Structure, one: string, two: string) =>
   new Map(
     [...byLetter(course)].map(([number, result]) => {
       const met = [result.home, result.away].toSorted().join() === `${one},${two}`
@@ -124,7 +124,8 @@ describe('a cup of eight', () => {
 })
 
 describe('the advancing teams', () => {
-  const goOn = (course: Course, events: Outcomes) => computeProgress(course, events).goOn.toSorted().join(' ')
+  const goOn = (course: Structure, events: Outcomes) =>
+    computeProgress(course, events).goOn.toSorted().join(' ')
 
   test('are the top of each group, without teams that share the last place', () => {
     expect(goOn(ofEight, { results: new Map() })).toBe('')
@@ -170,13 +171,13 @@ describe('a correction', () => {
   const corrected: Result = { home: 'a2', away: 'a1', score: [1, 0] }
   const lastSemiFinal: Result = { home: 'a2', away: 'b1', score: [1, 1], shootOut: [5, 4] }
 
-  const withBegun = (events: Outcomes, ...numbers: number[]): Course => ({
+  const withBegun = (events: Outcomes, ...numbers: number[]): Structure => ({
     ...ofEight,
     ties: computeProgress(ofEight, events).ties.map(({ teams, ...tie }) =>
       numbers.includes(tie.number) ? { ...tie, lockedTeams: teams as [string, string] } : tie,
     ),
   })
-  const correct = (course: Course, before: Outcomes, number: number, result: Result | undefined) => {
+  const correct = (course: Structure, before: Outcomes, number: number, result: Result | undefined) => {
     const results = new Map(before.results)
     if (result) results.set(number, result)
     else results.delete(number)
@@ -254,7 +255,7 @@ describe('a withdrawn team', () => {
     expect(all.ties[0]!.teams).toEqual(['a2', 'b2'])
   })
 
-  const league = (teams: readonly string[]): Course => ({
+  const league = (teams: readonly string[]): Structure => ({
     ...ofEight,
     groups: [
       {
@@ -384,7 +385,7 @@ describe('a withdrawn team', () => {
 
 test('byes: knock-out seeds enter at their place', () => {
   const seeds = ['S1', 'S2', 'S3']
-  const course: Course = {
+  const course: Structure = {
     ...ofEight,
     groups: [],
     qualify: 0,
@@ -426,7 +427,7 @@ test('best thirds get places away from their own groups once they are certain', 
 })
 
 describe('void teams leave a group with fewer teams than places:', () => {
-  const without = (course: Course, counts: readonly number[]): Outcomes['withdrawn'] =>
+  const without = (course: Structure, counts: readonly number[]): Outcomes['withdrawn'] =>
     Object.fromEntries(
       course.groups.flatMap(({ teams }, n) =>
         teams.slice(0, counts[n] ?? 0).map((team) => [team, 'void' as const]),

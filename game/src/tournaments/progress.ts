@@ -21,7 +21,7 @@ export interface TieWithLocks extends Tie {
   lockedTeams?: readonly [string, string]
 }
 
-export interface Course {
+export interface Structure {
   rules: TableRules
   walkover: readonly [number, number]
   groups: readonly Group[]
@@ -58,7 +58,7 @@ export interface Progress {
   champion: TieTeam
 }
 
-export const computeProgress = (course: Course, events: Outcomes): Progress => {
+export const computeProgress = (course: Structure, events: Outcomes): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
   const othersOn = takeTopRows(others, course.bestOthers ?? 0)
@@ -108,7 +108,7 @@ interface Table {
   complete: boolean
 }
 
-const tableOf = ({ name, teams, matches }: Group, course: Course, events: Outcomes): Table => {
+const tableOf = ({ name, teams, matches }: Group, course: Structure, events: Outcomes): Table => {
   const { results, withdrawn = {}, ...rest } = events
   const counted = matches.flatMap(
     (match) => resultOf(match, results.get(match.number), withdrawn, course.walkover) ?? [],
@@ -128,7 +128,7 @@ const resultOf = (
   { home, away }: { home: string; away: string },
   result: Result | undefined,
   withdrawn: NonNullable<Outcomes['withdrawn']>,
-  [came, stayed]: Course['walkover'],
+  [came, stayed]: Structure['walkover'],
 ): Result | undefined => {
   const out = [withdrawn[home], withdrawn[away]]
   if (result) return result
@@ -137,13 +137,13 @@ const resultOf = (
   return out[1] && { home, away, score: [came, stayed], kind: 'walkover' }
 }
 
-const othersOf = (groups: readonly Table[], course: Course, { lots }: Outcomes): StandingsRow[] =>
+const othersOf = (groups: readonly Table[], course: Structure, { lots }: Outcomes): StandingsRow[] =>
   course.bestOthers ? rankAcrossGroups(groups, course.qualify + 1, course.rules, lots) : []
 
 const dealtPlaces = (
   groups: readonly Table[],
   { others, othersOn }: { others: readonly StandingsRow[]; othersOn: readonly StandingsRow[] },
-  { bestOthers = 0, qualify, seeds }: Course,
+  { bestOthers = 0, qualify, seeds }: Structure,
 ): Map<TeamSource, TeamSource> => {
   const areSure = groups.every(
     ({ staying, complete }) =>

@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { errorReasonText } from './error-page.tsx'
 
 export function PageError({ error }: { error: unknown }) {
-  const sentence = isNotFound(error) ? nothingHere : wasDeclined(error)
+  const sentence = isNotFound(error) ? nothingHere : findConflictMessage(error)
   return (
     <div className="wrap pt-12 pb-24">
       {sentence ? <Missing sentence={sentence} /> : <Broken error={error} />}
@@ -21,7 +21,7 @@ export function PageError({ error }: { error: unknown }) {
 const nothingHere = t`It may have moved, or part of the link may be missing.`
 
 /** Returns the message if the error is a conflict (409), which a retry cannot resolve. */
-const wasDeclined = (error: unknown) =>
+const findConflictMessage = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 
 function Missing({ sentence }: { sentence: string }) {

@@ -16,7 +16,7 @@ export function ChoiceLink({ to, within, replace = true, ...rest }: ChoiceLinkPr
   const choose = (event: MouseEvent) => {
     if (!isPlainTap(event)) return
     event.preventDefault()
-    // not in a transition, because a second choice would start from the address before the first choice
+    // not in a transition, because a quick second choice would be based on the address before the first choice
     void navigate(to, { replace, preventScrollReset: true, flushSync: true })
   }
   // nofollow, because for search engines each choice is the same page

@@ -58,7 +58,7 @@ test('a message reaches everyone booked on that day once, and by e-mail', async 
   for (const person of [first.captain, second.captain, player]) {
     expect(await heard(person)).toMatchObject([
       {
-        title: 'Message for Fri 21 Nov at Adélékè Astro',
+        title: 'Message about Fri 21 Nov at Adélékè Astro',
         text: expect.stringContaining('The lights are\nout.'),
       },
     ])
@@ -88,7 +88,7 @@ test('a message reaches the players of a tournament match there, and links to th
           {
             team: id,
             link: `/t/${cup.code}`,
-            title: 'Message for Mon 24 Nov at Adélékè Astro',
+            title: 'Message about Mon 24 Nov at Adélékè Astro',
             text: expect.stringContaining('About your match in Mainland Cup at Adélékè Astro'),
           },
         ])

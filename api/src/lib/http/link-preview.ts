@@ -24,7 +24,7 @@ export interface Preview {
 
 export interface PreviewContext extends Pick<App, 'db' | 'now'>, Pick<FastifyRequest, 'namesLanguage'> {}
 
-/** Returns undefined for a 404, `shell` for a page without a preview, and `unsaid` for a preview without names. */
+/** Returns undefined for a 404, `shell` for a page without a preview, and `unsaid` for a preview that reveals nothing about the object. */
 export type FindPreview = (
   context: PreviewContext,
   params: unknown,
@@ -106,7 +106,7 @@ export const servePreviews = (
     fastify.get(path, async (request, reply) => {
       const { namesLanguage } = request
       const preview = await find({ ...app, namesLanguage }, request.params)
-      // crawlers name no language: their page is in the language of the preview
+      // crawlers request no language, so their page is in the language of the preview
       if (typeof preview === 'object' && shells(preview.language)) request.language = preview.language
       const shell = shells(request.language)!
       addSecurityPolicy(path, reply)

@@ -4,7 +4,7 @@ import PO from 'pofile'
 
 const folder = new URL('../../../../messages/', import.meta.url)
 
-/** Reads the translations of the server's messages. Untranslated messages are missing, and stay English. */
+/** Reads the translations of the server's messages. Leaves out untranslated messages, which then appear in English. */
 export const readCatalog = (language: string): Record<string, string> => {
   const { items } = PO.parse(readFileSync(new URL(`server.${language}.po`, folder), 'utf8'))
   const translated = items.filter(({ msgstr: [text] }) => text)

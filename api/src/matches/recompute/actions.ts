@@ -26,7 +26,7 @@ const recomputeDays = async (db: Database, ids: readonly string[]) => {
   for (const id of await listTeamMatches(db, ids)) await rewriteTeamResults(db, id, byId.get(id))
 }
 
-export const recomputePitch = async (db: Database, pitchId: string) => {
+export const recomputeMatchesAtPitch = async (db: Database, pitchId: string) => {
   let last: string | null = null
   for (;;) {
     const ids: string[] = await listMatchIdsAtPitch(db, pitchId, last, atOnceOnPitch)

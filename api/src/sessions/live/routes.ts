@@ -66,7 +66,7 @@ const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   }
 }
 
-/** Also follows the user's own topic, because a session added to the list is not yet followed by its id. */
+/** Also follows the user's own topic, because the stream does not yet follow the id of a session that was just added to the list. */
 const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
   const hubs = new Map<string, ListHub>()
 

@@ -15,7 +15,7 @@ import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { countFreePlaces } from '../waiting/rules.ts'
 import { withoutOpponent } from './rules.ts'
-import { inviteMembers, assignFirstSide, markMaybe, clearSecondSide } from './sql.ts'
+import { inviteMembers, assignAllToFirstSide, markMaybe, clearSecondSide } from './sql.ts'
 
 interface Side {
   opponentId: string
@@ -98,7 +98,7 @@ export const addOpponent = async (
   const names = team ? [...setNames, team.name] : drawSetNames(2, Math.random, setNames)
   await insertSets(db, sessionId, names)
   if (team) await updateSetTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
-  await assignFirstSide(db, sessionId)
+  await assignAllToFirstSide(db, sessionId)
   await savePlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
   await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
   const sided = await findSession(db, sessionId)

@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import { toWaitlistEnd, updatePlaces } from '../place-updates.ts'
 
-export const assignFirstSide = (db: Database, sessionId: string) =>
+export const assignAllToFirstSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = 1
     where session_id = ${sessionId} and state not in ('left', 'removed')

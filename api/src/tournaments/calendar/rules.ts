@@ -9,7 +9,7 @@ import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/
 import { computePrice } from '../../bookings/prices.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, toWeekday } from '../../bookings/slots.ts'
 import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
-import { hasBegun, toProgress } from '../course.ts'
+import { hasBegun, toProgress } from '../progress.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { CalendarPitch, StoredLine, SchedulingRules } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { TournamentChange } from '@i-one/contract/tournaments/live'
-import { isLive } from '../course.ts'
+import { isLive } from '../progress.ts'
 import type { Scores } from '../scores-sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import { updateStages, toStagesView } from '../stages-view.ts'

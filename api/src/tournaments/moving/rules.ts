@@ -12,7 +12,7 @@ import {
   countSlots,
 } from '../calendar/rules.ts'
 import type { CalendarPitch } from '../calendar/sql.ts'
-import { hasBegun } from '../course.ts'
+import { hasBegun } from '../progress.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
 export const requireNotBegun = (tie: StoredTie) => {

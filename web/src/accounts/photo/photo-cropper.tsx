@@ -95,7 +95,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
         {progress !== undefined && (
           <progress
             className="block w-full mt-2 [accent-color:var(--color-turf)]"
-            aria-label={t`Sending your photo`}
+            aria-label={t`Uploading your photo`}
             value={progress}
           />
         )}

@@ -74,7 +74,7 @@ export function Component() {
 const reachText = (people: number | undefined) => {
   if (people === undefined) return t`Counting recipients...`
   return plural(people, {
-    0: 'No one has booked that day.',
+    0: 'No one has a booking on that day.',
     one: 'This message reaches # person.',
     other: 'This message reaches # people.',
   })

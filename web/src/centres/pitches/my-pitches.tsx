@@ -98,7 +98,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={`/host/pitches/${pitch._id}/prices`}
-          aria-label={t`Prices of ${{ pitch: pitch.name }}`}
+          aria-label={t`Prices for ${{ pitch: pitch.name }}`}
         >
           <Trans>Prices</Trans>
         </Link>

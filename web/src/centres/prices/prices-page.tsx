@@ -38,7 +38,7 @@ export function Component() {
     enabled: pitch !== undefined,
     throwOnError: throwWithoutData,
   })
-  usePageTitle(pitch ? t`Prices of ${{ pitch: pitch.name }}` : t`Prices`)
+  usePageTitle(pitch ? t`Prices for ${{ pitch: pitch.name }}` : t`Prices`)
   return (
     <>
       <PageHead title={t`Prices`}>

@@ -133,7 +133,7 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
           <Trans>
             The price changes during{' '}
             {{ hours: limitedListText(cuts.map(({ day, start, end }) => hoursText(day, start, end))) }}. A
-            slot costs what applies when it starts.
+            slot costs the price that applies when it starts.
           </Trans>
         </p>
       )}

@@ -107,7 +107,11 @@ function NewLink({ code, role, centre }: NewLinkProps) {
   return (
     <div className="stack w-full">
       <Field
-        label={select(role, { manager: 'Link for manager', desk: 'Link for desk', other: 'Link for viewer' })}
+        label={select(role, {
+          manager: 'Link for manager',
+          desk: 'Link for desk staff',
+          other: 'Link for viewer',
+        })}
         hint={t`Copy the link now. It won't be shown again.`}
         readOnly
         value={link}

@@ -58,7 +58,7 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
           <p className="small mute col-span-full">
             {row.role === 'substitutes'
               ? t`Choose a shirt on the pitch to swap places.`
-              : t`Choose another player to swap places.`}
+              : t`Choose another player to swap places with.`}
           </p>
         </section>
       ) : (

@@ -24,8 +24,8 @@ export function EnterTeamDialog({ tournament, teams, open, onClose }: EnterTeamP
   const description = plural(
     { players: squad.most },
     {
-      one: `Your players become the squad, # player at most. You can change it until ${until}.`,
-      other: `Your players become the squad, # players at most. You can change it until ${until}.`,
+      one: `Your players become the squad of up to # player. You can change the squad until ${until}.`,
+      other: `Your players become the squad of up to # players. You can change the squad until ${until}.`,
     },
   )
   return (

@@ -25,7 +25,7 @@ const actNames = { squad: t`Squad`, points: t`Points`, replace: t`Replace`, with
 
 const actLabels: Record<Act, (team: string) => string> = {
   squad: (team) => t`Squad of ${team}`,
-  points: (team) => t`Points of ${team}`,
+  points: (team) => t`Points for ${team}`,
   replace: (team) => t`Replace ${team}`,
   withdraw: (team) => t`Withdraw ${team}`,
 }

@@ -60,6 +60,6 @@ export const suspension = (app: App) => {
     const write = () => accountRestoredMail(account.email, app.config)
     const mail = inLanguage(toLanguage(account.language), write)
     await queueMail(db, { ...mail, about: [id] })
-    return { message: i18n._('The account is restored.') }
+    return { message: i18n._('The account has been restored.') }
   })
 }

@@ -59,7 +59,7 @@ export function Component() {
 
 const summaryText = ({ name, sentAt, waiting }: ReviewForStaff) =>
   [
-    t`First pitch of ${{ organizer: name }}.`,
+    t`${{ organizer: name }}’s first pitch.`,
     sentAt && t`Sent ${{ time: deviceDateTimeText(sentAt) }}.`,
     waiting > 0 && plural(waiting, { one: '# more waiting.', other: '# more waiting.' }),
   ]

@@ -1,6 +1,6 @@
 import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import {
-  type Course,
+  type Structure,
   type Outcomes,
   type Progress,
   type Withdrawal,
@@ -22,7 +22,7 @@ const groupNames = ({ entries }: StoredTournament) =>
 
 export const isKnockOut = ({ sourceOne }: StoredTie) => sourceOne !== null
 
-export const toCourse = (stored: StoredTournament): Course => {
+export const toStructure = (stored: StoredTournament): Structure => {
   const { form, entries, ties, earlier, rules, qualify, bestOthers } = stored
   const replayed = new Set(earlier.map(({ number }) => number))
   const names = form === 'groups' ? groupNames(stored) : form === 'league' ? [league] : []
@@ -154,7 +154,7 @@ export const toProgressInput = (stored: StoredTournament, withLive = false): Out
 }
 
 export const toProgress = (stored: StoredTournament) =>
-  computeProgress(toCourse(stored), toProgressInput(stored))
+  computeProgress(toStructure(stored), toProgressInput(stored))
 
 /** If drawing lots is a tie-break, a tournament without a champion is incomplete: lots must still decide first place. */
 export const isComplete = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
