@@ -25,7 +25,7 @@ export function RunningClock({ clock, className }: { clock: MatchClock; classNam
   }, [clock])
 
   return (
-    <p role="timer" aria-label={t`Match clock`} className={className}>
+    <p role="timer" aria-label={t`Match clock`} dir="ltr" className={className}>
       <span ref={minutes}>{first.slice(0, -3)}</span>
       <small ref={hundredths} className="text-[0.62em]">
         {first.slice(-3)}

@@ -137,8 +137,8 @@ const BarButton = ({ main, ...rest }: BarButtonProps) => (
     {...rest}
     variant={main ? 'primary' : 'line'}
     className={classNames(
-      'min-w-0 min-h-14 px-3 whitespace-nowrap max-[420px]:gap-1.5 max-[420px]:px-2 lg:flex-none lg:min-w-37.5',
-      main ? 'flex-[1.35_1_0] text-[1.125rem]' : 'flex-1 border-ink-mute',
+      'min-h-14 px-3 whitespace-nowrap max-[420px]:gap-1.5 max-[420px]:px-2 lg:flex-none lg:min-w-37.5',
+      main ? 'flex-[1.35_1_0] min-w-0 text-[1.125rem]' : 'flex-1 min-w-fit border-ink-mute',
     )}
   />
 )
