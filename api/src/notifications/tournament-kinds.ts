@@ -2,7 +2,7 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import { dayText } from '@i-one/game/formats/dates'
 import { moneyText } from '@i-one/game/payments/money'
 import { i18n } from '../lib/i18n/i18n.ts'
-import { tieSourceInSentence } from '../tie-source.ts'
+import { tieSourceText } from '../tie-source.ts'
 import {
   joinSentences,
   playerName,
@@ -15,7 +15,7 @@ import {
 import type { NotificationFacts, NotificationTemplate, StoredNotification } from './stored-notification.ts'
 
 const opponentText = ({ other, source }: NotificationFacts) =>
-  source ? tieSourceInSentence(source) : (other ?? i18n._('a team to be decided'))
+  source ? tieSourceText(source, 'sentence') : (other ?? i18n._('a team to be decided'))
 
 const teams = ({ facts }: StoredNotification) => ({ team: facts.team, other: opponentText(facts) })
 

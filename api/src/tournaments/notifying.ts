@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { inLanguage } from '../lib/i18n/i18n.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
-import { tieSourceInSentence } from '../tie-source.ts'
+import { tieSourceText } from '../tie-source.ts'
 import { toResult } from './progress.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { toTieSource } from './stages-view.ts'
@@ -35,7 +35,7 @@ export const toOpponentFacts = (stored: StoredTournament, tie: StoredTie, team: 
   if (other !== undefined) return { other }
   const from = source === null ? undefined : toTieSource(source, stored)
   // `other` for one release, because processes of 0.2.0 read only it
-  return from ? { source: from, other: inLanguage('en', () => tieSourceInSentence(from)) } : {}
+  return from ? { source: from, other: inLanguage('en', () => tieSourceText(from, 'sentence')) } : {}
 }
 
 export const findPitchAndTime = (

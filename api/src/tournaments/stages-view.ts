@@ -47,7 +47,7 @@ export const toTieSource = (
 
 const sourceText = (source: string, stored: StoredTournament) => {
   const from = toTieSource(source, stored)
-  return from ? tieSourceText(from) : source
+  return from ? tieSourceText(from, 'label') : source
 }
 
 type Form = TableRow['form']

@@ -32,9 +32,9 @@ const byLetter = ({ groups }: Structure): Map<number, Result> =>
     ),
   )
 
-const withDraw = (course: Structure, one: string, two: string) =>
+const withDraw = (structure: Structure, one: string, two: string) =>
   new Map(
-    [...byLetter(course)].map(([number, result]) => {
+    [...byLetter(structure)].map(([number, result]) => {
       const met = [result.home, result.away].toSorted().join() === `${one},${two}`
       return [number, met ? { ...result, score: [0, 0] as const } : result]
     }),
@@ -47,8 +47,8 @@ const semiFinals: [number, Result][] = [
   [14, { home: 'a2', away: 'b1', score: [1, 1], shootOut: [4, 5] }],
 ]
 const until = (...more: [number, Result][]): Outcomes => ({ results: new Map([...played, ...more]) })
-const teams = (events: Outcomes, course = ofEight) =>
-  computeProgress(course, events).ties.map((tie) => tie.teams)
+const teams = (events: Outcomes, structure = ofEight) =>
+  computeProgress(structure, events).ties.map((tie) => tie.teams)
 
 describe('a cup of eight', () => {
   test('fills its semi-finals after the groups, then the third-place match and the final', () => {
@@ -124,8 +124,8 @@ describe('a cup of eight', () => {
 })
 
 describe('the advancing teams', () => {
-  const goOn = (course: Structure, events: Outcomes) =>
-    computeProgress(course, events).goOn.toSorted().join(' ')
+  const goOn = (structure: Structure, events: Outcomes) =>
+    computeProgress(structure, events).goOn.toSorted().join(' ')
 
   test('are the top of each group, without teams that share the last place', () => {
     expect(goOn(ofEight, { results: new Map() })).toBe('')
@@ -177,11 +177,14 @@ describe('a correction', () => {
       numbers.includes(tie.number) ? { ...tie, lockedTeams: teams as [string, string] } : tie,
     ),
   })
-  const correct = (course: Structure, before: Outcomes, number: number, result: Result | undefined) => {
+  const correct = (structure: Structure, before: Outcomes, number: number, result: Result | undefined) => {
     const results = new Map(before.results)
     if (result) results.set(number, result)
     else results.delete(number)
-    return findCorrection(computeProgress(course, before), computeProgress(course, { ...before, results }))
+    return findCorrection(
+      computeProgress(structure, before),
+      computeProgress(structure, { ...before, results }),
+    )
   }
 
   test('lists the teams that would change', () => {
@@ -272,9 +275,9 @@ describe('a withdrawn team', () => {
   })
 
   test('is last in a league, and the next team is champion', () => {
-    const course = league(['w1', 'w2', 'w3', 'w4'])
+    const structure = league(['w1', 'w2', 'w3', 'w4'])
     const results = new Map(
-      course.groups[0]!.matches.flatMap(({ number, home, away }): [number, Result][] => {
+      structure.groups[0]!.matches.flatMap(({ number, home, away }): [number, Result][] => {
         if (home === 'w1' && away === 'w4') return []
         if (home === 'w4' && away === 'w1') return []
         const goals = (team: string) => (team === 'w4' ? 5 : 0)
@@ -282,9 +285,9 @@ describe('a withdrawn team', () => {
       }),
     )
     const lots = [['w2', 'w3']]
-    const before = computeProgress(course, { results, lots })
+    const before = computeProgress(structure, { results, lots })
     expect(before.groups[0]!.rows[0]).toMatchObject({ team: 'w4', points: 6 })
-    const { groups, champion } = computeProgress(course, { results, lots, withdrawn: { w4: 'forfeit' } })
+    const { groups, champion } = computeProgress(structure, { results, lots, withdrawn: { w4: 'forfeit' } })
     expect(groups[0]!.rows.map(({ team, place, withdrawn = false }) => [team, place, withdrawn])).toEqual([
       ['w1', 1, false],
       ['w2', 2, false],
@@ -296,9 +299,9 @@ describe('a withdrawn team', () => {
   })
 
   test('is not champion of a league from which all teams withdraw', () => {
-    const course = league(['w1', 'w2'])
+    const structure = league(['w1', 'w2'])
     const withdrawn = { w1: 'forfeit', w2: 'forfeit' } as const
-    expect(computeProgress(course, { results: new Map(), withdrawn })).toMatchObject({
+    expect(computeProgress(structure, { results: new Map(), withdrawn })).toMatchObject({
       groups: [{ complete: true, rows: [{ place: 1 }, { place: 1 }] }],
       champion: null,
     })
@@ -385,7 +388,7 @@ describe('a withdrawn team', () => {
 
 test('byes: knock-out seeds enter at their place', () => {
   const seeds = ['S1', 'S2', 'S3']
-  const course: Structure = {
+  const structure: Structure = {
     ...ofEight,
     groups: [],
     qualify: 0,
@@ -393,7 +396,7 @@ test('byes: knock-out seeds enter at their place', () => {
     ties: createKnockOut(seeds),
     entrants: ['x', 'y', 'z'],
   }
-  expect(teams({ results: new Map() }, course)).toEqual(
+  expect(teams({ results: new Map() }, structure)).toEqual(
     [
       ['z', 'y'],
       ['x', undefined],
@@ -402,34 +405,36 @@ test('byes: knock-out seeds enter at their place', () => {
 })
 
 test('open places stay empty until all groups are complete and no third place is shared', () => {
-  const course = cup([...'ABCDEF'], 2, 4)
-  const results = byLetter(course)
+  const structure = cup([...'ABCDEF'], 2, 4)
+  const results = byLetter(structure)
   const lots = [['f3', 'e3', 'd3', 'c3', 'b3', 'a3']]
   const firstRound = (results: ReadonlyMap<number, Result>) =>
-    teams({ results, lots }, course).slice(0, 8).flat().filter(Boolean).toSorted().join(' ')
-  expect(firstRound(withDraw(course, 'a1', 'a2'))).toBe('b1 c1 d1 e1 f1')
-  expect(firstRound(withDraw(course, 'a3', 'a4'))).toBe('a1 b1 c1 d1 e1 f1')
+    teams({ results, lots }, structure).slice(0, 8).flat().filter(Boolean).toSorted().join(' ')
+  expect(firstRound(withDraw(structure, 'a1', 'a2'))).toBe('b1 c1 d1 e1 f1')
+  expect(firstRound(withDraw(structure, 'a3', 'a4'))).toBe('a1 b1 c1 d1 e1 f1')
   const open = new Map([...results].slice(0, -1))
-  expect(computeProgress(course, { results: open, lots }).others).toEqual([])
-  expect(computeProgress(course, { results, lots }).others).toHaveLength(6)
-  expect(computeProgress(course, { results: withDraw(course, 'a1', 'a2'), lots }).others).toHaveLength(6)
+  expect(computeProgress(structure, { results: open, lots }).others).toEqual([])
+  expect(computeProgress(structure, { results, lots }).others).toHaveLength(6)
+  expect(computeProgress(structure, { results: withDraw(structure, 'a1', 'a2'), lots }).others).toHaveLength(
+    6,
+  )
 })
 
 test('best thirds get places away from their own groups once they are certain', () => {
-  const course = cup([...'ABCDEF'], 2, 4)
-  const results = byLetter(course)
-  expect(teams({ results }, course)[0]).toContain(undefined)
+  const structure = cup([...'ABCDEF'], 2, 4)
+  const results = byLetter(structure)
+  expect(teams({ results }, structure)[0]).toContain(undefined)
   const lots = [['f3', 'e3', 'd3', 'c3', 'b3', 'a3']]
-  const ties = teams({ results, lots }, course)
+  const ties = teams({ results, lots }, structure)
   const firstRound = ties.slice(0, 8)
   expect(firstRound.flat().toSorted().join(' ')).toBe('a1 a2 b1 b2 c1 c2 c3 d1 d2 d3 e1 e2 e3 f1 f2 f3')
   for (const [one, two] of firstRound) expect(one?.[0]).not.toBe(two?.[0])
 })
 
 describe('void teams leave a group with fewer teams than places:', () => {
-  const without = (course: Structure, counts: readonly number[]): Outcomes['withdrawn'] =>
+  const without = (structure: Structure, counts: readonly number[]): Outcomes['withdrawn'] =>
     Object.fromEntries(
-      course.groups.flatMap(({ teams }, n) =>
+      structure.groups.flatMap(({ teams }, n) =>
         teams.slice(0, counts[n] ?? 0).map((team) => [team, 'void' as const]),
       ),
     )

@@ -58,21 +58,22 @@ export interface Progress {
   champion: TieTeam
 }
 
-export const computeProgress = (course: Structure, events: Outcomes): Progress => {
-  const groups = course.groups.map((group) => tableOf(group, course, events))
-  const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
-  const othersOn = takeTopRows(others, course.bestOthers ?? 0)
-  const goOn = [...groups.flatMap(({ staying }) => takeTopRows(staying, course.qualify)), ...othersOn]
-  const known = new Map<TeamSource, TieTeam>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
+export const computeProgress = (structure: Structure, events: Outcomes): Progress => {
+  const groups = structure.groups.map((group) => tableOf(group, structure, events))
+  const others = groups.every(({ complete }) => complete) ? othersOf(groups, structure, events) : []
+  const othersOn = takeTopRows(others, structure.bestOthers ?? 0)
+  const goOn = [...groups.flatMap(({ staying }) => takeTopRows(staying, structure.qualify)), ...othersOn]
+  const known = new Map<TeamSource, TieTeam>(structure.entrants?.map((team, n) => [`S${n + 1}`, team]))
   for (const { name, staying } of groups.filter(({ complete }) => complete)) {
     for (const { place, team } of staying.filter((row) => hasOwnPlace(row, staying)))
       known.set(`${place}${name}`, team)
-    for (let place = staying.length + 1; place <= course.qualify; place++) known.set(`${place}${name}`, null)
+    for (let place = staying.length + 1; place <= structure.qualify; place++)
+      known.set(`${place}${name}`, null)
   }
-  for (const [source, place] of dealtPlaces(groups, { others, othersOn }, course)) {
+  for (const [source, place] of dealtPlaces(groups, { others, othersOn }, structure)) {
     known.set(source, known.get(place) ?? null)
   }
-  const ties = course.ties.map((tie) => {
+  const ties = structure.ties.map((tie) => {
     const sourceTeams: [TieTeam, TieTeam] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
     const teams = tie.lockedTeams ?? sourceTeams
     const [winner, loser] = outcome(teams, events.results.get(tie.number), events)
@@ -108,10 +109,10 @@ interface Table {
   complete: boolean
 }
 
-const tableOf = ({ name, teams, matches }: Group, course: Structure, events: Outcomes): Table => {
+const tableOf = ({ name, teams, matches }: Group, structure: Structure, events: Outcomes): Table => {
   const { results, withdrawn = {}, ...rest } = events
   const counted = matches.flatMap(
-    (match) => resultOf(match, results.get(match.number), withdrawn, course.walkover) ?? [],
+    (match) => resultOf(match, results.get(match.number), withdrawn, structure.walkover) ?? [],
   )
   const input = {
     ...rest,
@@ -119,7 +120,7 @@ const tableOf = ({ name, teams, matches }: Group, course: Structure, events: Out
     results: counted,
     withdrawn: teams.filter((team) => withdrawn[team] === 'forfeit'),
   }
-  const rows = createStandings(input, course.rules)
+  const rows = createStandings(input, structure.rules)
   const staying = rows.filter((row) => !row.withdrawn)
   return { name, input, rows, staying, complete: counted.length === matches.length }
 }
@@ -137,8 +138,8 @@ const resultOf = (
   return out[1] && { home, away, score: [came, stayed], kind: 'walkover' }
 }
 
-const othersOf = (groups: readonly Table[], course: Structure, { lots }: Outcomes): StandingsRow[] =>
-  course.bestOthers ? rankAcrossGroups(groups, course.qualify + 1, course.rules, lots) : []
+const othersOf = (groups: readonly Table[], structure: Structure, { lots }: Outcomes): StandingsRow[] =>
+  structure.bestOthers ? rankAcrossGroups(groups, structure.qualify + 1, structure.rules, lots) : []
 
 const dealtPlaces = (
   groups: readonly Table[],
