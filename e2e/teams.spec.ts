@@ -39,7 +39,7 @@ test('[TEAM-1] a team is created, found nearby, joined by request and by link, g
     .first()
     .click()
   await expect(form.getByText('Choose a place from the list')).toBeHidden()
-  await form.getByRole('radio', { name: 'mint' }).check({ force: true })
+  await form.getByRole('radio', { name: 'mint' }).press('Space')
   await form.getByRole('switch', { name: /Looking for players/ }).check()
   await form.getByLabel('Player details').fill('A keeper')
   await expectNoFindings(page)
